@@ -12,7 +12,14 @@ import {
   vagueVersions,
 } from './rules/decisions-and-versions.ts'
 import { programOf } from './rules/programs.ts'
-import { conflictMarkers, humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
+import {
+  conflictMarkers,
+  humanWords,
+  linesSaying,
+  longFiles,
+  rawEnters,
+  skippedTests,
+} from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
 // Rules about the repository that no linter has. Each check also sees a bad sample.
@@ -42,11 +49,26 @@ test('the compiler checks every folder with a configuration, each with its own o
   expect(() => programOf(ROOT, ['packages/shared', 'packages/web'])).toThrow('have other options each')
 })
 
+test('SEC-I13: web addresses have one reader: the looser one of the library is used nowhere', () => {
+  const reader = ['v', 'url('].join('.')
+  const all = code.filter(({ path }) => path !== 'scripts/repository.rules.test.ts')
+  expect(linesSaying(all, reader)).toEqual([])
+  expect(linesSaying(sample(`v.pipe(v.string(), ${reader}))`), reader)).toHaveLength(1)
+})
+
 test('no test is skipped, marked todo or run alone', () => {
   expect(skippedTests(code)).toEqual([])
   for (const name of ['skip', 'only', 'todo', 'skip.each'])
     expect(skippedTests(sample(`${['test', name].join('.')}('x')`))).toHaveLength(1)
   expect(skippedTests(sample(`${['x', 'it'].join('')}('x')`))).toHaveLength(1)
+})
+
+test('a press of Enter is asked for by isEnter, which passes over the end of an input method’s conversion', () => {
+  const screens = code.filter(({ path }) => /^packages\/(web|console|shared|local)\//.test(path))
+  expect(screens.filter(({ text }) => text.includes('isEnter(')).length).toBeGreaterThanOrEqual(4)
+  expect(rawEnters(screens)).toEqual([])
+  for (const line of ["event.key === 'Enter'", 'event.keyCode === 13', '<p onKeyPress={f}>'])
+    expect(rawEnters(sample(line, 'packages/web/src/x.tsx'))).toHaveLength(1)
 })
 
 test('no file has the marks of a conflict, as git writes them or as a formatter leaves them', () => {

@@ -125,7 +125,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   jwt: 521_000,
   'leaving-job': 696_000,
   'check-upload': 595_000,
-  'check-media': 595_000,
+  // With the reader of PDFs.
+  'check-media': 1_215_000,
   // With the tags and keys for doors without a network.
   'check-in': 528_000,
   'event-editing': 517_000,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import * as v from 'valibot'
 import { ROOT } from '#commands/cdk.ts'
 import { namesOf } from '#names.ts'
@@ -10,10 +11,10 @@ export function outputsFile({ name }: StageValues): string {
 }
 
 const Outputs = v.object({
-  SiteUrl: v.pipe(v.string(), v.url()),
+  SiteUrl: ServiceAddress,
   SiteBucket: v.string(),
   DistributionId: v.string(),
-  ConsoleUrl: v.pipe(v.string(), v.url()),
+  ConsoleUrl: ServiceAddress,
   ConsoleBucket: v.string(),
   ConsoleDistributionId: v.string(),
   UserPoolId: v.string(),

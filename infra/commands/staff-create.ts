@@ -65,7 +65,7 @@ export async function poolNamed(name: string, client: CognitoIdentityProviderCli
 async function localTarget(env: Outside['env']): Promise<StaffTarget> {
   const { endpoints, poolId, table, at } = await localStack(env)
   return {
-    pool: new CognitoIdentityProviderClient(at(endpoints.staffPool)),
+    pool: new CognitoIdentityProviderClient(at(endpoints.cognito)),
     poolId,
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(at(endpoints.dynamodb))),
     table,

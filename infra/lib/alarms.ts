@@ -212,6 +212,10 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
       above: 0,
       loss: 'Members cannot sign in or sign up, or are signed out: a quota of the pool for calls a second is used up.',
     },
+    'sessions-unchecked': {
+      ...ownCount('SessionUnchecked'),
+      loss: 'The user pool does not say whose session has ended: who was signed out elsewhere can act until their token ends, for 15 minutes at most.',
+    },
     'codes-guessed': {
       ...ownCount('MemberCodeWrong'),
       loss: 'Somebody tries member codes one after the other: strangers may get in.',

@@ -212,6 +212,8 @@ describe('events', () => {
 
   test.each<[object, RegExp]>([
     [{ eventId: '' }, /^eventId must be 1 to 64 letters/],
+    [JSON.parse('{"eventId":"__proto__"}'), /^eventId must be 1 to 64 letters/],
+    [{ eventId: 'constructor' }, /^eventId must be 1 to 64 letters/],
     [{ eventId: 7 }, /^eventId must be/],
     [{ organizationId: null }, /^organizationId must be the id of an organization$/],
     [
@@ -228,7 +230,10 @@ describe('events', () => {
     [{ eventRegistrationLimit: '1e3' }, /^eventRegistrationLimit must be/],
     [{ counterShards: 3 }, /^counterShards must be 1, 4, 16$/],
     [{ publish: 'maybe' }, /^publish must be yes or no$/],
-    [{ mapUrl: 'http://example.jp' }, /^mapUrl must be a web address that begins with https:\/\/$/],
+    [
+      { mapUrl: 'http://example.jp' },
+      /^mapUrl must be a web address that begins with https:\/\/ and names no user$/,
+    ],
     [{ materials: '地図' }, /^materials must be/],
     [{ materials: '地図|http://example.jp' }, /^materials must be/],
     [{ eventName: 'あ\u202eい' }, /^eventName must be/],

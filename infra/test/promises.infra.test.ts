@@ -11,6 +11,7 @@ import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { FREE_ALARMS } from '#stage-alarms.ts'
+import { LOCAL_POOL_PROMISES } from './local-pool-promises.ts'
 import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find, withProperty } from './planted.ts'
 import { at } from './promised.ts'
@@ -32,6 +33,22 @@ test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
   const one = { [name]: PROMISES[name] ?? (() => ['no such promise']) }
   expect(broken(dev, one)).toEqual([])
   expect(broken(prod, one)).toEqual([])
+})
+
+test.each(Object.entries(LOCAL_POOL_PROMISES))('both stages: %s', (name, promised) => {
+  expect(broken(dev, { [name]: promised })).toEqual([])
+  expect(broken(prod, { [name]: promised })).toEqual([])
+})
+
+test.each([
+  ['Identity/PoolBrowser', 'RefreshTokenValidity', 60, 'members'],
+  ['Identity/StaffPoolConsole', 'WriteAttributes', ['email'], 'staff'],
+  ['Identity/StaffPoolConsole', 'AccessTokenValidity', 60, 'staff'],
+])('planted: another setting of %s, %s, than on one machine', (id, property, value, side) => {
+  const planted = withProperty(prod, ['AWS::Cognito::UserPoolClient', id], [property], value)
+  expect(broken(planted, LOCAL_POOL_PROMISES)).toEqual([
+    expect.stringContaining(`the local pool of ${side} has the settings of the cloud’s`),
+  ])
 })
 
 test.each(Object.keys(GUARDED))('prod, guarded: %s', (name) => {
@@ -139,6 +156,18 @@ const FAULTS: Faults = {
   'a pool that tells capitals apart': [
     'each pool keeps to what was settled: Identity/Pool',
     (app) => find(app, CfnUserPool).addPropertyOverride('UsernameConfiguration.CaseSensitive', true),
+  ],
+  'members without an app': [
+    'members may take an app, and on prod SMS, as their second factor: Identity/Pool',
+    (app) => find(app, CfnUserPool).addPropertyOverride('EnabledMfas', ['SMS_MFA']),
+  ],
+  'staff with SMS': [
+    'staff have an app and nothing else as their second factor: Identity/StaffPool',
+    (app) =>
+      find(app, CfnUserPool, 'StaffPool').addPropertyOverride('EnabledMfas', [
+        'SMS_MFA',
+        'SOFTWARE_TOKEN_MFA',
+      ]),
   ],
   'a guest who may do more': [
     'a guest may hand in telemetry and nothing else: ',

@@ -23,6 +23,11 @@ export const guardianNotes = {
     ],
     kept: 'until the account is erased; times, version and hash for three years more (TTL)',
   },
+  guardianReviews: {
+    holds: 'consents that staff are to look at again, and by what sign',
+    personal: ['reviewId', 'childId'],
+    kept: `until somebody of staff has looked, at most ${ERASED}`,
+  },
   guardianEvents: {
     holds: 'what a guardian was asked of one event, and the answer',
     personal: ['childId'],

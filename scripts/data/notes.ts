@@ -17,7 +17,7 @@ type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
-      'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags',
+      'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags, accounts that a registration matched',
     personal: [
       'id',
       'cognitoId',
@@ -180,6 +180,12 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   auditEntries: {
     holds: 'who of staff did what to what, and when; no function changes or removes an entry',
     personal: ['staffId', 'staffName', 'targetId', 'reason'],
+    kept: 'three years (TTL)',
+  },
+  viewings: {
+    holds:
+      'who of staff looked at whom, or at which list, on which day; searches are counted, without their words',
+    personal: ['subject', 'viewingId', 'staffId', 'staffName', 'targetId'],
     kept: 'three years (TTL)',
   },
   eventDrafts: {

@@ -15,6 +15,7 @@ import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
 import { guardianScreens } from './lists/guardian-screens.ts'
+import { guardianTrust } from './lists/guardian-trust.ts'
 import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
@@ -75,6 +76,7 @@ export const FAULTS: readonly Fault[] = [
   ...guardians,
   ...guardianOpenings,
   ...guardianScreens,
+  ...guardianTrust,
   ...leaving,
   ...uploads,
   ...media,

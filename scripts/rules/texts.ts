@@ -6,6 +6,8 @@ const TEST_LINES_MAX = 350
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]/
 const SKIPPED = /\.(skip|only|todo|failing)(\.\w+)?\(|\b(xit|xtest|xdescribe|fit|fdescribe)\(/
 
+const ENTER = 'packages/web/src/ui/enter.ts'
+
 /** The lines that git puts around a conflict; a formatter of Markdown makes `> > > > > > >` of the last. */
 const CONFLICT = /^\s*(?:(?:<{7}|\|{7}|>{7})(?:\s|$)|={7}$|(?:> ?){7})/
 
@@ -20,6 +22,14 @@ export function longFiles(files: readonly Source[]): string[] {
 /** Tests that would not run, or prevent others from running. */
 export function skippedTests(files: readonly Source[]): string[] {
   return linesWith(files.filter(isTest), SKIPPED)
+}
+
+/** Lines that ask for the key Enter themselves: `isEnter` alone knows the end of an input method's conversion. */
+export function rawEnters(files: readonly Source[]): string[] {
+  return linesWith(
+    files.filter((file) => /\.tsx?$/.test(file.path) && !isTest(file) && file.path !== ENTER),
+    /['"`]Enter['"`]|\bkeyCode\b|\bonKeyPress\b/,
+  )
 }
 
 /** What a merge left behind unresolved. */

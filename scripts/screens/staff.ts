@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drawnCode } from '@app/console/door/test/drawn-code.ts'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import { CAMERA, installCamera } from '@app/tests/fixtures/browser/canvas-camera.ts'
@@ -66,7 +66,7 @@ export async function staffScreens({ browser, product, take }: Given): Promise<v
   await scan(await codeOf(product, mother), 'in', 'door-family')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await page.context().setOffline(true)
-  await page.getByText('オフラインで受付中（0件 未送信）').waitFor()
+  await page.getByText('オフラインで受付中（まだ送っていない受付 0件）').waitFor()
   await page.getByLabel('ニックネームで探す').last().fill(other)
   await page.getByRole('button', { name: '受付する' }).last().click()
   await page.locator('.door-card[data-tone=queued]').waitFor()

@@ -4,7 +4,7 @@ import type { Column } from '#commands/imports/rows.ts'
 
 const TIME = 'a time such as 2026-12-01 10:00 (Tokyo) or 2026-12-01T01:00:00Z, of a day that exists'
 const AGE = 'a whole number from 0 to 120'
-const WEB = 'a web address that begins with https://'
+const WEB = 'a web address that begins with https:// and names no user'
 
 /** A column of an event's field; empty, it is what a new event has. */
 const field = (name: keyof EventFields, read: Read, must: string): Column => ({
@@ -24,6 +24,7 @@ export const eventColumns = {
   eventDescription: field('eventDescription', text, 'at most 5000 characters'),
   venueName: field('venueName', text, 'at most 80 characters'),
   venueAddress: field('venueAddress', text, 'at most 200 characters'),
+  addressForSeats: field('addressForSeats', yesNo, 'yes or no'),
   mapUrl: field('mapUrl', text, WEB),
   onlineUrl: field('onlineUrl', text, WEB),
   materials: field('materials', materials, 'at most 10 of name|https://…, with a semicolon between them'),

@@ -3,7 +3,7 @@ import { auditWrite, changesOf } from '@app/lambdas/domain/audit-store.ts'
 import { newCounters, overVersion } from '@app/lambdas/features/events/counters-store.ts'
 import { draftRow, openingSeats, publishedRow } from '@app/lambdas/features/events/event-fields.ts'
 import { reminderWrites } from '@app/lambdas/features/events/reminders-store.ts'
-import { Id } from '@app/shared/base/field.ts'
+import { Id, NewId } from '@app/shared/base/field.ts'
 import { EMPTY_EVENT, type EventFault, EventFields, eventFaults } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import { CLI } from '#commands/audit-actor.ts'
@@ -19,7 +19,7 @@ const schema = v.strictObject({
     entries.materials,
     v.check((all) => all.every((material) => 'url' in material)),
   ),
-  eventId: Id,
+  eventId: NewId,
   organizationId: Id,
   publish: v.boolean(),
 })

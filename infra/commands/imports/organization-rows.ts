@@ -2,7 +2,7 @@ import type { Write } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { auditWrite } from '@app/lambdas/domain/audit-store.ts'
 import { creation } from '@app/lambdas/features/organizations/organizations.ts'
 import { organizationWrite } from '@app/lambdas/features/organizations/organizations-store.ts'
-import { Id } from '@app/shared/base/field.ts'
+import { NewId } from '@app/shared/base/field.ts'
 import { OrganizationFields } from '@app/shared/organizations/contract.ts'
 import * as v from 'valibot'
 import { CLI } from '#commands/audit-actor.ts'
@@ -11,7 +11,7 @@ import type { Kind } from '#commands/imports/run-import.ts'
 
 // A logo is uploaded in the console.
 const { logo: _logo, ...entries } = OrganizationFields.entries
-const schema = v.strictObject({ ...entries, organizationId: Id })
+const schema = v.strictObject({ ...entries, organizationId: NewId })
 type Row = v.InferOutput<typeof schema>
 
 const columns = {

@@ -48,8 +48,8 @@ export async function localTarget(env: Outside['env']): Promise<SignedInTarget> 
     staff: {
       poolId: staffPool.userPoolId,
       clientId: staffPool.clientId,
-      admin: client(endpoints.staffPool),
-      browser: client(endpoints.staffPool),
+      admin: client(endpoints.cognito),
+      browser: client(endpoints.cognito),
     },
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(at(endpoints.dynamodb))),
     table,

@@ -25,6 +25,16 @@ export const paths = {
   ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
   answerTemplates: () => '/settings/answer-templates',
   mailTexts: () => '/settings/mails',
-  audit: () => '/audit',
+  /** 操作の記録; `views`: 閲覧の記録, of one member where one is named. */
+  audit: (
+    of: { readonly of?: 'deeds' | 'views'; readonly month?: string; readonly memberId?: string | null } = {},
+  ) => {
+    const params = new URLSearchParams({
+      ...(of.of === 'views' && { of: 'views' }),
+      ...(of.month !== undefined && { month: of.month }),
+      ...(of.memberId != null && { member: of.memberId }),
+    })
+    return params.size === 0 ? '/audit' : `/audit?${params}`
+  },
   settings: () => '/settings',
 } as const

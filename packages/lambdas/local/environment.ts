@@ -1,4 +1,4 @@
-import { isForStaff } from '@app/shared/base/call.ts'
+import { isForStaff, needsToken } from '@app/shared/base/call.ts'
 import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
@@ -11,8 +11,8 @@ import { physicalName } from './tables.ts'
 export interface Endpoints {
   readonly dynamodb: string
   readonly kms: string
+  /** Both pools, as in the cloud: the request says which. */
   readonly cognito: string
-  readonly staffPool: string
   readonly s3: string
   /** The same storage on the console's origin: what its pages send files to. */
   readonly staffS3?: string
@@ -45,10 +45,10 @@ export function localEnvironment(
     buckets,
     mail,
     queues,
-    asksUserPool,
     userPool,
     staffPool: staffAccounts,
   }: FunctionDefinition = lambdas[name]
+  const asksPool = Object.values(calls).some(needsToken)
   const servesStaff = Object.values(calls).some(isForStaff)
   return {
     AWS_REGION: pool.region,
@@ -62,8 +62,9 @@ export function localEnvironment(
     }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
     ...(queues !== undefined && { AWS_ENDPOINT_URL_SQS: endpoints.sqs }),
-    ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
-    ...(staffAccounts && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.staffPool }),
+    ...((asksPool || userPool || staffAccounts) && {
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+    }),
     ...environmentOf(name, {
       table: physicalName,
       key: keyAlias,

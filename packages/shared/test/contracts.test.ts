@@ -119,7 +119,7 @@ test.each(
 })
 
 test.each([
-  ['lastName', '佐\u200b藤'],
+  ['lastName', '佐\r\n藤'],
   ['firstName', '花\n子'],
   ['nickName', 'はな'],
   ['nickName', '\u200b\u200b\u200b\u200b'],

@@ -90,7 +90,14 @@ const children: readonly Scene[] = [
     call: 'nameGuardian',
     who: 'member',
     sent: ['POST', '/guardian'],
-    codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'GUARDIAN_SAME_ADDRESS', 'GUARDIAN_DECIDED', 'CONFLICT'],
+    codes: [
+      'NO_PROFILE',
+      'MEMBER_RESTRICTED',
+      'GUARDIAN_SAME_ADDRESS',
+      'GUARDIAN_ADDRESS_REFUSED',
+      'GUARDIAN_DECIDED',
+      'CONFLICT',
+    ],
     open: async (page) => {
       await atMine(page)
       await page.getByLabel('保護者の方のメールアドレス').fill('taro@example.jp')
@@ -112,12 +119,12 @@ const children: readonly Scene[] = [
   {
     call: 'askGuardianForEvent',
     who: 'member',
-    sent: ['POST', '/guardian/events/tomari'],
+    sent: ['POST', '/guardian/events/okane'],
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'NOT_FOUND', 'EVENT_STARTED'],
     open: async (page) => {
       const json = { code: 'EVENT_CONSENT_REQUIRED', requestId: 'r' }
-      await answering(page, '/event-management/tomari/participate', json, 403)
-      await goingTo('/event/tomari')(page)
+      await answering(page, '/event-management/okane/participate', json, 403)
+      await goingTo('/event/okane')(page)
       await button(page, '参加する').click()
     },
     press: (page) => button(page, '保護者の方にたずねる').click(),
@@ -181,6 +188,12 @@ const leadsOn = async (page: Page) => {
 const UNREAD = 'いまは表示できません。'
 const NOT_SENT = 'お返事を送れませんでした。'
 const LINK = ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_REPLACED', 'LINK_USED'] as const
+const ADDRESS = ['GUARDIAN_SAME_ADDRESS', 'GUARDIAN_ADDRESS_REFUSED'] as const
+const ADDRESS_WORDS = {
+  GUARDIAN_SAME_ADDRESS: 'このお願いをお送りしたメールアドレスは、お子さまのアカウントでも使われているため',
+  GUARDIAN_ADDRESS_REFUSED:
+    'このお願いをお送りしたメールアドレスは、保護者の方のアドレスとしてお使いいただけないため',
+}
 
 /** The guardian's pages, without an account. */
 const guardians: readonly Scene[] = [
@@ -211,7 +224,7 @@ const guardians: readonly Scene[] = [
     call: 'approveAsGuardian',
     who: 'visitor',
     sent: ['POST', '/guardian-link/approval'],
-    codes: [...LINK, 'CONFLICT'],
+    codes: [...LINK, ...ADDRESS, 'CONFLICT'],
     open: (page) => answering(page, '/guardian-link', REQUEST),
     press: async (page) => {
       await again('/guardian')(page)
@@ -220,7 +233,7 @@ const guardians: readonly Scene[] = [
       await button(page, '同意する').click()
       await button(page, 'この内容で同意する').click()
     },
-    says: linkSays(NOT_SENT, { CONFLICT: '説明の内容が新しくなりました。' }),
+    says: linkSays(NOT_SENT, { CONFLICT: '説明の内容が新しくなりました。', ...ADDRESS_WORDS }),
     stays: leadsOn,
   },
   {
@@ -275,14 +288,14 @@ const guardians: readonly Scene[] = [
     call: 'answerGuardianEvent',
     who: 'visitor',
     sent: ['POST', '/guardian-event/answer'],
-    codes: [...LINK, 'CONFLICT'],
+    codes: [...LINK, ...ADDRESS, 'CONFLICT'],
     open: (page) => answering(page, '/guardian-event', EVENT),
     press: async (page) => {
       await again('/guardian/event')(page)
       await button(page, '参加を認める').click()
       await button(page, '参加を認めると伝える').click()
     },
-    says: linkSays(NOT_SENT, { LINK_EXPIRED: 'このご確認は終わりました' }),
+    says: linkSays(NOT_SENT, { LINK_EXPIRED: 'このご確認は終わりました', ...ADDRESS_WORDS }),
     stays: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor(),
   },
 ]

@@ -61,6 +61,7 @@ export const newcomers: readonly Scene[] = [
       'REJOIN_LOCKED',
       'GUARDIAN_REQUIRED',
       'GUARDIAN_SAME_ADDRESS',
+      'GUARDIAN_ADDRESS_REFUSED',
       'AGE_NOT_ALLOWED',
       'PROFILE_EXISTS',
     ],
@@ -76,6 +77,7 @@ export const newcomers: readonly Scene[] = [
         'MEMBER_CODE_PAUSED',
         'GUARDIAN_REQUIRED',
         'GUARDIAN_SAME_ADDRESS',
+        'GUARDIAN_ADDRESS_REFUSED',
       ]
       if (code === 'AGE_NOT_ALLOWED') return '会員登録ができる年齢ではありません。'
       return own.includes(code) ? null : UPDATE_WORDS + CODE_WORDS[code]

@@ -144,7 +144,7 @@ export const members: readonly Scene[] = [
   {
     call: 'joinEvent',
     who: 'member',
-    sent: ['POST', '/event-management/tomari/participate'],
+    sent: ['POST', '/event-management/okane/participate'],
     codes: [
       'NOT_FOUND',
       'EVENT_FULL',
@@ -158,7 +158,7 @@ export const members: readonly Scene[] = [
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
     ],
-    open: goingTo('/event/tomari'),
+    open: goingTo('/event/okane'),
     press: pressing('参加する'),
     says: seatWords(JOIN_WORDS),
     stays: (page) => button(page, '参加する').waitFor(),

@@ -121,7 +121,7 @@ test('G30: a refusal that names a next step has a link to it', async () => {
     ['MEMBER_RESTRICTED', 'お問い合わせへ', '/support'],
     ['FORBIDDEN', 'ログアウトする', '/'],
   ] as const) {
-    await page.goto(`${site}/event/tomari`)
+    await page.goto(`${site}/event/okane`)
     await page.route('**/participate', (route) => route.fulfill({ status: 403, json: { code } }))
     await button(page, '参加する').click()
     await page.getByRole('alert').getByRole('link', { name }).click()

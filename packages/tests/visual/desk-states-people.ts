@@ -26,6 +26,7 @@ const member = {
   startDate: '2025-04-01',
   joinDate: '2025-04-01',
   rejoinFlags: ['phone', 'person'],
+  formerAccounts: [{ by: 'phone', reason: 'guardianRefused', memberId: null }],
   restriction: { ground: 'nuisance', until: null, since: AT },
   updatedAt: AT,
 }

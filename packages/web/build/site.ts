@@ -96,25 +96,32 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     documents.push({ file, text })
   await Promise.all(documents.map(({ file, text }) => write(join(outDir, file), text)))
 
-  await Promise.all(CARD_PAGES.map((page) => writeCardWorker(outDir, page, manifest)))
+  await Promise.all(
+    Object.entries(CARD_PAGES).map(([name, pages]) => writeCardWorker(outDir, name, pages, manifest)),
+  )
 
   onProgress?.('web: compressing')
   await compressTexts(outDir)
 }
 
-/** The pages that show the member's card without a network, each by a worker of its own. */
-const CARD_PAGES = ['qr', 'top']
+/** The pages that show what was kept without a network, each kind by a worker of its own. */
+const CARD_PAGES = { qr: '^/qr/?$', top: '^/top/?$', event: '^/event/[\\w-]+/?$' } as const
 
 /** A worker keeps the card's light page and its script, and nothing of a person (SEC-C4). */
-async function writeCardWorker(outDir: string, page: string, manifest: Manifest): Promise<void> {
+async function writeCardWorker(
+  outDir: string,
+  name: string,
+  pages: string,
+  manifest: Manifest,
+): Promise<void> {
   const text = await workerText(outDir, 'offline-card.html', {
-    name: `${page}-shell`,
-    pages: `^/${page}/?$`,
+    name: `${name}-shell`,
+    pages,
     document: '/offline-card.html',
     files: assetsOf(manifest, ENTRIES.offlineCard).scripts,
     off: 'offlineCard',
   })
-  await write(join(outDir, `${page}-sw.js`), text)
+  await write(join(outDir, `${name}-sw.js`), text)
 }
 
 /** The chunks of the screens whose forms are in their documents: the app needs them to take a form over. */

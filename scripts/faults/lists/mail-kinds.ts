@@ -9,6 +9,7 @@ const REMINDED = `${L}/features/events/reminders.store.test.ts`
 const LINKS = `${L}/features/events/event-links.ts`
 const PRESSED = `${L}/features/events/event-links.store.test.ts`
 const TOLD = `${L}/features/events/notice-progress.ts`
+const CALLS = `${L}/features/events/calls.ts`
 const TOLD_TEST = `${L}/features/events/notice-progress.store.test.ts`
 
 /** What mails say and when: truth, reminders, links, 連絡. */
@@ -72,7 +73,7 @@ export const mailKinds: readonly Fault[] = [
     id: 'minors-on-the-call-list',
     guard: 'Minors at the desk',
     fault: 'the call list shows minors without a reason',
-    file: TOLD,
+    file: CALLS,
     find: 'reason === undefined && isMinor',
     put: "reason === '' && isMinor",
     kind: 'store',
@@ -160,10 +161,43 @@ export const mailKinds: readonly Fault[] = [
     title: 'R5: sent again twice at most',
   },
   {
+    id: 'out-of-date-sent-again',
+    guard: 'Mails tell what is true',
+    fault: 'a notice that is out of date can be sent again, and people are called about it',
+    file: TOLD,
+    find: "return isStale ? refuse('NOTICE_OUT_OF_DATE')",
+    put: "return isStale && row === null ? refuse('NOTICE_OUT_OF_DATE')",
+    kind: 'store',
+    test: TOLD_TEST,
+    title: 'R5: a notice that is out of date says why',
+  },
+  {
+    id: 'called-over-confirmed',
+    guard: 'Call list',
+    fault: 'staff overwrite or take back what a person confirmed',
+    file: `${L}/features/events/calls-store.ts`,
+    find: "{ condition: 'attribute_exists(#calledBy)' }",
+    put: "{ condition: 'attribute_exists(#personId)' }",
+    kind: 'store',
+    test: TOLD_TEST,
+    title: 'R5: nobody is noted as called who confirmed a notice',
+  },
+  {
+    id: 'planned-message-after-cancelling',
+    guard: 'Mails tell what is true',
+    fault: 'a message that was planned before 中止 goes out after it',
+    file: NOTICES,
+    find: "return isStopped(message, await noticesOf(due.deps, row.eventId)) ? { closed: 'overtaken' } : 'send'",
+    put: "return isStopped(message, []) ? { closed: 'overtaken' } : 'send'",
+    kind: 'store',
+    test: TRUTH,
+    title: 'R5: a planned message is not sent after 中止',
+  },
+  {
     id: 'call-list-kept',
     guard: 'Call list',
     fault: 'the answer with names and telephone numbers is kept for a repeat',
-    file: TOLD,
+    file: CALLS,
     find: '{ ...write, key: null }',
     put: '{ ...write }',
     kind: 'store',

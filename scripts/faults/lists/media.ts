@@ -7,6 +7,7 @@ const MATERIALS = 'packages/lambdas/src/features/events/materials.ts'
 const TEST = 'packages/lambdas/src/features/media/media.store.test.ts'
 const GIVEN = 'packages/lambdas/src/features/media/materials.store.test.ts'
 const SWEEP_TEST = 'packages/lambdas/src/features/media/media-sweep.store.test.ts'
+const PDF_TEST = 'packages/lambdas/src/features/media/pdf.test.ts'
 const INFRA = 'infra/test/media.infra.test.ts'
 
 const NO_FOREIGN =
@@ -16,6 +17,39 @@ const SEAT =
 
 /** Pictures and materials that staff upload: whose they are, what is in them, who gets them. */
 export const media: readonly Fault[] = [
+  {
+    id: 'pdf-with-a-script',
+    guard: GUARD,
+    fault: 'a PDF with a script is given to members',
+    file: 'packages/lambdas/src/features/media/pdf.ts',
+    find: "    if (isActive(context, reader.seen)) return 'active'\n",
+    put: '    if (reader.seen.length < 0) isActive(context, [])\n',
+    kind: 'store',
+    test: TEST,
+    title: 'SEC-F3: a PDF that is active is refused, with the reason, and kept nowhere',
+  },
+  {
+    id: 'pdf-as-it-came',
+    guard: GUARD,
+    fault: 'a PDF is kept as it came, with what the check did not see',
+    file: 'packages/lambdas/src/features/media/pdf.ts',
+    find: 'return await writer.forContext(context, OBJECTS_AT_ONCE).serializeToBuffer()',
+    put: 'return (await writer.forContext(context, OBJECTS_AT_ONCE).serializeToBuffer()).length > 0 ? bytes : bytes',
+    kind: 'unit',
+    test: PDF_TEST,
+    title: 'SEC-F3: what is hidden from the reader is not in the file that is kept',
+  },
+  {
+    id: 'pdf-that-inflates',
+    guard: GUARD,
+    fault: 'the objects of a PDF inflate to whatever size',
+    file: 'packages/lambdas/src/features/media/pdf-reader.ts',
+    find: '      maxOutputLength: Math.max(1, INFLATED_MAX - this.inflated),\n',
+    put: '',
+    kind: 'unit',
+    test: PDF_TEST,
+    title: 'SEC-F3: nothing inflates beyond the limit',
+  },
   {
     id: 'material-told-otherwise',
     guard: GUARD,

@@ -1,3 +1,4 @@
+import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import * as v from 'valibot'
 
 /** What a stage tells the console at run time: `/config.json` on its own origin. */
@@ -6,9 +7,9 @@ const ConsoleConfig = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
   /** Where the pool answers; absent where it is Amazon's own address. */
-  userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
+  userPoolEndpoint: v.optional(ServiceAddress),
   /** The members' site, for links to what members see. */
-  siteOrigin: v.pipe(v.string(), v.url()),
+  siteOrigin: ServiceAddress,
 })
 type ConsoleConfig = v.InferOutput<typeof ConsoleConfig>
 

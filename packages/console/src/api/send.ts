@@ -18,12 +18,15 @@ const STAFF: Transport = {
     isCode(value) || (typeof value === 'string' && Object.hasOwn(staffStatusOf, value)),
 }
 
-/** Makes a call with the token of staff. Who was suspended or removed is signed out, whatever was asked (SEC-K6). */
+/**
+ * Makes a call with the token of staff. A press (it has a key) without a network is refused at once: it does not happen
+ * minutes later. Who was suspended or removed is signed out, whatever was asked (SEC-K6). */
 export async function send<C extends StaffCall>(
   call: C,
   input: InferInput<C['input']>,
   key?: string,
 ): Promise<ReplyOf<C>> {
+  if (key !== undefined && !navigator.onLine) return { ok: false, code: 'NETWORK' }
   const reply = await transport(STAFF, call, input, key)
   if (!reply.ok && reply.code === 'STAFF_INACTIVE') leave('inactive')
   return reply

@@ -1,11 +1,13 @@
 import { type MediaTicket, readMedia } from '@app/shared/media/contract.ts'
+import type { MediaRefusal } from '@app/shared/media/rules.ts'
 import { postFile } from '@app/web/uploads/transfer.ts'
 import { type DeskCode, type Reply, send } from '#api/send.ts'
 
 /** What came of an upload; `refused` by the check, not by a call. */
 export type Uploaded =
   | { readonly ok: true; readonly mediaId: string; readonly picture: string | null }
-  | { readonly ok: false; readonly code: DeskCode | 'refused' }
+  | { readonly ok: false; readonly code: DeskCode; readonly why?: undefined }
+  | { readonly ok: false; readonly code: 'refused'; readonly why: MediaRefusal }
 
 const CHECK_EVERY_MS = 500
 const CHECKS_MAX = 90
@@ -27,7 +29,8 @@ export async function uploadMedia(
     const reply = await send(readMedia, { mediaId })
     // A gap in the network while it waits is no failure yet.
     if (!reply.ok && reply.code !== 'NETWORK' && reply.code !== 'TRY_AGAIN') return reply
-    if (reply.ok && reply.value.state === 'refused') return { ok: false, code: 'refused' }
+    if (reply.ok && reply.value.state === 'refused')
+      return { ok: false, code: 'refused', why: reply.value.why ?? 'unreadable' }
     if (reply.ok && reply.value.state === 'clean') return { ok: true, mediaId, picture: reply.value.picture }
     await new Promise((done) => setTimeout(done, CHECK_EVERY_MS))
   }

@@ -34,7 +34,9 @@ export function Desk() {
   }, [])
   useEffect(() => {
     // The first screen is where the browser has put the reader; every later one begins at its heading.
-    if (pathname !== '' && window.history.state?.idx) {
+    // A screen that begins with a field of its own has the focus there already.
+    const isTyped = document.activeElement?.matches('#main input') === true
+    if (pathname !== '' && window.history.state?.idx && !isTyped) {
       document.querySelector('h1')?.focus({ preventScroll: true })
     }
   }, [pathname])

@@ -1,5 +1,6 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
 import { readNumber } from '@app/shared/inbox/rules.ts'
+import { maySearch } from '@app/shared/member-desk/searchable.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { Suspense, use, useMemo, useState } from 'react'
@@ -12,8 +13,8 @@ import { useNavigate } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { menuOf } from '#app/menu.ts'
 import { matches } from '#desk/matches.ts'
+import { nameOf } from '#desk/member-name.ts'
 import { useSelf } from '#desk/self.ts'
-import { nameOf } from '#features/members/member-words.ts'
 import { useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -41,7 +42,7 @@ interface Found {
 /** Ctrl+K: goes to a screen, an event or an organization by a part of its name, to a member by a beginning. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={words.title} keepsTyped>
       <Finder onClose={onClose} />
     </Dialog>
   )
@@ -73,7 +74,7 @@ function Results({
 }) {
   const { events, organizations, failed } = use(reading)
   const [typed, setTyped] = useState('')
-  const { searched, failure } = useSearch(typed, isAllowed(role, 'members.read'))
+  const { searched, failure } = useSearch(typed, isAllowed(role, 'members.read') && maySearch(role))
   const members = (searched?.members ?? []).map((member) => ({
     path: paths.member(member.memberId),
     words: nameOf(member),

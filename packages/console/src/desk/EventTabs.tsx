@@ -4,7 +4,7 @@ import { useSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { eventTabs as words } from '#text/events.ts'
 
-type EventTab = 'event' | 'attendees' | 'notices'
+export type EventTab = 'event' | 'attendees' | 'notices'
 
 const PATHS: Readonly<Record<EventTab, (eventId: string) => string>> = {
   event: paths.event,

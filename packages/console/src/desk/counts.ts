@@ -28,7 +28,7 @@ export function countFor(role: Role): void {
 
 /** Takes the count from events that a screen has read. */
 export function countWaiting(events: readonly StaffEventSummary[]): readonly StaffEventSummary[] {
-  waiting = events.filter(({ state }) => WAITS.has(state)).length
+  waiting = events.filter(isTask).length
   for (const listener of listeners) listener()
   return events
 }
@@ -40,4 +40,7 @@ export async function refreshCounts(): Promise<void> {
   if (reply.ok) countWaiting(reply.value.events)
 }
 
-const WAITS: ReadonlySet<StaffEventSummary['state']> = new Set(['draft', 'scheduledPublication', 'postponed'])
+/** Whether somebody has to do something about the event; a publication that is planned happens by itself. */
+export function isTask({ state }: Pick<StaffEventSummary, 'state'>): boolean {
+  return state === 'draft' || state === 'postponed'
+}

@@ -7,6 +7,10 @@ test.each([
   ['ＡＢＣ体操', 'abc', true],
   ['親子あそび 11/25(水)', 'あそび 11/25', true],
   ['親子あそび', '体操', false],
+  ['\u9ad9橋 はなこ', '高橋', true],
+  ['山\ufa11', '山崎', true],
+  ['\u{20bb7}郎', '吉郎', true],
+  ['齋藤', '斉藤', true],
   ['なんでも', '', true],
 ])('%s is found by %s: %s', (text, typed, found) => {
   expect(matches(text, typed)).toBe(found)

@@ -1,15 +1,11 @@
-/** Whether every typed word is in the text, whatever its width, case or kind of kana. */
+import { nameKey } from '@app/shared/base/keys.ts'
+
+/** Whether every typed word is in the text, as names are compared: in any width, case, kana and form of a kanji. */
 export function matches(text: string, typed: string): boolean {
-  const plain = plainOf(text)
-  return plainOf(typed)
-    .split(/\s+/)
-    .every((word) => plain.includes(word))
+  const plain = wordsOf(text).join(' ')
+  return wordsOf(typed).every((word) => plain.includes(word))
 }
 
-function plainOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').trim().split(/\s+/).map(nameKey)
 }

@@ -1,9 +1,20 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { OFFLINE_TONES, SCAN_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
-import type { Deed, Shown } from '#door/deeds.ts'
+import {
+  OFFLINE_TONES,
+  SCAN_TONES,
+  STEP_KINDS,
+  type Step,
+  stepOf,
+  stepsOf,
+  stopsScanning,
+  TONES,
+  type Tone,
+} from '#door/card.ts'
+import { type Deed, metOf, type Shown } from '#door/deeds.ts'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
+import { SETTLE_MS } from '#door/settled.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
@@ -34,6 +45,7 @@ export function Card({
   const { shown } = given.checkIn
   const card = useRef<HTMLElement>(null)
   const id = shown?.id ?? null
+  const isFresh = useFresh(id)
   useEffect(() => {
     // A number is typed far below: the answer comes to whoever asked for it.
     if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +54,13 @@ export function Card({
   const tone = toneOf(shown)
   const title = titleOf(shown)
   return (
-    <section ref={card} className="door-card" data-tone={tone} data-repeats={repeats > 0 || undefined}>
+    <section
+      ref={card}
+      className="door-card"
+      data-tone={tone}
+      data-repeats={repeats > 0 || undefined}
+      data-fresh={isFresh || undefined}
+    >
       <div role="status">
         {shown.isPractice && <p className="door-practice-mark">{words.practice}</p>}
         <p className="door-card-title">
@@ -61,6 +79,16 @@ export function Card({
   )
 }
 
+/** A new card takes no press at once: until it does, its buttons look so. */
+function useFresh(id: number | null): boolean {
+  const [settled, setSettled] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return id !== null && settled !== id
+}
+
 function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
   if (code === 'UNDO_TOO_LATE' && deed.kind === 'undo' && !mayUndoLate)
     return words.undoTooLate(deed.person.receiptNumber)
@@ -72,7 +100,7 @@ function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
 function FailedSteps({ shown: { code, deed }, checkIn, may, onHold }: Given & { readonly shown: Failed }) {
   if (code !== 'UNDO_TOO_LATE' || deed.kind !== 'undo') {
     return (
-      <Button kind="secondary" busy={checkIn.busy} onClick={() => press(checkIn, deed)}>
+      <Button kind="secondary" busy={checkIn.asked === deed} onClick={() => press(checkIn, deed)}>
         {common.retry}
       </Button>
     )
@@ -82,7 +110,7 @@ function FailedSteps({ shown: { code, deed }, checkIn, may, onHold }: Given & { 
     <ReasonForm
       label={words.undoReason}
       submit={words.steps.undo}
-      busy={checkIn.busy}
+      busy={checkIn.asked !== null}
       onHold={onHold}
       onReason={(reason) => press(checkIn, { ...deed, reason })}
       onClose={checkIn.close}
@@ -130,7 +158,7 @@ function Person({ shown: { result } }: { readonly shown: Answer }) {
       {person !== null && (
         <p className="door-person">
           <strong>{person.nickName ?? words.noNickname}</strong>
-          <span>{words.receipt(person.receiptNumber)}</span>
+          {person.receiptNumber !== null && <span>{words.receipt(person.receiptNumber)}</span>}
           {person.isMinor && <span className="door-flag">{words.minor}</span>}
         </p>
       )}
@@ -147,11 +175,13 @@ function Steps({ shown, checkIn, may, onHold }: Given & { readonly shown: Answer
   const [asksReason, setAsksReason] = useState(false)
   const { result, deed } = shown
   const { answer, person, choices } = result
+  const isBusyWith = (step: Step) => stepOf(checkIn.asked) === step
   const take = (step: Step) => {
     if (!checkIn.settled()) return
+    const met = metOf(person)
     if (step === 'takeStale') setAsksReason(true)
     else if (person === null) return
-    else if (step === 'undo') press(checkIn, { kind: 'undo', person })
+    else if (step === 'undo') return met === null ? undefined : press(checkIn, { kind: 'undo', person: met })
     else if (step === 'again') press(checkIn, { kind: 'in', who: { personId: person.personId }, again: true })
     else press(checkIn, { kind: 'walkIn', personId: person.personId })
   }
@@ -160,7 +190,7 @@ function Steps({ shown, checkIn, may, onHold }: Given & { readonly shown: Answer
       <ReasonForm
         label={words.staleReason}
         submit={words.checkIn}
-        busy={checkIn.busy}
+        busy={checkIn.asked !== null}
         onHold={onHold}
         onReason={(staleReason) => press(checkIn, { ...deed, staleReason })}
         onClose={() => setAsksReason(false)}
@@ -180,7 +210,7 @@ function Steps({ shown, checkIn, may, onHold }: Given & { readonly shown: Answer
         </Button>
       ))}
       {stepsOf(result, may.takeStale).map((step) => (
-        <Button key={step} kind="secondary" busy={checkIn.busy} onClick={() => take(step)}>
+        <Button key={step} kind={STEP_KINDS[step]} busy={isBusyWith(step)} onClick={() => take(step)}>
           {words.steps[step]}
         </Button>
       ))}

@@ -3,14 +3,17 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
+import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { DoorSignOut } from '#door/DoorSignOut.tsx'
 import { keptEvents } from '#door/offline/vault.ts'
+import { opensLater } from '#door/opens-later.ts'
 import { doorPath } from '#door/paths.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 import { useQueue } from '#door/use-queue.ts'
 import { useReach } from '#door/use-reach.ts'
+import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
-import { spanOf } from '#text/dates.ts'
+import { spanOf, timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -40,6 +43,7 @@ export function DoorEvents() {
   return (
     <main className="door-page">
       <h1>{words.eventsTitle}</h1>
+      <DoorRecovery />
       <div role="status">
         {queue.own > 0 && (
           <Alert kind="info">{queue.sending ? doorOffline.sending : doorOffline.unsent(queue.own)}</Alert>
@@ -52,6 +56,7 @@ export function DoorEvents() {
         <Button kind="secondary" onClick={again}>
           {words.readAgain}
         </Button>
+        <a href={paths.settings()}>{words.settings}</a>
         <DoorSignOut queue={queue} />
       </div>
     </main>
@@ -76,6 +81,7 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
             <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
             <strong>{event.eventName ?? words.unnamed}</strong>
             <span className="note">{event.venueName ?? words.venueUndecided}</span>
+            {!event.isCancelled && <Opens event={event} />}
             <span className="door-event-count">
               {event.isCancelled ? words.cancelled : words.count(event.arrived, event.registered)}
             </span>
@@ -84,4 +90,10 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
       ))}
     </ul>
   )
+}
+
+/** Too early is said before anybody is scanned. */
+function Opens({ event }: { readonly event: DoorEvent }) {
+  const opens = opensLater(event, new Date())
+  return opens === null ? null : <span>{words.opensLater(timeOf(opens))}</span>
 }

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
 import { holdsScanner } from '#door/card.ts'
+import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/FindForms.tsx'
 import { Finish } from '#door/Finish.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
+import { opensLater } from '#door/opens-later.ts'
 import { Party } from '#door/Party.tsx'
 import { Practice } from '#door/Practice.tsx'
 import { isWaiting, personOf } from '#door/party.ts'
@@ -75,6 +77,7 @@ function Shift({
   const [gate] = useState(scanGate)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
+  const tooEarly = opensLater(event, shift.serverNow())
   const met = personOf(shown)
   const others = met === null ? [] : othersOf(people, met)
   const waits = busy || isHeld || holdsScanner(shown) || others.some(isWaiting)
@@ -110,20 +113,39 @@ function Shift({
         <p className="door-count">{words.count(event.arrived, event.registered)}</p>
       </header>
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
+      {!event.isCancelled && tooEarly !== null && (
+        <Alert kind="info">{words.opensLater(timeOf(tooEarly))}</Alert>
+      )}
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+      <DoorRecovery />
       <OfflineBar shift={shift} onSignIn={onSignIn} />
       <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+      {isPractice && (
+        <Practice
+          onEnd={() => {
+            setIsPractice(false)
+            checkIn.close()
+            gate.forget()
+          }}
+          onCode={(qr) => ask({ qr })}
+        />
+      )}
       {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
       <Scanner
         opens={opens}
         onText={(text) => void see(text)}
         status={busy ? words.asking : opens ? words.ready : words.readyOffline}
       />
-      <ByNumber busy={busy} isMain={!opens} onNumber={(receiptNumber) => ask({ receiptNumber })} />
+      <ByNumber
+        busy={busy}
+        asked={checkIn.asked}
+        isMain={!opens}
+        onNumber={(receiptNumber) => ask({ receiptNumber })}
+      />
       <ByName
         people={people}
-        busy={busy}
+        asked={checkIn.asked}
         onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
         onNewcomer={
           isAnswered
@@ -142,15 +164,19 @@ function Shift({
         <Button kind="quiet" aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
           {hasSound ? words.soundOff : words.soundOn}
         </Button>
-        <Practice
-          isOn={isPractice}
-          onSwitch={(on) => {
-            setIsPractice(on)
-            checkIn.close()
-            gate.forget()
-          }}
-          onCode={(qr) => ask({ qr })}
-        />
+        {!isPractice && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setIsPractice(true)
+              checkIn.close()
+              gate.forget()
+              window.scrollTo({ top: 0 })
+            }}
+          >
+            {words.practice}
+          </Button>
+        )}
         <Button kind="quiet" onClick={list.refresh}>
           {words.readAgain}
         </Button>

@@ -2,6 +2,7 @@ import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
+import type { Deed } from '#door/deeds.ts'
 import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
@@ -9,10 +10,13 @@ import { doorOffline } from '#text/door-offline.ts'
 /** 受付 by 受付番号, without a camera. What was typed wrong stays. */
 export function ByNumber({
   busy,
+  asked,
   isMain,
   onNumber,
 }: {
   readonly busy: boolean
+  /** What is under way: its button alone says so. */
+  readonly asked: Deed | null
   /** Without a network codes do not open: the number is the first way in. */
   readonly isMain: boolean
   readonly onNumber: (receiptNumber: string) => void
@@ -26,6 +30,7 @@ export function ByNumber({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (busy) return
         const number = numberOf(typed)
         setIsWrong(number === null)
         if (number === null) return
@@ -42,7 +47,7 @@ export function ByNumber({
         error={isWrong ? words.numberWrong : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" kind={isMain ? 'primary' : 'secondary'} busy={busy}>
+      <Button type="submit" kind={isMain ? 'primary' : 'secondary'} busy={isOfNumber(asked)}>
         {words.checkIn}
       </Button>
     </form>
@@ -52,12 +57,12 @@ export function ByNumber({
 /** Search among those with a seat; a press lets in. */
 export function ByName({
   people,
-  busy,
+  asked,
   onPerson,
   onNewcomer,
 }: {
   readonly people: readonly Seated[]
-  readonly busy: boolean
+  readonly asked: Deed | null
   readonly onPerson: (person: Seated) => void
   /** 当日受付 by nickname alone; null where the server can be asked about them. */
   readonly onNewcomer: ((nickName: string) => void) | null
@@ -88,7 +93,7 @@ export function ByName({
                 {person.isIn && `・${words.isIn}`}
               </span>
             </span>
-            <Button kind="secondary" busy={busy} onClick={() => onPerson(person)}>
+            <Button kind="secondary" busy={isOfPerson(asked, person)} onClick={() => onPerson(person)}>
               {words.checkIn}
             </Button>
           </li>
@@ -98,8 +103,9 @@ export function ByName({
         <>
           <Button
             kind="secondary"
-            busy={busy}
+            busy={asked?.kind === 'walkIn'}
             onClick={() => {
+              if (asked !== null) return
               setTyped('')
               onNewcomer?.(newcomer)
             }}
@@ -112,4 +118,13 @@ export function ByName({
       {found.length > SHOWN && <p className="note">{words.moreFound(found.length - SHOWN)}</p>}
     </section>
   )
+}
+
+function isOfNumber(asked: Deed | null): boolean {
+  return asked?.kind === 'in' && 'receiptNumber' in asked.who && asked.nickName === undefined
+}
+
+function isOfPerson(asked: Deed | null, { receiptNumber, nickName }: Seated): boolean {
+  if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
+  return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
 }

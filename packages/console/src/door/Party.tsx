@@ -1,7 +1,7 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import type { NewCard } from '#door/deeds.ts'
+import type { Deed, NewCard } from '#door/deeds.ts'
 import { offlineTexts } from '#door/OfflineCard.tsx'
 import { forAll, isWaiting } from '#door/party.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'
@@ -40,7 +40,11 @@ export function Party({
               <State text={stateOf(person) ?? said.get(keyOf(person))} />
             </p>
             {isWaiting(person) && (
-              <Button kind="secondary" busy={checkIn.busy} onClick={() => void letIn([person])}>
+              <Button
+                kind="secondary"
+                busy={isAsked(checkIn.asked, person)}
+                onClick={() => void letIn([person])}
+              >
                 {words.partyOne(person.nickName ?? words.noNickname)}
               </Button>
             )}
@@ -60,6 +64,11 @@ export function Party({
       </div>
     </section>
   )
+}
+
+function isAsked(asked: Deed | null, { receiptNumber, nickName }: Seated): boolean {
+  if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
+  return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
 }
 
 function State({ text }: { readonly text: string | undefined }) {

@@ -1,38 +1,39 @@
-import { CHECK_IN_ANSWERS } from '@app/shared/check-in/rules.ts'
+import { CHECK_IN_ANSWERS, type CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { practiceCode } from '#door/practice.ts'
 import { answers, door as words } from '#text/door.ts'
 
-/** 練習モード: every card without the server, by any code or by a press. */
+/** What a volunteer meets on a usual day; the rest is behind a word. */
+const USUAL: readonly CheckInAnswer[] = ['OK', 'ALREADY', 'NOT_REGISTERED', 'CONSENT_MISSING', 'INVALID']
+
+/** 練習モード: every card without the server, by any code or by a press. It stands under the card that it changes. */
 export function Practice({
-  isOn,
-  onSwitch,
+  onEnd,
   onCode,
 }: {
-  readonly isOn: boolean
-  readonly onSwitch: (on: boolean) => void
+  readonly onEnd: () => void
   readonly onCode: (text: string) => void
 }) {
-  if (!isOn) {
-    return (
-      <Button kind="quiet" onClick={() => onSwitch(true)}>
-        {words.practice}
-      </Button>
-    )
-  }
+  const list = (shown: readonly CheckInAnswer[]) => (
+    <ul>
+      {shown.map((answer) => (
+        <li key={answer}>
+          <Button kind="quiet" onClick={() => onCode(practiceCode(answer))}>
+            {answers[answer].title}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className="door-practice" aria-label={words.practice}>
       <p>{words.practiceLead}</p>
-      <ul>
-        {CHECK_IN_ANSWERS.map((answer) => (
-          <li key={answer}>
-            <Button kind="quiet" onClick={() => onCode(practiceCode(answer))}>
-              {answers[answer].title}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button kind="secondary" onClick={() => onSwitch(false)}>
+      {list(USUAL)}
+      <details>
+        <summary>{words.practiceMore}</summary>
+        {list(CHECK_IN_ANSWERS.filter((answer) => !USUAL.includes(answer)))}
+      </details>
+      <Button kind="secondary" onClick={onEnd}>
         {words.practiceEnd}
       </Button>
     </section>

@@ -1,6 +1,15 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { CHECK_IN_ANSWERS } from '@app/shared/check-in/rules.ts'
-import { holdsScanner, OFFLINE_TONES, SCAN_TONES, stepsOf, stopsScanning, TONES } from '#door/card.ts'
+import {
+  holdsScanner,
+  OFFLINE_TONES,
+  SCAN_TONES,
+  STEP_KINDS,
+  stepOf,
+  stepsOf,
+  stopsScanning,
+  TONES,
+} from '#door/card.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import { answers } from '#text/door.ts'
 import { offlineWords, refusedWhy, scanWords } from '#text/door-offline.ts'
@@ -15,6 +24,20 @@ const result = (given: Partial<CheckInResult>): CheckInResult => ({
   hasSeats: null,
   choices: [],
   ...given,
+})
+
+test.each([
+  [null, null],
+  [{ kind: 'in', who: { receiptNumber: '123456' } }, null],
+  [{ kind: 'in', who: { personId: 'p' }, again: true }, 'again'],
+  [{ kind: 'walkIn', personId: 'p' }, 'walkIn'],
+  [{ kind: 'undo', person: { personId: 'p', receiptNumber: '123456', nickName: null } }, 'undo'],
+] as const)('R6: while %j is under way, the button of that step alone says so', (deed, step) => {
+  expect(stepOf(deed)).toBe(step)
+})
+
+test('R6: 再入場 and taking a 受付 back look different', () => {
+  expect(STEP_KINDS.again).not.toBe(STEP_KINDS.undo)
 })
 
 test('SEC-C7: nothing but OK is green, and each answer has words of its own', () => {

@@ -1,6 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
-import type { Shown } from '#door/deeds.ts'
+import type { Deed, Shown } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import type { ScanState } from '#door/offline/items.ts'
 
@@ -72,6 +72,21 @@ export function holdsScanner(shown: Shown | null): boolean {
 
 /** What a volunteer can do about an answer. */
 export type Step = 'undo' | 'again' | 'walkIn' | 'takeStale'
+
+/** 再入場 is what most come back for; taking a 受付 back stands apart from it. */
+export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'>> = {
+  again: 'primary',
+  walkIn: 'secondary',
+  takeStale: 'secondary',
+  undo: 'quiet',
+}
+
+/** The step of a card that a deed came from; its button alone says that it is under way. */
+export function stepOf(deed: Deed | null): Step | null {
+  if (deed === null) return null
+  if (deed.kind !== 'in') return deed.kind
+  return deed.again ? 'again' : null
+}
 
 /** The steps of an answer; `mayTakeStale` is owner and manager. 当日受付 only while seats last. */
 export function stepsOf(result: CheckInResult, mayTakeStale: boolean): readonly Step[] {

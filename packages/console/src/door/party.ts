@@ -1,10 +1,10 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import type { Deed, Shown } from '#door/deeds.ts'
+import { type Deed, metOf, type Shown } from '#door/deeds.ts'
 
 /** Who a card is about: by number and nickname, as the list has them; null where it names nobody. */
 export function personOf(shown: Shown | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
   if (shown === null || shown.kind === 'undone' || shown.isPractice) return null
-  if (shown.kind === 'answer') return shown.result.person
+  if (shown.kind === 'answer') return metOf(shown.result.person)
   if (shown.kind === 'offline') return shown.answer.person
   return named(shown.deed)
 }

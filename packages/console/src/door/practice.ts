@@ -13,9 +13,9 @@ export function practiceCode(answer: CheckInAnswer): string {
 export function practiceResult(text: string, now: Date): CheckInResult {
   const named = CHECK_IN_ANSWERS.find((answer) => practiceCode(answer) === text)
   const answer = named ?? 'OK'
-  const person = {
+  const person: NonNullable<CheckInResult['person']> = {
     personId: 'practice',
-    receiptNumber: '123456',
+    receiptNumber: answer === 'NOT_REGISTERED' || answer === 'WRONG_EVENT' ? null : '123456',
     nickName: words.practiceName,
     isMinor: false,
   }
@@ -27,6 +27,10 @@ export function practiceResult(text: string, now: Date): CheckInResult {
     reentries: 0,
     elsewhere: null,
     hasSeats: null,
-    choices: answer === 'CHOICE' ? [person, { ...person, nickName: `${words.practiceName}2` }] : [],
+    choices: answer === 'CHOICE' ? [words.practiceName, `${words.practiceName}2`].map(choiceOf) : [],
   }
+}
+
+function choiceOf(nickName: string) {
+  return { personId: 'practice', receiptNumber: '123456', nickName }
 }

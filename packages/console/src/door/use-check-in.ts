@@ -2,7 +2,7 @@ import { checkIn, type Met, undoCheckIn, walkIn } from '@app/shared/check-in/con
 import { useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
-import type { Deed, NewCard, Shown, Since } from '#door/deeds.ts'
+import { type Deed, metOf, type NewCard, type Shown, type Since } from '#door/deeds.ts'
 import { deedNonces } from '#door/nonces.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
@@ -35,7 +35,7 @@ interface Given {
 /** Asks the server about one person at a time and keeps the last card. In practice nobody is asked. */
 export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: Given) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Deed | null>(null)
   const [alone] = useState(oneAtATime)
   const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
     id: 0,
@@ -56,7 +56,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       return 'answered'
     }
     return alone(async () => {
-      setBusy(true)
+      setAsked(deed)
       try {
         return await askOrKeep(deed)
       } catch (error) {
@@ -65,7 +65,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
         window.reportError(error)
         return 'failed'
       } finally {
-        setBusy(false)
+        setAsked(null)
       }
     })
   }
@@ -96,13 +96,15 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     }
     const result = reply.value
     if (deed.kind === 'undo') onChange(deed.person, false)
-    else if (result?.answer === 'OK') onChange(result.person, true)
+    else if (result?.answer === 'OK') onChange(metOf(result.person), true)
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
     return 'answered'
   }
   return {
     shown: asItStands(shown, offline.stateOf),
-    busy,
+    busy: asked !== null,
+    /** What is under way. */
+    asked,
     make,
     /** The card of the deed that was just made, before it is drawn. */
     lastCard: () => last.current.card,

@@ -38,6 +38,7 @@ export function useShift(eventId: string) {
     keeps,
     isThere,
     isOffline,
+    serverNow,
     /** The clock of the phone is wrong; times are those of the server all the same. */
     isClockOff: isClockOff(aheadMs),
     /** What a door without a network does. */

@@ -6,17 +6,18 @@ import { answers as doorAnswers } from '#text/door.ts'
 /** 申込者. */
 export const attendees = {
   title: '申込者',
-  ofEvent: (name: string) => `${name}の申込者`,
-  back: 'イベントへ戻る',
   backToList: '申込者へ戻る',
   lead: (taken: number, limit: number | null) =>
     limit === null ? `申込 ${taken}名（定員なし）` : `申込 ${taken}名 / 定員 ${limit}名`,
   arrived: (count: number) => `受付済み ${count}名`,
+  seatless: (count: number) => `ほかに席のない来場 ${count}名`,
+  openReviews: (count: number) => `受付の要確認が${count}名います。`,
+  showReviews: '要確認の方を表示する',
   reception: '受付・検索',
   receptionHint:
-    '受付番号・ニックネーム・氏名・電話の下4桁。1名に決まったらEnterで受付します。コードリーダーも使えます。',
+    '受付番号・ニックネーム・氏名・ふりがな・電話の下4桁で探せます。表が1名になったら、Enterで受付します。コードリーダーも使えます。',
   receive: '受付する',
-  noMatch: '1名に決まりません。続けて入力するか、表から選んでください。',
+  noMatch: 'どの方か、まだ1名に決まりません。続けて入力するか、表から選んでください。',
   filter: '状態',
   all: 'すべて',
   sort: '並び順',
@@ -63,6 +64,15 @@ export const attendees = {
   takeAbsentBack: '欠席連絡を取り消す',
   settle: '確認済みにする',
   settled: '確認済みにしました。',
+  leads: {
+    undo: (name: string) => `${name}の受付を取り消し、未受付に戻します。`,
+    absent: (name: string) => `${name}を欠席連絡ありと記録します。席はそのまま残ります。`,
+    absentBack: (name: string) => `${name}の欠席連絡の記録を取り消します。`,
+    remove: (name: string) => `${name}の申込を取り消し、席を空けます。`,
+    add: (name: string) => `${name}の申込を元に戻します。席が残っているときだけできます。`,
+    settle: (name: string) => `${name}の要確認を確認済みにします。`,
+    reveal: (count: number) => `${count}名の氏名を表示します。`,
+  },
   settledWord: '確認済み',
   note: 'メモ（任意）',
   remove: '申込を取り消す',

@@ -1,4 +1,6 @@
-import type { AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
+import type { AuditAction, AuditTarget, DeedField } from '@app/shared/staff/audit.ts'
+import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
+import { newMember } from '#text/new-member.ts'
 
 /** What somebody did. An action without words does not compile. */
 export const actions: Readonly<Record<AuditAction, string>> = {
@@ -24,6 +26,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventConfirmed: 'イベントの開催を決定',
   noticeSentAgain: 'お知らせを再送',
   callListShown: '電話連絡の名簿を表示',
+  callMarked: '電話で連絡済みと記録',
+  callTakenBack: '電話で連絡済みの記録を取り消し',
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',
@@ -37,7 +41,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   ticketAnswered: 'お問い合わせに返信',
   ticketNoted: 'お問い合わせにメモ',
   ticketMoved: 'お問い合わせの状態を変更',
-  ticketConfirmed: '返信をせず確認済みに',
+  ticketConfirmed: '返信せずに完了に',
   ticketReopened: 'お問い合わせを再開',
   ticketAssigned: 'お問い合わせの担当を変更',
   ticketMerged: 'お問い合わせを統合',
@@ -63,6 +67,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   applicationRefused: '会員登録をお断り',
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
+  guardianReviewed: '保護者の同意の要確認を確認済みに',
   codesMade: '会員コードを作成',
   codesDisabled: '発行した会員コードをまとめて無効化',
   codeDisabled: '会員コードを個別に無効化',
@@ -78,8 +83,10 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   codeBatch: '会員コード',
 }
 
+const { cognitoId: _, ...entered } = newMember.fields
+
 /** Fields of changes that are no field of an event. */
-export const changedFields: Readonly<Record<string, string>> = {
+export const changedFields: Readonly<Record<DeedField, string>> = {
   name: '名前',
   email: 'メールアドレス',
   role: '役割',
@@ -97,25 +104,36 @@ export const changedFields: Readonly<Record<string, string>> = {
   decidedAt: '開催の決定',
   position: '並び順',
   archived: '終了した組織',
+  logo: 'ロゴ',
   publishAt: '公開する日時',
   postponed: '延期',
   eventRegistrationStatus: '状態',
   copyOf: 'コピー元',
-  ground: '制限の理由',
+  ground: '理由',
   until: '制限の期限',
   unmailed: 'メールで知らせない理由',
   lastName: '姓',
   firstName: '名',
   birthDate: '生年月日',
+  nickName: 'ニックネーム',
+  postalCode: '郵便番号',
+  address: '住所',
+  phoneNumber: '電話番号',
   kana: 'ふりがな',
+  ...entered,
+  consentState: '保護者の同意',
   ticketState: '状態',
   assigneeId: '担当',
-  organizationId: '組織',
   mergedInto: '統合先',
   title: '題名',
   text: '本文',
   personId: '会員',
   by: '方法',
+  people: '人数',
+  review: '要確認',
+  scannedAt: '読み取った日時',
+  columns: '書き出した項目',
+  withMinors: '18歳未満の方の氏名と連絡先',
   codes: '枚数',
   usesPerCode: '1つのコードで登録できる人数',
 }
@@ -140,6 +158,10 @@ export const audit = {
   changes: '変更の内容',
   reason: (reason: string) => `理由：${reason}`,
   set: (field: string, value: string) => `${field}：${value}`,
+  madeAt: (at: string) => `${at}のもの`,
+  people: (count: string) => `${count}名`,
+  included: 'あり',
+  changed: (field: string) => `${field}を変更`,
   change: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
   member: '会員のページ',
   otherField: 'その他の項目',
@@ -150,4 +172,44 @@ export const audit = {
   no: 'いいえ',
   empty: (month: string) => `${month}の記録はありません。`,
   shown: (count: number) => `${count}件の記録を表示しています。`,
+} as const
+
+/** What somebody looked at. */
+export const viewings: Readonly<Record<ViewingKind, string>> = {
+  memberOpened: '会員のページを表示',
+  guardianOpened: '保護者の同意を表示',
+  ticketOpened: 'お問い合わせを表示',
+  pictureOpened: 'お問い合わせの画像を表示',
+  attendeesListed: '申込者の一覧を表示',
+  rosterListed: '受付の名簿を表示',
+  ticketsListed: 'お問い合わせの一覧を表示',
+  applicationsListed: '承認待ちの一覧を表示',
+  reviewsListed: '要確認の一覧を表示',
+  membersSearched: '会員を検索',
+}
+
+export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {
+  member: '会員のページ',
+  ticket: 'お問い合わせ',
+  event: 'イベント',
+  people: '一覧',
+}
+
+/** 閲覧の記録. */
+export const viewing = {
+  filter: '記録の種類',
+  deeds: '操作',
+  views: '閲覧',
+  title: '閲覧の記録',
+  lead: 'だれが、いつ、どの会員の情報を見たかの記録です。1日に何度見ても1件にまとめ、その日はじめて見た時刻を示します。検索した言葉は残りません。',
+  ofMember: 'この会員を見た人',
+  leadOfMember:
+    'この会員の情報を見たスタッフの記録です。イベントの名簿や検索の結果に表示されただけのものは、含みません。',
+  allMembers: 'すべての閲覧の記録へ',
+  who: '見た人',
+  what: '見たもの',
+  howMany: '人数と回数',
+  people: (count: number) => `${count}名`,
+  total: (times: number, count: number) => `${times}回・のべ${count}名`,
+  empty: (month: string) => `${month}の閲覧の記録はありません。`,
 } as const

@@ -6,6 +6,7 @@ export const common = {
   loading: '読み込み中です…',
   dismiss: 'やめる',
   close: '閉じる',
+  choose: '選んでください',
   back: '戻る',
   save: '保存する',
   saving: '保存しています…',
@@ -33,4 +34,17 @@ export const common = {
     'ほかの人が先に変更しました。今の内容を読み込みました。入力は残っています。確かめて、もう一度お試しください。',
   undoReason: '元に戻す',
   closeToast: 'お知らせを閉じる',
+} as const
+
+/** Before something that is shown once goes from the screen. */
+export const leaving = {
+  stay: 'この画面に戻る',
+  leave: '控えたので離れる',
+} as const
+
+/** Something was typed into a dialog that is about to close. */
+export const unsaved = {
+  lead: '入力した内容は保存されていません。閉じると消えます。',
+  stay: '入力に戻る',
+  drop: '破棄して閉じる',
 } as const

@@ -7,6 +7,7 @@ test.each([
   ['2026-11-25T14:00:00+09:00', '11/25(水) 14:00'],
   ['2027-01-02T09:05:00+09:00', '2027/1/2(土) 9:05'],
   [null, '未定'],
+  ['2026-11-25T02:22:04.878Z#2744f88d', '2026-11-25T02:22:04.878Z#2744f88d'],
 ])('%s is %s', (at, words) => expect(dayTimeOf(at, NOW)).toBe(words))
 
 test.each([
@@ -20,6 +21,7 @@ test('the times of a day that is named beside them', () => {
   const start = '2026-11-25T14:00:00+09:00'
   expect(timesOf(start, '2026-11-25T16:00:00+09:00', NOW)).toBe('14:00〜16:00')
   expect(timesOf(start, '2026-11-26T01:00:00+09:00', NOW)).toBe('14:00〜11/26(木) 1:00')
+  expect([timesOf(start, 'x', NOW), timesOf('x', null, NOW)]).toEqual(['14:00〜x', 'x〜'])
   expect([timesOf(start, null, NOW), timesOf(null, null, NOW)]).toEqual(['14:00〜', '未定'])
 })
 

@@ -2,38 +2,40 @@ import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import { dayParts, time } from '@app/web/text/dates.ts'
 import { common } from '#text/common.ts'
 
-/** `11/25(水)` of a moment in Tokyo, with the year where it is not this one; 未定 without one. */
+/** `11/25(水)` of a moment in Tokyo, with the year where it is not this one; 未定 without one; what is no moment, as it is. */
 export function dayOf(at: string | null, now: Date = new Date()): string {
   if (at === null) return common.undecided
-  const { year, month, day, weekday } = dayParts(new Date(at))
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return at
+  const { year, month, day, weekday } = dayParts(moment)
   const short = `${month}/${day}(${weekday})`
   return year === dayParts(now).year ? short : `${year}/${short}`
 }
 
 /** `11/25(水) 14:00` in Tokyo; 未定 without a moment. */
 export function dayTimeOf(at: string | null, now: Date = new Date()): string {
-  return at === null ? common.undecided : `${dayOf(at, now)} ${time(new Date(at))}`
+  return at === null || Number.isNaN(Date.parse(at)) ? dayOf(at, now) : `${dayOf(at, now)} ${timeOf(at)}`
 }
 
 /** `11/25(水) 14:00〜16:00`; over midnight both days are named. */
 export function spanOf(start: string | null, end: string | null, now: Date = new Date()): string {
   if (start === null) return common.undecided
   if (end === null) return `${dayTimeOf(start, now)}〜`
-  const last = dayOf(start, now) === dayOf(end, now) ? time(new Date(end)) : dayTimeOf(end, now)
+  const last = dayOf(start, now) === dayOf(end, now) ? timeOf(end) : dayTimeOf(end, now)
   return `${dayTimeOf(start, now)}〜${last}`
 }
 
 /** `14:00〜16:00` of a day that is named beside it; another day of the end is named. */
 export function timesOf(start: string | null, end: string | null, now: Date = new Date()): string {
   if (start === null) return common.undecided
-  const from = time(new Date(start))
+  const from = timeOf(start)
   if (end === null) return `${from}〜`
-  return `${from}〜${dayOf(start, now) === dayOf(end, now) ? time(new Date(end)) : dayTimeOf(end, now)}`
+  return `${from}〜${dayOf(start, now) === dayOf(end, now) ? timeOf(end) : dayTimeOf(end, now)}`
 }
 
-/** `14:03` in Tokyo. */
+/** `14:03` in Tokyo; what is no moment, as it is. */
 export function timeOf(at: string): string {
-  return time(new Date(at))
+  return Number.isNaN(Date.parse(at)) ? at : time(new Date(at))
 }
 
 /** `2026年11月` of a month `2026-11`. */

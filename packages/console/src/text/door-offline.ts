@@ -5,21 +5,21 @@ import type { ScanState } from '#door/offline/items.ts'
 
 /** The door without a network. */
 export const doorOffline = {
-  offline: (unsent: number) => `オフラインで受付中（${unsent}件 未送信）`,
+  offline: (unsent: number) => `オフラインで受付中（まだ送っていない受付 ${unsent}件）`,
   offlineLead:
     '電波が戻ると自動で送信します。QRコードは読み取れないため、受付番号かニックネームで受付してください。',
   offlineCodesLead:
     '電波が戻ると自動で送信します。QRコードを読み取れないときは、受付番号かニックネームで受付してください。',
-  unsent: (count: number) => `未送信の受付が${count}件あります。`,
+  unsent: (count: number) => `まだ送っていない受付が${count}件あります。`,
   unread:
     'この端末に保存した受付を読み込めません。画面を読み込み直してください。直らないときは、この端末をそのままにして、責任者に伝えてください。',
   sending: '送信しています…',
-  syncNow: '今すぐ同期',
+  syncNow: '今すぐ送る',
   signInToSend:
     'ログインの有効期限が切れました。受付番号かニックネームでの受付は続けられます。ログインすると送信します。',
   signIn: 'ログインする',
   othersUnsent: (count: number) =>
-    `ほかの担当者の未送信の受付が${count}件あります。その担当者がこの端末でログインすると送信されます。`,
+    `ほかの担当者の、まだ送っていない受付が${count}件あります。その担当者がこの端末でログインすると送信されます。`,
   reviews: (count: number) => `要確認 ${count}件`,
   reviewsLead: '入場の記録は残っています。お客様を呼び戻さず、責任者に伝えてください。',
   refused: (count: number) => `送信できなかった受付 ${count}件`,
@@ -28,12 +28,13 @@ export const doorOffline = {
   forget: '責任者に伝えたので消す',
   lost: '操作が届いたかどうか確認できません。電波を確認して「もう一度試す」を押してください。二重に記録されることはありません。',
   finish: '受付を終了する',
-  finishLead: '未送信の受付を送信し、この端末から名簿を消します。',
+  finishLead: 'まだ送っていない受付を送り、この端末から名簿を消します。',
   noKeeping:
     'この画面ではオフラインの受付ができません。プライベートブラウズを終了し、通常の画面で開き直してください。',
   signOutUnsent: (count: number) =>
-    `未送信の受付が${count}件あります。ログアウトしても消えず、次にこの端末でログインしたときに送信します。`,
-  signOutUnread: '未送信の受付があるかどうか確認できません。電波のある場所で、責任者に確認してください。',
+    `まだ送っていない受付が${count}件あります。ログアウトしても消えず、次にこの端末でログインしたときに送信します。`,
+  signOutUnread:
+    'まだ送っていない受付があるかどうか確認できません。電波のある場所で、責任者に確認してください。',
   signOut: 'ログアウトする',
   stay: 'ログアウトしない',
   walkIn: '当日受付',
@@ -48,9 +49,9 @@ export const doorOffline = {
 /** Why the shift is not over. */
 export function finishWords(end: Exclude<ShiftEnd, { kind: 'ended' }>): string {
   if (end.kind === 'unsent')
-    return `未送信の受付が${end.count}件残っているため、終了できません。電波のある場所で、もう一度お試しください。`
+    return `まだ送っていない受付が${end.count}件残っているため、終了できません。電波のある場所で、もう一度お試しください。`
   return end.kind === 'unread'
-    ? '未送信の受付を確認できないため、終了できません。画面を読み込み直して、もう一度お試しください。'
+    ? 'まだ送っていない受付を確認できないため、終了できません。画面を読み込み直して、もう一度お試しください。'
     : 'この端末から名簿を消せませんでした。もう一度お試しください。'
 }
 
@@ -66,11 +67,11 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
   const when = WHEN[since]
   return {
     queued: {
-      title: '受付（未送信）',
+      title: '受付（まだ送っていません）',
       lead: 'そのままお通しください。この端末に記録しました。あとで自動で送信します。',
     },
     walkedIn: {
-      title: '当日受付（未送信）',
+      title: '当日受付（まだ送っていません）',
       lead: 'そのままお通しください。この端末に記録しました。空席は、送信するときに確認します。',
     },
     already: { title: 'この名簿では受付済みです', lead: '戻ってきた方は、そのままお通しください。' },
@@ -101,8 +102,8 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
       lead: '会員の画面のQRコードか確かめてください。受付番号かニックネームでも受付できます。',
     },
     notListed: {
-      title: 'この会員の申込はありません',
-      lead: 'ニックネームを入力すると、当日受付ができます。',
+      title: '名簿にありません',
+      lead: 'ニックネームで探してください。見つからない方は、そのまま当日受付ができます。',
     },
     later: { title: `${when}操作できます`, lead: 'いまの操作は記録されていません。' },
     notKept: {
@@ -119,7 +120,7 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
 /** What the card of a scan that waited says by now. */
 export const scanWords: Readonly<Record<Exclude<ScanState, 'waits'>, Words>> = {
   asked: {
-    title: '受付（未送信）',
+    title: '受付（まだ送っていません）',
     lead: 'そのままお通しください。この端末に記録しました。取り消すときは、送信が済んでから操作してください。',
   },
   sent: { title: '受付しました', lead: '送信が済みました。そのままお通しください。' },

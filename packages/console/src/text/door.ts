@@ -11,6 +11,8 @@ export const door = {
   readAgain: '最新の情報にする',
   signOut: 'ログアウト',
   toEvents: '今日のイベントへ戻る',
+  settings: '設定（リカバリーコードなど）',
+  opensLater: (time: string) => `受付は${time}から始まります。`,
   count: (arrived: number, registered: number) => `受付済み ${arrived} / 申込 ${registered}`,
   start: 'カメラを起動する',
   startLead: 'カメラの使用を求められたら「許可」を押してください。',
@@ -78,8 +80,8 @@ export const door = {
   practice: '練習モード',
   practiceOn: '練習モードです。受付は記録されません。',
   practiceEnd: '練習を終える',
-  practiceLead:
-    'どのコードを読み取っても、記録せずに結果の画面を練習できます。見たい結果を選ぶこともできます。',
+  practiceLead: '見たい結果を押すと、上に表示されます。コードの読み取りも練習できます。',
+  practiceMore: 'ほかの結果',
   practiceName: 'れんしゅう',
   lineTitle: 'ChromeまたはSafariで開いてください',
   lineLead:

@@ -28,6 +28,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   cover: '写真',
   venueName: '場所',
   venueAddress: '住所',
+  addressForSeats: '住所と地図は席のある方だけ',
   mapUrl: '地図のURL',
   onlineUrl: 'オンライン参加のURL',
   materials: '資料',
@@ -43,7 +44,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   offlineExpected: '電波の届かない会場',
   decisionAt: '判断時刻',
   decisionNote: '判断についての案内',
-  counterShards: '申込の集中への備え',
+  counterShards: '同時に申し込む人数の見込み',
 }
 
 /** What is missing or contradicts itself, in a sentence, and where. */
@@ -93,11 +94,19 @@ export const events = {
   taken: '申込',
   takenOf: (taken: number, limit: number | null) => (limit === null ? `${taken}名` : `${taken} / ${limit}`),
   publishAt: (at: string) => `${at}に公開`,
-  empty: 'この条件に合うイベントはありません。',
-  emptyNote: '条件を変えるか、新しいイベントを作成してください。',
+  search: '名前・場所で探す',
+  allStates: 'すべての状態',
+  none: 'これからのイベントはまだありません。',
+  noneNote:
+    'イベントを作成すると、ここに表示されます。1か月より前のイベントは、開始日を指定すると表示されます。',
+  noneFound: 'この条件に合うイベントはありません。',
+  noneFoundNote: '条件を変えるか外して、もう一度お試しください。',
   count: (count: number) => `${count}件`,
   previousMonth: '前の月',
   nextMonth: '次の月',
+  today: '今日',
+  createOn: (day: string) => `${day}にイベントを作成`,
+  createHere: '作成',
   calendarOf: (month: string) => `${month}のイベント`,
   monthEmpty: 'この月に始まるイベントはありません。',
   undatedNote: '日時が未定のイベントは、一覧に表示されます。',
@@ -106,6 +115,7 @@ export const events = {
 /** The screens of one event. */
 export const eventTabs = {
   nav: 'イベントの画面',
+  back: 'イベントの一覧へ',
   event: '内容',
   attendees: '申込者と受付',
   notices: '連絡',

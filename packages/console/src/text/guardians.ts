@@ -1,4 +1,5 @@
 import type { GuardianEntry } from '@app/shared/guardians/desk-contract.ts'
+import type { GuardianSign } from '@app/shared/guardians/reviews.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { relations } from '@app/web/text/relations.ts'
 
@@ -29,6 +30,7 @@ export const guardianEntries: Readonly<Record<GuardianEntry['kind'], string>> = 
   corrected: '生年月日の訂正により確認を開始',
   turnedAdult: '18歳になり終了',
   agreedThemself: '本人が規約に同意',
+  reviewed: '要確認を確認済みにする',
 }
 
 export const guardianBy: Readonly<Record<GuardianEntry['by'], string>> = {
@@ -42,6 +44,14 @@ export const guardianLimits: Readonly<Record<GuardianLimit, string>> = {
   askEachEvent: 'イベントごとに保護者へ確認',
   freeEventsOnly: '無料のイベントだけ',
   noCommunity: 'コミュニティは利用しない',
+}
+
+/** Why somebody is to look at a consent again. */
+export const guardianSigns: Readonly<Record<GuardianSign, string>> = {
+  childsBrowser: 'お子さまがログインしているブラウザーから、同意のお返事がありました。',
+  childsNetwork: '保護者の入力から10分以内に、同じ回線から同意のお返事がありました。',
+  ownAddress: 'お子さまのメールアドレスが、同意した保護者のメールアドレスと同じになりました。',
+  minorsAddress: '同意した保護者のメールアドレスが、18歳未満の会員のアカウントで使われています。',
 }
 
 /** As the member's site says it. */
@@ -64,10 +74,22 @@ export const guardians = {
   history: '同意の記録',
   text: (version: string) => `説明文 ${version}版`,
   by: (who: string) => `（${who}）`,
+  sendTitle: '保護者の方にメールしますか？',
+  sendYes: '保護者の方1名にメールする',
   send: '保護者へお願いを送る',
   sendNote: '会員本人や保護者が送った分とあわせて、1日に3回まで送れます。',
   sendAnew: '送ると、あらためて同意をたずねます。前のリンクは使えなくなります。',
   sent: '保護者へのお願いを送りました。',
   tooMany: '今日は、これ以上送れません。明日、もう一度お試しください。',
   noAddress: '保護者のメールアドレスが登録されていません。',
+  reviews: '保護者の同意：要確認',
+  reviewsToday: (count: number) => `${count}名の同意に、ご確認いただきたいことがあります。`,
+  reviewsFailed: '保護者の同意の要確認を読み込めませんでした。',
+  reviewNote:
+    '同意は有効なままです。ご家族が同じ回線や端末をお使いのこともあります。気になるときは、保護者の方へお電話などでご確認ください。',
+  review: '確認済みにする',
+  reviewTitle: '要確認を確認済みにしますか？',
+  reviewLead: 'どのように確認したかを、記録に残します。お子さまや保護者の方には伝わりません。',
+  reviewReason: '確認したこと',
+  reviewed: '確認済みにしました。',
 } as const

@@ -1,3 +1,5 @@
+import type { MediaRefusal } from '@app/shared/media/rules.ts'
+
 /** Pictures and files that staff upload. */
 export const media = {
   cover: '写真',
@@ -27,8 +29,14 @@ export const media = {
   checking: '画像を確認しています…',
   checkingFile: 'ファイルを確認しています…',
   refused: 'この画像は、壊れているか、中身が画像ではないため使えません。別の画像を選んでください。',
-  fileRefused:
-    'このファイルは、壊れているか、中身がPDFや画像ではないため使えません。別のファイルを選んでください。',
+  fileRefusals: {
+    unreadable:
+      'このファイルは、壊れているか、中身がPDFや画像ではないため使えません。別のファイルを選んでください。',
+    active:
+      'このPDFには、プログラムや添付ファイル、送信フォームなど、ページを表示する以外の働きをするものが含まれているため使えません。元の文書を「PDFに書き出す」か、印刷画面の「PDFに保存」で作り直して、もう一度お試しください。',
+    locked:
+      'このPDFは、パスワードや編集の制限で保護されているため使えません。保護を外して保存し直したものを選んでください。',
+  } satisfies Readonly<Record<MediaRefusal, string>>,
   fileType: 'PDFか、JPEG・PNG・WebPの画像を選んでください。',
   fileLarge: 'ファイルは20MBまでです。',
   fileAdded: (name: string) => `${name}を追加しました。保存すると反映されます。`,

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Standing } from '@app/shared/member-desk/contract.ts'
 import type { PersonalField } from '@app/shared/member-desk/fields.ts'
+import type { FormerAccount, FormerReason } from '@app/shared/member-desk/former.ts'
 
 export const standings: Readonly<Record<Standing, string>> = {
   waiting: '承認待ち',
@@ -8,6 +9,19 @@ export const standings: Readonly<Record<Standing, string>> = {
   refused: 'お断り',
   left: '退会',
   deregistered: '登録抹消',
+}
+
+const formerReasons: Readonly<Record<FormerReason, string>> = {
+  guardianRefused: '保護者の方が同意しなかったアカウント',
+  guardianWithdrawn: '保護者の方が同意を取りやめたアカウント',
+  restricted: '利用を制限したアカウント',
+  deregistered: '登録を抹消したアカウント',
+  applicationRefused: '会員登録をお断りしたアカウント',
+}
+
+/** What a minor's registration has in common with an earlier account. */
+export function formerWords(by: FormerAccount['by'], reason: FormerReason): string {
+  return `${formerReasons[reason]}と、${by === 'phone' ? '電話番号' : '氏名と生年月日'}が同じです。`
 }
 
 export const memberFields: Readonly<Record<PersonalField, string>> = {
@@ -28,7 +42,7 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
   agreed: '同意',
   joined: '申込',
   cancelled: '申込のキャンセル',
-  attended: '参加',
+  attended: '来場',
   absent: '欠席',
   waiting: 'キャンセル待ち',
   restricted: '利用を制限',
@@ -46,7 +60,7 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
 
 /** What somebody agreed to. */
 export const documents: Readonly<Record<string, string>> = {
-  terms: '会員規約',
+  terms: '利用規約',
   community: 'コミュニティへの情報提供',
   newsMail: 'お知らせメール',
 }
@@ -79,7 +93,11 @@ export const members = {
   refused: (name: string) => `${name}さんの登録をお断りしました。`,
   search: '会員を検索',
   searchFailed: '会員を検索できませんでした',
-  searchHint: '名前、ふりがな、ニックネーム、メールアドレス、電話番号のはじめの部分で検索できます。',
+  searchHint:
+    '名前、ふりがな、ニックネーム、メールアドレス、電話番号のはじめの部分で検索できます。18歳未満の方は、姓とニックネームで検索してください。',
+  noSearch: 'この役割では、会員を検索できません。',
+  noSearchNote:
+    '氏名や連絡先が表示されない役割のためです。会員のページは、操作の記録やお問い合わせから開けます。',
   beginning: '検索する会員の名前などを入力してください。',
   beginningNote: '1文字目から、入力した文字で始まる会員を表示します。',
   none: (typed: string) => `「${typed}」で始まる会員は見つかりませんでした。`,
@@ -99,6 +117,13 @@ export const members = {
   plan: 'プラン',
   startDate: '登録日',
   noPlan: '未選択',
+  former: '以前のアカウントと一致しています',
+  formerOpen: '以前のアカウントを見る',
+  formerErased: '（消去済みのため、ページはありません）',
+  formerNote:
+    'ご兄弟などで電話番号が同じこともあります。保護者の方に確かめてから、承認するかどうかを決めてください。',
+  formerChip: '以前のアカウントと一致',
+  formerCount: (count: number) => `うち${count}名は、以前のアカウントと一致しています。`,
   rejoinPhone: '以前に退会した会員と、電話番号が同じです。',
   rejoinPerson: '以前に退会した会員と、氏名と生年月日が同じです。',
   restrictedNow: (ground: string, until: string) => `${ground}、利用を制限しています（${until}）。`,
@@ -112,7 +137,10 @@ export const members = {
   restrictChange: '制限の内容を変更する',
   restrictTitle: (name: string) => `${name}さんの利用を制限しますか？`,
   restrictLead:
-    '次の操作から、イベントへの申込と会員証の表示ができなくなります。これからのイベントの席はすべて空き、解除しても戻りません。本人へ、理由と期限をメールで知らせます。',
+    '次の操作から、イベントへの申込と会員証の表示ができなくなります。解除しても、空いた席は戻りません。本人へ、理由と期限をメールで知らせます。',
+  seatsAhead: (seats: number) =>
+    seats === 0 ? 'これからのイベントの席はありません。' : `これからのイベントの席${seats}件が空きます。`,
+  seatsFreed: (seats: number) => (seats === 0 ? '' : `イベントの席${seats}件を空けました。`),
   restricted: (name: string) => `${name}さんの利用を制限しました。`,
   lift: '制限を解除する',
   liftTitle: (name: string) => `${name}さんの制限を解除しますか？`,
@@ -121,10 +149,11 @@ export const members = {
   deregister: '登録を抹消する',
   deregisterTitle: (name: string) => `${name}さんの登録を抹消しますか？`,
   deregisterLead:
-    '次の操作から、何もできなくなります。これからのイベントの席はすべて空き、本人へ理由をメールで知らせます。登録情報は30日後に消去し、5年間は再び登録できません。元に戻すことはできません。',
+    '次の操作から、何もできなくなります。本人へ、理由をメールで知らせます。登録情報は30日後に消去し、5年間は再び登録できません。元に戻すことはできません。',
   deregistered: (name: string) => `${name}さんの登録を抹消しました。`,
   ground: '理由（本人に表示されます）',
   note: '経緯のメモ（本人には表示されません）',
+  groundMissing: '理由を選んでください。',
   noteMissing: '経緯を入力してください。',
   until: '期限（この日の終わりまで）',
   untilHint: '空欄にすると、解除するまで続きます。',

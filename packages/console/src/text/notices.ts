@@ -1,10 +1,8 @@
-import type { EventMessage, EventNotice, Group } from '@app/shared/notices/contract.ts'
+import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/notices/contract.ts'
 
 /** 連絡: what those who take part were told. */
 export const notices = {
   title: '連絡',
-  ofEvent: (name: string) => `${name}の連絡`,
-  back: 'イベントへ戻る',
   heading: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
   kinds: {
@@ -13,16 +11,29 @@ export const notices = {
     cancelled: '中止',
     confirmed: '開催の決定',
   } satisfies Record<EventNotice['kind'], string>,
-  waiting: '送信を待っています',
-  closed: '送信しませんでした（後の連絡で不要になったため）',
-  confirmed: (confirmed: number, concerned: number) => `確認済み ${confirmed}名 / ${concerned}名`,
-  confirmedLabel: '確認済みの割合',
+  waiting: '送信待ち',
+  closed: (because: string) => `送信していません（${because}）`,
+  outOfDate: (because: string) => `今は古いお知らせです（${because}）。再送や電話連絡はできません。`,
+  because: {
+    eventOver: 'イベントが終わったため',
+    cancelled: 'その後に中止になったため',
+    postponed: 'その後に延期になったため',
+    laterNotice: 'その後に新しいお知らせがあるため',
+  } satisfies Record<OutOfDate, string>,
+  asksNobody: '日時や場所の変更ではないため、確認はお願いしていません。',
+  reached: (confirmed: number, called: number, concerned: number) =>
+    `${concerned}名中、確認済み ${confirmed}名・電話で連絡済み ${called}名・まだの方 ${Math.max(0, concerned - confirmed - called)}名`,
+  confirmedLabel: '連絡がついた方の割合',
   everybody: '全員に行き渡りました。',
   againAt: (at: string) => `再送：${at}`,
   again: 'まだの方に再送する',
   againAfter: '再送する時刻',
   after: (minutes: number) =>
     minutes === 0 ? 'すぐに' : minutes < 60 ? `${minutes}分後` : `${minutes / 60}時間後`,
+  againTitle: 'まだの方に再送しますか？',
+  againLead: (kind: string, count: number, after: string) =>
+    `「${kind}」のお知らせを、まだ確認も電話連絡もできていない${count}名に、${after}もう一度メールします。`,
+  againYes: (count: number) => `${count}名に再送する`,
   againDone: '再送を受け付けました。',
   calls: '電話連絡の名簿',
   callsNote: '表示したことは、操作の記録に残ります。',
@@ -37,12 +48,16 @@ export const notices = {
   nickname: 'ニックネーム',
   phone: '電話番号',
   called: '連絡済み',
-  /** To be ticked by hand, on paper. */
-  box: '□',
+  calledOf: (nickname: string) => `${nickname}に連絡済み`,
+  calledBy: (name: string, at: string) => `${at} ${name}`,
+  callsChanged: 'ほかの人が記録したか、本人が確認したため、名簿を新しくしました。',
   decision: '開催判断',
   decisionAt: (at: string) => `判断時刻：${at}`,
   decidedAt: (at: string) => `${at}に開催を決定し、参加予定の方にお知らせしました。`,
   hold: '開催する',
+  holdTitle: '予定どおり開催しますか？',
+  holdYes: (count: number) => `開催を決めて、${count}名にメールする`,
+  mail: '届くメール',
   holdLead: (count: number) => `参加予定の${count}名に「予定どおり開催します」のメールを送ります。`,
   holdNote: 'ひとこと（任意）',
   holdDone: '開催を決定しました。参加予定の方にお知らせします。',
@@ -60,7 +75,17 @@ export const notices = {
     cancelled: 'キャンセルした方',
   } satisfies Record<Group, string>,
   sendAt: '送信日時（空欄ならすぐに送ります）',
-  preview: '内容を確かめる',
+  kept: '書きかけの内容は、送るまでこの画面に残ります。',
+  nobody: '選んだ送り先には、まだ誰もいません。',
+  preview: '送る内容を確かめる',
+  rewrite: '書き直す',
+  sendTitle: (count: number) => `${count}名にメールしますか？`,
+  sendTo: (groups: readonly Group[], count: number) =>
+    `送り先：${groups.map((group) => notices.groupNames[group]).join('、')}（合わせて${count}名）`,
+  sendWhen: (at: string | null) => (at === null ? '送信日時：すぐに送ります' : `送信日時：${at}`),
+  plan: (count: number) => `${count}名への送信を予約する`,
+  plannedDone: (at: string) => `${at}の送信を予約しました。`,
+  pastTime: '送信日時が過ぎています。今より後にしてください。',
   test: '自分にテスト送信する',
   tested: 'あなたのメールアドレスに送信しました。',
   send: (count: number) => `${count}名に送る`,
@@ -68,11 +93,16 @@ export const notices = {
   planned: (at: string) => `${at}に送信予定`,
   sentAt: (at: string) => `${at}に送信`,
   takeBack: '送信予約を取り消す',
+  takeBackTitle: '送信予約を取り消しますか？',
+  takeBackLead: (subject: string, at: string, count: number) =>
+    `「${subject}」は、${at}に${count}名へ送る予定です。取り消すと送られません。元に戻すことはできません。`,
   takenBack: '送信予約を取り消しました',
-  states: { planned: '送信予約', sent: '送信済み', takenBack: '取り消し済み' } satisfies Record<
-    EventMessage['state'],
-    string
-  >,
+  states: {
+    planned: '送信予約',
+    sent: '送信済み',
+    takenBack: '取り消し済み',
+    stopped: '中止・延期のため送信しません',
+  } satisfies Record<EventMessage['state'], string>,
   needGroup: '送り先を選んでください。',
   wrongTime: '送信日時を正しく入力してください。',
   needText: '件名と本文を入力してください。',

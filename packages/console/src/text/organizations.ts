@@ -29,6 +29,7 @@ export const organizations = {
   showEvents: 'イベントを見る',
   empty: '組織がまだありません。',
   emptyNote: '組織を登録すると、イベントを作成できます。',
+  actions: '操作',
   change: '変更する',
   changeOf: (name: string) => `${name}を変更する`,
 } as const

@@ -28,6 +28,7 @@ export const people = {
   name: '名前',
   email: 'メールアドレス',
   role: '役割',
+  roleMissing: '役割を選んでください。',
   organizations: '担当する組織',
   organizationsHint: '編集者と受付担当は、選んだ組織だけを扱います。',
   everywhere: 'すべての組織',

@@ -38,4 +38,6 @@ export const recoveryCodes = {
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
   noted: '控えました',
+  leaveTitle: 'リカバリーコードを控えましたか？',
+  leaveLead: 'この画面を離れると、もう表示できません。',
 } as const

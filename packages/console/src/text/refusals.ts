@@ -22,7 +22,8 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   EVENT_CONSENT_REQUIRED: 'このイベントへの参加を、保護者の方がまだ確認していません。',
   GUARDIAN_LIMIT: '保護者の方が選んだ範囲に入っていません。',
   GUARDIAN_REQUIRED: '保護者の方の情報が、まだ入力されていません。',
-  GUARDIAN_SAME_ADDRESS: '保護者の方のメールアドレスが、本人のものと同じです。',
+  GUARDIAN_SAME_ADDRESS: '保護者の方のメールアドレスが、本人のものと同じところに届きます。',
+  GUARDIAN_ADDRESS_REFUSED: '保護者の方のメールアドレスが、18歳未満の会員のアカウントで使われています。',
   GUARDIAN_DECIDED: '保護者の方のお返事が、すでに届いています。',
   PLAN_NOT_FOR_AGE: 'この年齢では選べないプランです。',
   NO_PROFILE: '登録情報がまだ入力されていません。',
@@ -56,6 +57,8 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CAPACITY_TAKEN: '定員を、今の申込数より少なくすることはできません。',
   EVENT_IN_PAST: '開始日時が過ぎているため、公開できません。日時を確認してください。',
   EVENT_INCOMPLETE: '足りない項目か、つじつまの合わない項目があります。入力内容を確認してください。',
+  NOTICE_OUT_OF_DATE:
+    'このお知らせは、その後の連絡やイベントの終了で古くなっています。画面を読み込み直して、ご確認ください。',
   EVENT_HAS_PEOPLE: '申込があったイベントは削除できません。開催しないときは、中止にしてください。',
   NO_ADDRESS:
     'メールアドレスがわからないため、返信できません。退会した方か、アドレスのないお問い合わせです。',

@@ -9,6 +9,8 @@ export const today = {
   unlimited: (taken: number) => `申込 ${taken}名（定員なし）`,
   arrived: (count: number) => `受付済み ${count}名`,
   door: '受付の画面を開く',
+  calledOff: (taken: number) => `中止になりました。申込は${taken}名でした。`,
+  told: '連絡の状況を見る',
   waiting: '対応が必要なもの',
   drafts: '下書き',
   planned: '公開予定',
@@ -34,6 +36,12 @@ export const due = {
   decideBy: (at: string) => `判断時刻 ${at}`,
   startsAt: (at: string, taken: number) => `開始 ${at}・申込 ${taken}名`,
   decide: '開催・延期・中止を決める',
+  unreached: 'まだ連絡がついていない方',
+  unreachedOf: (kind: string, count: number) => `「${kind}」の連絡がついていない方 ${count}名`,
+  call: '再送・電話連絡をする',
+  reviews: '受付の要確認',
+  reviewsOf: (count: number) => `要確認 ${count}名`,
+  reviewsNote: '通信のない間に受け付けた方のうち、申込などの確認が必要な方です。',
   mails: '届いていないメール',
   counts: (unknown: number, returned: number) =>
     [
@@ -41,7 +49,7 @@ export const due = {
       ...(unknown > 0 ? [`送信結果不明 ${unknown}通`] : []),
     ].join('・'),
   mailsNote: '大切な連絡のときは、イベントの「連絡」から電話連絡の名簿を表示できます。',
-  failed: '開催の判断と、届いていないメールを読み込めませんでした。',
+  failed: '開催の判断、連絡のついていない方、受付の要確認、届いていないメールを読み込めませんでした。',
 } as const
 
 /** 設定: one's own account. */

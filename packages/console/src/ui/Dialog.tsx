@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Button } from '@app/web/ui/Button.tsx'
+import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { unsaved as words } from '#text/common.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -12,10 +14,29 @@ interface DialogProps {
   readonly wide?: boolean
   /** Hides what lies behind it. */
   readonly opaque?: boolean
+  /** Nothing is lost when it closes with something typed: it is kept, or was a search. */
+  readonly keepsTyped?: boolean
 }
 
-/** A question or a small form over the page: the focus stays inside and goes back to where it was. */
-export function Dialog({ open, onClose, title, children, wide = false, opaque = false }: DialogProps) {
+/**
+ * A question or a small form over the page: the focus stays inside and goes back to where it was. Escape and a press
+ * beside it ask first when something was typed.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  wide = false,
+  opaque = false,
+  keepsTyped = false,
+}: DialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (!open && (isTyped || isAsking)) {
+    setTyped(false)
+    setAsking(false)
+  }
   return (
     <ModalOverlay
       className={opaque ? 'veil veil-opaque' : 'veil'}
@@ -23,7 +44,9 @@ export function Dialog({ open, onClose, title, children, wide = false, opaque = 
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.()
+        if (isOpen) return
+        if (isTyped && !keepsTyped) setAsking(true)
+        else onClose?.()
       }}
     >
       <Modal className={wide ? 'sheet sheet-wide' : 'sheet'}>
@@ -31,7 +54,22 @@ export function Dialog({ open, onClose, title, children, wide = false, opaque = 
           <Heading slot="title" level={2}>
             {title}
           </Heading>
-          {children}
+          <div className="sheet-content" onInput={() => setTyped(true)}>
+            {children}
+          </div>
+          {isAsking && (
+            <div className="sheet-unsaved" role="alert">
+              <p>{words.lead}</p>
+              <DialogActions>
+                <Button autoFocus onClick={() => setAsking(false)}>
+                  {words.stay}
+                </Button>
+                <Button kind="danger" onClick={onClose}>
+                  {words.drop}
+                </Button>
+              </DialogActions>
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

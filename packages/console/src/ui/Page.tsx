@@ -4,12 +4,15 @@ import { common } from '#text/common.ts'
 /** The frame of a screen of the desk: its title, one primary action at the right, the rest under them. */
 export function Page({
   title,
+  tabTitle,
   lead,
   back,
   actions,
   children,
 }: {
   readonly title: string
+  /** Tells screens with one title apart in the browser's tab and history. */
+  readonly tabTitle?: string | undefined
   readonly lead?: ReactNode
   readonly back?: ReactNode
   readonly actions?: ReactNode
@@ -22,8 +25,9 @@ export function Page({
     if (isLost && window.history.state?.idx) heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    document.title = `${title}｜${common.deskName}`
-  }, [title])
+    const named = tabTitle === undefined ? title : `${tabTitle}：${title}`
+    document.title = `${named}｜${common.deskName}`
+  }, [title, tabTitle])
   return (
     <div className="desk-page">
       {back}

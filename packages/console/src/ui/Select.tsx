@@ -7,15 +7,17 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
+import { common } from '#text/common.ts'
 
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** One of a few, from a list that opens under the field. */
+/** One of a few, from a list that opens under the field. A value that is none of them: nothing is chosen yet. */
 export function Select({
   label,
+  mark,
   hint,
   error,
   value,
@@ -24,6 +26,8 @@ export function Select({
   onChange,
 }: {
   readonly label: string
+  /** The word for a field that must be filled in. */
+  readonly mark?: string
   readonly hint?: string
   readonly error?: string | undefined
   readonly value: string
@@ -32,16 +36,21 @@ export function Select({
   readonly onChange: (value: string) => void
 }) {
   const errorId = useId()
+  const isChosen = choices.some((choice) => choice.value === value)
   return (
     <AriaSelect
       className="field"
-      value={value}
+      value={isChosen ? value : null}
+      placeholder={common.choose}
       isDisabled={disabled}
       isInvalid={error !== undefined}
       {...(error !== undefined && { 'aria-describedby': errorId })}
       onChange={(key) => onChange(String(key))}
     >
-      <Label className="field-label">{label}</Label>
+      <Label className="field-label">
+        {label}
+        {mark !== undefined && <span className="field-mark">{mark}</span>}
+      </Label>
       {hint && (
         <Text slot="description" className="field-hint">
           {hint}

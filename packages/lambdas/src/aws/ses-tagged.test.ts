@@ -16,7 +16,7 @@ const PLACE = {
   productName: 'みほんのひろば',
   organizer: { name: '青空会', mail: 'support@example.jp' },
 }
-const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' }
+const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：', openEnd: '3時間の予定です。' }
 
 test.each([
   [false, 'PUBLISH'],

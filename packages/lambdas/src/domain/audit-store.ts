@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import type { Result } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
+import type { AuditAction, AuditField, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
@@ -28,7 +28,7 @@ export interface Deed {
 }
 
 export interface Change {
-  readonly field: string
+  readonly field: AuditField
   readonly before: string | null
   readonly after: string | null
 }
@@ -93,17 +93,22 @@ export function auditEntry(at: Date, actor: Actor, deed: Deed): Item<'auditEntri
   }
 }
 
+/** Fields of a deed by name; a name that the console has no words for does not compile. */
+type Told<Fields> = Fields & { readonly [Unknown in Exclude<keyof Fields, AuditField>]: never }
+
 /** The fields that differ, as text; those named in `personal` by a short hash that only tells them apart. */
-export function changesOf(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
+export function changesOf<Before extends object, After extends object>(
+  before: Told<Before>,
+  after: Told<After>,
   personal: readonly string[] = [],
 ): Change[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const stood = new Map(Object.entries(before))
+  const stands = new Map(Object.entries(after))
+  const fields = [...new Set([...stood.keys(), ...stands.keys()])].sort() as AuditField[] // as `Told` says
   return fields
     .map((field) => {
       const show = personal.includes(field) ? hashed : asText
-      return { field, before: show(before[field]), after: show(after[field]) }
+      return { field, before: show(stood.get(field)), after: show(stands.get(field)) }
     })
     .filter((change) => change.before !== change.after)
 }

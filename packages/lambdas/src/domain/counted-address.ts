@@ -15,14 +15,18 @@ const days = new Map<string, Promise<string>>()
  * trying all. Its key is valid for one Tokyo day, as no counter lasts longer, and comes from KMS: a KMS call
  * per address would be a call for each request of unknown people.
  */
-export async function countedAs(deps: CountingKey, address: string): Promise<string> {
-  const key = await keyOf(deps.keys.counting, tokyoDate(deps.now()))
+export async function countedAs(
+  deps: CountingKey,
+  address: string,
+  day = tokyoDate(deps.now()),
+): Promise<string> {
+  const key = await keyOf(deps.keys.counting, day)
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
 }
 
 /** The subject for the caller's network: in IPv6 a household has a whole /64. */
-export function countedNetwork(deps: CountingKey, sourceIp: string): Promise<string> {
-  return countedAs(deps, networkOf(sourceIp))
+export function countedNetwork(deps: CountingKey, sourceIp: string, day?: string): Promise<string> {
+  return countedAs(deps, networkOf(sourceIp), day)
 }
 
 function keyOf(keyId: string, day: string): Promise<string> {

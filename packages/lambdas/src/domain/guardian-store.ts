@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 
 export type Guardianship = Item<'guardianships'>
@@ -156,4 +158,26 @@ export function sentAgainRow(row: Guardianship, now: Date): NewRow {
 /** Until when a link that goes now is good. */
 export function linkEnd(now: Date): string {
   return new Date(now.getTime() + REQUEST_MS).toISOString()
+}
+
+/** The guardianships under an address. */
+export async function readByGuardian(
+  { tables: { guardianships } }: Needs<{ guardianships: ['get', 'query'] }>,
+  guardianKey: string,
+): Promise<Guardianship[]> {
+  const found = await allRows((after) =>
+    guardianships.query(
+      {
+        index: 'byGuardian',
+        where: '#guardianKey = :guardianKey',
+        values: { guardianKey },
+        limit: 50,
+        after,
+      },
+      v.object({ childId: v.string() }),
+    ),
+  )
+  const rows = await Promise.all(found.map(({ childId }) => guardianships.get({ childId })))
+  // The index may lag behind: the row itself decides.
+  return rows.flatMap((row) => (row?.guardianKey === guardianKey ? row : []))
 }

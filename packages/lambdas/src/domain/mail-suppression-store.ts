@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'

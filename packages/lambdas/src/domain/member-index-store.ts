@@ -1,4 +1,4 @@
-import { termsOf } from '@app/shared/member-desk/search-terms.ts'
+import { earlierTermsOf, termsOf } from '@app/shared/member-desk/search-terms.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
@@ -14,8 +14,7 @@ export function bucketOf(term: string): string {
 export function indexRows(member: Item<'users'>): IndexRow[] {
   const { id, lastName, firstName, nickName, kana = null, birthDate, status } = member
   return termsOf(member).map(({ kind, term }) => ({
-    bucket: bucketOf(term),
-    entry: `${term} ${kind} ${id}`,
+    ...rowKey(kind, term, id),
     kind,
     memberId: id,
     lastName,
@@ -40,10 +39,34 @@ export function indexWrites(
   const rows = after === null ? [] : indexRows(after)
   const kept = new Set(rows.map(({ entry }) => entry))
   const same = new Set(old.map((row) => JSON.stringify(row)))
+  const stale = new Map(
+    [...old, ...(before === null ? [] : earlierRows(before))].map(({ bucket, entry }) => [entry, bucket]),
+  )
   return [
-    ...old
-      .filter(({ entry }) => !kept.has(entry))
-      .map(({ bucket, entry }) => memberIndex.remove({ bucket, entry })),
+    ...[...stale]
+      .filter(([entry]) => !kept.has(entry))
+      .map(([entry, bucket]) => memberIndex.remove({ bucket, entry })),
     ...rows.filter((row) => !same.has(JSON.stringify(row))).map((row) => memberIndex.put(row)),
   ]
+}
+
+/** The writes that make all rows of a member anew, and take those of earlier releases away. */
+export function reindexWrites(deps: IndexTables, member: Item<'users'>): Write[] {
+  const { memberIndex } = deps.tables
+  const rows = indexRows(member)
+  const kept = new Set(rows.map(({ entry }) => entry))
+  const stale = earlierRows(member).filter(({ entry }) => !kept.has(entry))
+  return [
+    ...stale.map(({ bucket, entry }) => memberIndex.remove({ bucket, entry })),
+    ...rows.map((row) => memberIndex.put(row)),
+  ]
+}
+
+/** The rows as an earlier release made them. */
+function earlierRows(member: Item<'users'>): Pick<IndexRow, 'bucket' | 'entry'>[] {
+  return earlierTermsOf(member).map(({ kind, term }) => rowKey(kind, term, member.id))
+}
+
+function rowKey(kind: string, term: string, id: string) {
+  return { bucket: bucketOf(term), entry: `${term} ${kind} ${id}` }
 }

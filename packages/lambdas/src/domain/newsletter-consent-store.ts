@@ -1,5 +1,5 @@
 import { recordEndSec } from '@app/shared/account/records.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'
 

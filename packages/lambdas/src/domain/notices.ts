@@ -1,3 +1,7 @@
+import { isOfPlaceOrTime, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import type { OutOfDate } from '@app/shared/notices/contract.ts'
+import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 
@@ -16,4 +20,88 @@ type Status = Item<'participations'>['status']
 /** True for who is told of what happens to the event. */
 export function isConcerned({ status }: { readonly status: Status }): boolean {
   return CONCERNED.some((each) => each === status)
+}
+
+const CONFIRMATION_KEPT_SEC = 183 * 86_400
+
+/** Until when it is kept who has heard of a notice. */
+export function confirmationTtl(at: Date): number {
+  return Math.floor(at.getTime() / 1000) + CONFIRMATION_KEPT_SEC
+}
+
+type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
+type Event = Item<'events'>
+type Told = (typeof NOTICE_FIELDS)[number]
+
+/** A field of a notice that the event still says. */
+export interface StandingChange {
+  readonly field: Told
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const Changes = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.tuple([v.unknown(), v.unknown()]))),
+  {},
+)
+
+/** What a notice says of each field that changed: before and after. */
+export function changesOf({ changes }: Pick<Notice, 'changes'>) {
+  return v.parse(Changes, changes)
+}
+
+/** The changes of a notice that still stand: what was changed again is told by the later notice. */
+export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
+  const changes = changesOf(notice)
+  return NOTICE_FIELDS.flatMap((field) => {
+    const change = changes[field]
+    if (change === undefined || (event[field] ?? null) !== (change[1] ?? null)) return []
+    const [before, after] = change
+    return [{ field, before, after }]
+  })
+}
+
+/** Whether people are asked to confirm a notice: each but one of a name or a fee. */
+export function asksToConfirm(notice: Pick<Notice, 'kind' | 'changes'>, event: Event): boolean {
+  return (
+    notice.kind !== 'changed' || standingChanges(notice, event).some(({ field }) => isOfPlaceOrTime(field))
+  )
+}
+
+/** Why nobody is to be told of a notice any more: the event is over, or something later says otherwise. Null while it stands. */
+export function outOfDate(
+  notice: Notice,
+  event: Event,
+  all: readonly Pick<Notice, 'noticeId' | 'kind'>[],
+  now: Date,
+): OutOfDate | null {
+  if (event.eventStartDateTime !== null && isOver(event, now)) return 'eventOver'
+  if (notice.kind === 'cancelled') return null
+  if (event.eventRegistrationStatus === 'cancelled') return 'cancelled'
+  const isPostponed = all.some(({ noticeId, kind }) => kind === 'postponed' && noticeId > notice.noticeId)
+  if (stands(notice, event, isPostponed)) return null
+  return isPostponed ? 'postponed' : 'laterNotice'
+}
+
+/** Whether a message that was planned stays unsent: the event was called off or postponed before its time. */
+export function isStopped(
+  { messageId, putAt, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt'>,
+  all: readonly Pick<Notice, 'noticeId' | 'kind' | 'putAt'>[],
+): boolean {
+  return (
+    sendAt > putAt &&
+    all.some(
+      (notice) =>
+        (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
+        notice.noticeId > messageId &&
+        notice.putAt < sendAt,
+    )
+  )
+}
+
+function stands(notice: Notice, event: Event, isPostponed: boolean): boolean {
+  if (notice.kind === 'changed') return standingChanges(notice, event).length > 0
+  // Of two decisions the later one has a notice of its own.
+  const isDecision = notice.kind === 'postponed' || (event.decidedAt ?? '~') <= notice.putAt
+  return isDecision && !isPostponed
 }

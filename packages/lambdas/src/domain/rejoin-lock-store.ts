@@ -1,4 +1,6 @@
-import { emailKey, isLocked, personKey, phoneKey, tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
+import { earlierPersonKey, earlierPhoneKeys } from '@app/shared/base/earlier-keys.ts'
+import { emailKey, personKey, phoneKey } from '@app/shared/base/keys.ts'
+import { isLocked, tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -22,13 +24,11 @@ export async function flagsOf(
   deps: LockReader,
   person: { phoneNumber: string; lastName: string; firstName: string; birthDate: string },
 ): Promise<('phone' | 'person')[]> {
-  const pepper = deps.keys.pepper
   const { phoneNumber, lastName, firstName, birthDate } = person
+  const names = [lastName, firstName, birthDate] as const
   const [phones, people] = await Promise.all([
-    macOf(pepper, 'phone', phoneKey(phoneNumber)).then((value) => findLocks(deps, value)),
-    macOf(pepper, 'person', personKey(lastName, firstName, birthDate)).then((value) =>
-      findLocks(deps, value),
-    ),
+    locksUnder(deps, 'phone', [phoneKey(phoneNumber), ...earlierPhoneKeys(phoneNumber)]),
+    locksUnder(deps, 'person', [personKey(...names), earlierPersonKey(...names)]),
   ])
   const lasting = (locks: Lock[]) => locks.some(({ rejoinFrom }) => isLocked(rejoinFrom, deps.now()))
   return [...(lasting(phones) ? (['phone'] as const) : []), ...(lasting(people) ? (['person'] as const) : [])]
@@ -58,11 +58,19 @@ export async function saveLocks(
   )
 }
 
-/** Rejoining removes the locks of this leaving. */
+/** Rejoining removes the locks of this leaving, those of earlier releases too. */
 export async function removeLocks(deps: LockWriter, member: Item<'users'>): Promise<void> {
   const leaver = actor(member.id)
-  const macs = Object.values(await macsOf(deps.keys.pepper, member))
-  await deps.transact(macs.map((value) => deps.tables.tombstones.remove({ mac: value, leaver })))
+  const { phoneNumber, lastName, firstName, birthDate } = member
+  const pepper = deps.keys.pepper
+  const macs = await Promise.all([
+    ...Object.values(await macsOf(pepper, member)),
+    ...earlierPhoneKeys(phoneNumber ?? '').map((key) => macOf(pepper, 'phone', key)),
+    macOf(pepper, 'person', earlierPersonKey(lastName ?? '', firstName ?? '', birthDate)),
+  ])
+  await deps.transact(
+    [...new Set(macs)].map((value) => deps.tables.tombstones.remove({ mac: value, leaver })),
+  )
 }
 
 /** The three names of a former member: only HMACs. */
@@ -82,6 +90,14 @@ function macOf(pepper: string, kind: LockKind, value: string): Promise<string> {
 
 const Lock = v.object({ leaver: v.string(), rejoinFrom: v.string(), cancelCount: v.number() })
 type Lock = v.InferOutput<typeof Lock>
+
+/** The locks under any of the keys, which are those of this release and of earlier ones. */
+async function locksUnder(deps: LockReader, kind: LockKind, keys: readonly string[]): Promise<Lock[]> {
+  const found = [...new Set(keys)].map(async (key) =>
+    findLocks(deps, await macOf(deps.keys.pepper, kind, key)),
+  )
+  return (await Promise.all(found)).flat()
+}
 
 /** The locks under one name. */
 async function findLocks(deps: LockReader, value: string): Promise<Lock[]> {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import { type Call, inQuery, pathParameters } from '@app/shared/base/call.ts'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
@@ -18,15 +19,25 @@ export function callerOf(event: ApiEvent): string | null {
   return claims.success ? claims.output.sub : null
 }
 
-const AuthTime = v.object({ auth_time: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)) })
+const Seconds = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))), null)
+const SessionClaims = v.object({
+  auth_time: Seconds,
+  iat: Seconds,
+  origin_jti: v.fallback(v.nullable(v.string()), null),
+})
 
-/** The second at which the token's session started with the password; refreshing keeps it. */
-export function authTimeOf(event: ApiEvent): number | null {
-  const claims = v.safeParse(AuthTime, event.requestContext.authorizer?.jwt?.claims)
-  return claims.success ? claims.output.auth_time : null
+/** The session behind the token: its id, when it started with the password (refreshing keeps it), the token's own age. */
+export function sessionOf(event: ApiEvent): SessionFacts {
+  const claims = v.parse(SessionClaims, {
+    auth_time: null,
+    iat: null,
+    origin_jti: null,
+    ...event.requestContext.authorizer?.jwt?.claims,
+  })
+  return { id: claims.origin_jti, authTimeSec: claims.auth_time, issuedAtSec: claims.iat }
 }
 
-/** The raw access token, for the one call that passes it to the user pool. */
+/** The raw access token, for the user pool. */
 export function accessTokenOf(event: ApiEvent): string {
   return (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, '')
 }

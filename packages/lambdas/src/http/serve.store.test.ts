@@ -285,14 +285,15 @@ function askWhileBusy(): () => Promise<Timed> {
   }
 }
 
-/** Calls a reader and a writer whose store answers 500 to everything; returns their answers and the store's requests. */
+/** Calls a reader and a writer whose store answers 500 to all but the caller's own row; returns their answers and the store's requests. */
 async function askWhileDown() {
   const attempts: string[] = []
   const store = await serveAt(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1)
     attempts.push(`${operation} ${request.headers['amz-sdk-request']}`)
-    response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' })
-    response.end(JSON.stringify({ __type: 'InternalServerError', message: canary }))
+    const isOwnRow = operation === 'GetItem'
+    response.writeHead(isOwnRow ? 200 : 500, { 'content-type': 'application/x-amz-json-1.0' })
+    response.end(JSON.stringify(isOwnRow ? {} : { __type: 'InternalServerError', message: canary }))
   })
   try {
     jest.resetModules()

@@ -1,8 +1,10 @@
 import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
 import { needsToken } from '@app/shared/base/call.ts'
+import { type Refusal, refuse } from '@app/shared/base/result.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
+import { type RequestToken, requestToken } from '#aws/cognito/user-pool.ts'
 import { type Deps, openDeps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { required } from '#aws/environment.ts'
@@ -14,13 +16,14 @@ import { documentOf, good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
   accessTokenOf,
-  authTimeOf,
   callerOf,
   idempotencyKeyOf,
   inputOf,
   requestHash,
+  sessionOf,
   viewerOf,
 } from '#http/request.ts'
+import { sessionRefusal } from '#http/session.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
@@ -33,12 +36,14 @@ export interface Asked<C extends Call> {
   /** Of a staff call: the caller's row, read for this very call. */
   readonly staff: C['caller'] extends StaffCaller ? StaffRow : null
   readonly write: WriteRequest
-  readonly accessToken: string
+  readonly accessToken: RequestToken
   readonly sourceIp: string
   /** In the reply and in every log line of the request. */
   readonly requestId: string
   /** When the password behind the token was typed (SEC-E13); null without a token. */
   readonly authTimeSec: number | null
+  /** The session that the token belongs to. */
+  readonly sessionId: string | null
 }
 
 type Handlers<F extends FunctionName> = {
@@ -47,11 +52,11 @@ type Handlers<F extends FunctionName> = {
     : never
 }
 
-/** A staff write answers what its audit entry was written with, or it does not compile (R1). */
+/** What is recorded answers what its entry was written with, or it does not compile (R1). */
 type HandlerAnswer<C extends Call> = IsAudited<C> extends true ? Audited<AnswerOf<C>> : AnswerOf<C>
 type IsAudited<C extends Call> = C['caller'] extends StaffCaller
   ? C['caller'] extends { readonly audit: infer A }
-    ? A extends 'reveal'
+    ? A extends 'reveal' | 'opened' | 'listed' | 'searched'
       ? true
       : false
     : C['method'] extends 'GET'
@@ -61,8 +66,8 @@ type IsAudited<C extends Call> = C['caller'] extends StaffCaller
 
 /**
  * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
- * request, refuses requests that bypassed the front door (403), a missing or wrong identity (401) and another member's
- * id (403), parses the reply so that no undeclared field is sent, and turns a thrown error into 503 when it is
+ * request, refuses requests that bypassed the front door (403), a missing or wrong identity, a session that has ended
+ * (401) and another member's id (403), parses the reply so that no undeclared field is sent, and turns a thrown error into 503 when it is
  * transient, else 500.
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
@@ -83,13 +88,18 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (!route || !implementation) return refused('NOT_FOUND', requestId)
       const sourceIp = viewerOf(event, originKey)
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
-      const staff = await staffCaller(deps, route.call.caller, callerOf(event))
+      const sub = callerOf(event)
+      const token = requestToken(accessTokenOf(event))
+      const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
+      const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
-      const asked = ask(route.call, event, sourceIp)
-      if (typeof asked === 'string') return refused(asked, requestId)
-      const isWrite = staff !== null && route.call.method !== 'GET'
-      const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
-      const answer = earlier ?? (await implementation({ ...asked, staff }, deps))
+      const answer = await unlessEnded(route.call, ended, async () => {
+        const asked = ask(route.call, event, token, sourceIp)
+        if (typeof asked === 'string') return refuse(asked)
+        const isWrite = staff !== null && route.call.method !== 'GET'
+        const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
+        return earlier ?? (await implementation({ ...asked, staff }, deps))
+      })
       if (!answer.ok) return refused(answer.code, requestId, answer)
       const value = v.parse(route.call.output, answer.value)
       return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
@@ -99,7 +109,21 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 
 type Implementation = (asked: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
-function ask(call: Call, event: ApiEvent, sourceIp: string) {
+/** A read goes on beside the question whether the session lives, a write waits for the answer. */
+async function unlessEnded(
+  { method }: Call,
+  ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null>,
+  run: () => Promise<AnswerOf<Call>>,
+): Promise<AnswerOf<Call>> {
+  if (method !== 'GET') return (await ended) ?? run()
+  const [refusal, answer] = await Promise.allSettled([ended, run()])
+  if (refusal.status === 'rejected') throw refusal.reason
+  if (refusal.value !== null) return refusal.value
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
+function ask(call: Call, event: ApiEvent, token: RequestToken, sourceIp: string) {
   const sub = callerOf(event)
   if (sub === null && needsToken(call)) return 'UNAUTHORIZED'
   const input = inputOf(call, event)
@@ -112,10 +136,11 @@ function ask(call: Call, event: ApiEvent, sourceIp: string) {
     input: input.value,
     sub,
     write,
-    accessToken: accessTokenOf(event),
+    accessToken: token,
     sourceIp,
     requestId: event.requestContext.requestId,
-    authTimeSec: authTimeOf(event),
+    authTimeSec: sessionOf(event).authTimeSec,
+    sessionId: sessionOf(event).id,
   }
 }
 

@@ -1,6 +1,7 @@
 // R1, SEC-K4: every staff call, in each role that may make it: what its answer holds, and what it leaves in the audit.
 import type { Call } from '@app/shared/base/call.ts'
 import { fieldPaths } from '@app/shared/base/field-paths.ts'
+import { maySearch } from '@app/shared/member-desk/searchable.ts'
 import { isAllowed, ROLES } from '@app/shared/staff/roles.ts'
 import { attendeeRequests } from '#test/staff-calls/attendee-requests.ts'
 import { codeRequests } from '#test/staff-calls/code-requests.ts'
@@ -28,6 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stage.stop())
 
+const VIEWED = ['opened', 'listed', 'searched']
+const viewingsOf = ({ caller }: Call) =>
+  typeof caller === 'object' && VIEWED.includes(caller.audit ?? '') ? 1 : 0
+
 /** A write and a read that shows what is hidden leave one entry; other reads, searches and autosaves none. */
 function entriesOf({ method, path, caller }: Call): number {
   // The entry of a file stands where it was asked for.
@@ -50,6 +55,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
   for (const role of ROLES.filter((one) => isAllowed(one, caller.staff))) {
     const request = await requests[route]?.('own', role)
     const before = await desk.stage.count('auditEntries')
+    const seen = await desk.stage.rows('viewings')
     const { status, body } = await desk.ask(route, request ?? {}, asRole(role))
     expect([role, status]).toEqual([role, 200])
     // What is sent is what the contract says, for this role as for the others.
@@ -57,6 +63,11 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
     expect([role, pathsOf(body).filter((path) => !isWithin(allowed, path))]).toEqual([role, []])
     const left = await desk.stage.count('auditEntries')
     expect([role, left - before]).toEqual([role, entriesOf(call)])
+    // A role that sees no field of anybody searches nothing.
+    const isSearch = route === 'POST /staff/members/search'
+    const looks = isSearch && !maySearch(role) ? 0 : viewingsOf(call)
+    const looked = (await desk.stage.rows('viewings')).length - seen.length
+    expect([role, looked]).toEqual([role, looks])
   }
 })
 

@@ -1,3 +1,4 @@
+import { isEnded, type SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import type { Caller } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import type { Result } from '@app/shared/base/result.ts'
@@ -10,18 +11,21 @@ export type StaffRow = Item<'staff'>
 
 /**
  * R1, SEC-K6: the caller's own row, read consistently on every staff call; null for a call of members. Somebody
- * without a row, suspended or removed is refused whatever the token says, and so is a role without the permission.
+ * without a row, suspended or removed is refused whatever the token says, and so are a session that has ended and a role
+ * without the permission.
  */
 export async function staffCaller(
   deps: { readonly tables: object },
   caller: Caller,
   sub: string | null,
+  session: SessionFacts,
 ): Promise<StaffRow | null | 'UNAUTHORIZED' | 'STAFF_INACTIVE' | 'FORBIDDEN'> {
   if (typeof caller !== 'object') return null
   if (sub === null) return 'UNAUTHORIZED'
   const { staff } = deps.tables as TablesFor<{ staff: ['get'] }> // `staff-calls.store.test.ts` asks every staff call
   const row = await staff.get({ sub })
   if (row === null || row.status === 'suspended' || row.status === 'removed') return 'STAFF_INACTIVE'
+  if (isEnded(row.sessionsEnded, session)) return 'UNAUTHORIZED'
   return isAllowed(row.role, caller.staff) ? row : 'FORBIDDEN'
 }
 

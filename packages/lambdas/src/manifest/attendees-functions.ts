@@ -25,6 +25,7 @@ export const attendeesFunctions = functions({
       exportLinks: ['get', 'put', 'update'],
       dataKeys: ['get', 'put'],
       auditEntries: ['put'],
+      viewings: ['put'],
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },

@@ -33,6 +33,7 @@ export const checkInFunctions = functions({
       posters: ['get', 'put', 'remove'],
       dataKeys: ['get', 'put'],
       auditEntries: ['put'],
+      viewings: ['put'],
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },

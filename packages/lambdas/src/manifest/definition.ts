@@ -60,8 +60,6 @@ export interface FunctionDefinition {
   /** Ten by default. */
   readonly timeoutSec?: number
   readonly settings?: readonly SettingName[]
-  /** Reads the account of an access token from the user pool (no IAM verb: the token is the permission). */
-  readonly asksUserPool?: true
   /** Runs on this schedule. */
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]

@@ -1,4 +1,5 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
+import { endSessions } from '@app/shared/account/sessions-contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
@@ -27,7 +28,7 @@ import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
-import { guardianFunctions } from '#manifest/guardian-functions.ts'
+import { ADDRESS_REVIEWS, guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { leavingFunctions } from '#manifest/leaving-functions.ts'
@@ -102,7 +103,7 @@ export const lambdas = functions({
     entry: 'features/events/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
-      users: ['expect'],
+      users: ['get', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       checkIns: ['expect'],
@@ -123,7 +124,7 @@ export const lambdas = functions({
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
-    tables: { users: ['expect'], consents: ['put'] },
+    tables: { users: ['get', 'expect'], consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
@@ -136,7 +137,7 @@ export const lambdas = functions({
     calls: { graphqlCall },
     tables: {
       users: ['get', 'expect', 'put', 'update'],
-      nicknames: ['put'],
+      nicknames: ['put', 'expect'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
       codeBatches: ['get', 'update'],
@@ -146,24 +147,26 @@ export const lambdas = functions({
       tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
-      memberIndex: ['put', 'remove'],
-      guardianships: ['put'],
+      leavings: ['get'],
+      memberIndex: ['query', 'put', 'remove'],
+      guardianships: ['get', 'query', 'put'],
+      guardianReviews: ['put'],
       guardianRecords: ['put'],
       mails: ['put'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT', 'MIN_SELF_SIGNUP_AGE', 'REGISTRATION_APPROVAL'],
-    asksUserPool: true,
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
     tables: {
       users: ['get', 'update'],
-      nicknames: ['put', 'remove'],
+      nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
+      ...ADDRESS_REVIEWS,
       consents: ['get', 'put'],
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -172,7 +175,6 @@ export const lambdas = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['USER_POOL_ID'],
-    asksUserPool: true,
     userPool: [
       'AdminGetUser',
       'AdminUpdateUserAttributes',
@@ -185,7 +187,11 @@ export const lambdas = functions({
   uploads: {
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
-    tables: { users: ['expect'], uploadTickets: ['get', 'put', 'update'], attempts: ['put', 'update'] },
+    tables: {
+      users: ['get', 'expect'],
+      uploadTickets: ['get', 'put', 'update'],
+      attempts: ['put', 'update'],
+    },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
   },
   contact: {
@@ -205,7 +211,6 @@ export const lambdas = functions({
     keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
-    asksUserPool: true,
   },
   'check-upload': {
     entry: 'features/uploads/check-upload.handler.ts',

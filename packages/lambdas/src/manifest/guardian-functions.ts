@@ -14,7 +14,12 @@ import {
   sendGuardianMailAgain,
   withdrawAsGuardian,
 } from '@app/shared/guardians/contract.ts'
-import { readDeskGuardian, sendDeskGuardianMail } from '@app/shared/guardians/desk-contract.ts'
+import {
+  closeGuardianReview,
+  listGuardianReviews,
+  readDeskGuardian,
+  sendDeskGuardianMail,
+} from '@app/shared/guardians/desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */
@@ -23,6 +28,9 @@ const SEATS = {
   eventCounters: ['update'],
   checkIns: ['expect'],
 } as const
+
+/** What a new address or birth date is looked at with. */
+export const ADDRESS_REVIEWS = { guardianships: ['get', 'query'], guardianReviews: ['put'] } as const
 
 /** R9: the consent of a guardian: the child's side, the guardian's links, the desk, and what happens by itself. */
 export const guardianFunctions = functions({
@@ -43,10 +51,12 @@ export const guardianFunctions = functions({
       guardianEvents: ['get', 'put'],
       events: ['get'],
       consents: ['put'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       mails: ['put'],
       attempts: ['put', 'update'],
     },
-    keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'] },
+    keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
     settings: ['GUARDIAN_CONSENT'],
   },
@@ -67,26 +77,34 @@ export const guardianFunctions = functions({
       guardianships: ['get', 'put'],
       guardianRecords: ['get', 'put'],
       guardianEvents: ['get', 'put'],
+      guardianReviews: ['put'],
       events: ['get'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       mails: ['put'],
-      attempts: ['put', 'update'],
+      attempts: ['get', 'put', 'update'],
       ...SEATS,
     },
     keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['MAIL_SENDER'],
+    settings: ['MAIL_SENDER', 'USER_POOL_ID'],
+    userPool: ['AdminGetUser'],
   },
   'guardian-desk': {
     entry: 'features/guardians/guardian-desk.handler.ts',
-    calls: { readDeskGuardian, sendDeskGuardianMail },
+    calls: { readDeskGuardian, sendDeskGuardianMail, listGuardianReviews, closeGuardianReview },
     tables: {
       staff: ['get'],
       users: ['get', 'update'],
       guardianships: ['get', 'put'],
       guardianRecords: ['query', 'put'],
+      guardianReviews: ['query', 'remove'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],
+      viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
       attempts: ['put', 'update'],
     },

@@ -31,6 +31,7 @@ export const inboxFunctions = functions({
       users: ['getMany'],
       organizations: ['get'],
       auditEntries: ['put'],
+      viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
       mails: ['put'],
     },

@@ -46,6 +46,7 @@ export const jobs = functions({
       guardianships: ['remove'],
       guardianRecords: ['query', 'update'],
       guardianEvents: ['query', 'remove'],
+      guardianReviews: ['remove'],
       outcomes: ['query', 'remove'],
       mails: ['query', 'put', 'remove'],
     },

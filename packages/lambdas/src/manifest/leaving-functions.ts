@@ -22,7 +22,6 @@ export const leavingFunctions = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['REJOIN_LOCKOUT_MONTHS', 'USER_POOL_ID'],
-    asksUserPool: true,
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
   },
 })

@@ -7,7 +7,7 @@ export const recoveryFunctions = functions({
     entry: 'features/recovery/recovery.handler.ts',
     calls: { makeRecoveryCodes, recoverAccount },
     tables: {
-      users: ['expect'],
+      users: ['get', 'expect', 'update'],
       recoveryCodes: ['get', 'put', 'remove'],
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -16,7 +16,6 @@ export const recoveryFunctions = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
     settings: ['USER_POOL_ID'],
-    asksUserPool: true,
     userPool: ['AdminGetUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
   },
 })

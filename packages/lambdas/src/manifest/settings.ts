@@ -1,3 +1,4 @@
+import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import { GuardianMode } from '@app/shared/guardians/states.ts'
 import { CommunityAlg, RegistrationApproval } from '@app/shared/operator/operator.ts'
 import { PlanCatalogue } from '@app/shared/plans/plans.ts'
@@ -13,9 +14,9 @@ export const settings = {
   PLAN_CATALOGUE: v.pipe(v.string(), v.parseJson(), PlanCatalogue),
   SERVICE_NAME: Line,
   /** `https://…` of the site, for links in mails. */
-  SITE_ORIGIN: v.pipe(v.string(), v.url()),
+  SITE_ORIGIN: ServiceAddress,
   /** `https://…` of the console, for the invitation. */
-  CONSOLE_ORIGIN: v.pipe(v.string(), v.url()),
+  CONSOLE_ORIGIN: ServiceAddress,
   USER_POOL_ID: Line,
   STAFF_POOL_ID: Line,
   /** G9: by what an address is confirmed at sign-up: a code that is typed, or a link that holds it. */

@@ -5,7 +5,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
-import { guardianEvents, guardianRecords, guardianships } from '#tables/guardians.ts'
+import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
@@ -16,7 +16,7 @@ import { posters } from '#tables/posters.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
-import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
+import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
@@ -45,6 +45,7 @@ export const tables = {
   staffRecovery,
   staffCounts,
   auditEntries,
+  viewings,
   eventDrafts,
   dueTasks,
   notices,
@@ -68,6 +69,7 @@ export const tables = {
   guardianships,
   guardianRecords,
   guardianEvents,
+  guardianReviews,
   codeBatches,
   posters,
 }

@@ -68,6 +68,7 @@ export const events = table({
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
     venueAddress: v.optional(v.nullable(v.string())),
+    addressForSeats: v.optional(v.boolean()),
     mapUrl: v.optional(v.nullable(v.string())),
     onlineUrl: v.optional(v.nullable(v.string())),
     opensAt: v.optional(v.nullable(v.string())),
@@ -79,8 +80,6 @@ export const events = table({
     decisionNote: v.optional(v.nullable(v.string())),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
-    /** How many notices were put down about it, sent or not. */
-    unsentNotices: v.optional(Count),
   }),
   indexes: {
     byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },

@@ -1,5 +1,6 @@
 import { GUARDIAN_ENTRIES } from '@app/shared/guardians/desk-contract.ts'
 import { Relation } from '@app/shared/guardians/fields.ts'
+import { GuardianSign } from '@app/shared/guardians/reviews.ts'
 import { GuardianLimit } from '@app/shared/guardians/states.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
@@ -95,4 +96,18 @@ export const guardianEvents = table({
     ttl: Seconds,
   }),
   ttl: 'ttl',
+})
+
+/** R9: consents that staff are to look at again, a row for each child and sign; it goes when somebody has looked. */
+export const guardianReviews = table({
+  key: ['listing', 'reviewId'],
+  item: v.object({
+    /** The one partition; rows are few. */
+    listing: v.literal('open'),
+    /** The child and the sign. */
+    reviewId: v.string(),
+    childId: v.string(),
+    sign: GuardianSign,
+    at: v.string(),
+  }),
 })

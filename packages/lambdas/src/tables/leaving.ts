@@ -1,3 +1,4 @@
+import { FormerReason } from '@app/shared/member-desk/former.ts'
 import * as v from 'valibot'
 import { MemberStatus } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
@@ -40,6 +41,8 @@ export const rejoinLocks = table({
     rejoinFrom: v.string(),
     cancelDate: v.string(),
     cancelCount: v.number(),
+    /** Of an erased account against which something stood: it refuses nobody, and a minor who matches it waits for staff. */
+    reason: v.optional(FormerReason),
     ttl: Seconds,
   }),
   ttl: 'ttl',

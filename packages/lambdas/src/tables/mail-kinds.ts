@@ -17,7 +17,7 @@ export const memberPreferences = table({
   }),
 })
 
-/** Who has pressed 確認しました, for each notice; and, under `seat#`, who said 参加します. */
+/** Who has pressed 確認しました, or was called, for each notice; and, under `seat#`, who said 参加します. */
 export const noticeConfirmations = table({
   key: ['noticeKey', 'personId'],
   item: v.object({
@@ -25,6 +25,8 @@ export const noticeConfirmations = table({
     noticeKey: v.string(),
     personId: v.string(),
     at: v.string(),
+    /** Who of staff told them by telephone; absent when they pressed it themselves. */
+    calledBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
     ttl: Seconds,
   }),
   ttl: 'ttl',

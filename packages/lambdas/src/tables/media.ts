@@ -1,4 +1,4 @@
-import { MediaKind, MediaType } from '@app/shared/media/rules.ts'
+import { MediaKind, MediaRefusal, MediaType } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -21,6 +21,8 @@ export const mediaFiles = table({
     state: v.picklist(['issued', 'refused', 'clean', 'used', 'sweeping']),
     /** The name of a checked picture below `/media`. */
     picture: v.optional(v.string()),
+    /** Why it was refused. */
+    why: v.optional(MediaRefusal),
     /** How many events and organizations use it; absent before the first. */
     uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** When it took on its state. */

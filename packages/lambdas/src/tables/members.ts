@@ -1,5 +1,7 @@
+import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
 import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { CodeBatch } from '@app/shared/member-codes/contract.ts'
+import { FormerAccount } from '@app/shared/member-desk/former.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
 import { MemberStatus, Refusal, Restriction } from '#tables/fields.ts'
@@ -23,12 +25,16 @@ export const users = table({
     planReview: v.optional(v.picklist(['announced', 'required'])),
     /** R10: somebody with this telephone number or this name and birth date has left; for staff. */
     rejoinFlags: v.optional(v.array(v.picklist(['phone', 'person']))),
+    /** R9: the accounts that a minor's registration matched when they applied; for staff. */
+    formerAccounts: v.optional(v.array(FormerAccount)),
     /** ふりがな, where the member or staff wrote it. */
     kana: v.optional(v.string()),
     /** S197: why the member is restricted and until which day; only with the status `restricted`. */
     restriction: v.optional(Restriction),
     /** G51: why the application was refused; only with the status `refused`. */
     refusal: v.optional(Refusal),
+    /** R10: sessions that have ended by what we did. */
+    sessionsEnded: v.optional(SessionsEnded),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })

@@ -1,5 +1,7 @@
+import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
 import { AuditEntry, StaffStatus } from '@app/shared/staff/contract.ts'
 import { Role } from '@app/shared/staff/roles.ts'
+import { Viewing } from '@app/shared/staff/viewings.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -21,6 +23,8 @@ export const staff = table({
     status: StaffStatus,
     invitedAt: v.string(),
     version: Count,
+    /** R10: sessions that have ended by what we did. */
+    sessionsEnded: v.optional(SessionsEnded),
     /** The one partition of the list. */
     listing: v.literal('staff'),
   }),
@@ -65,5 +69,24 @@ export const auditEntries = table({
     ...AuditEntry.entries,
     ttl: v.number(),
   }),
+  ttl: 'ttl',
+})
+
+/**
+ * R1: 閲覧の記録, apart from 操作の記録, whose entries nobody can change: here searches are counted. The subject is the member
+ * looked at, so that a member's entries are one query; else the ticket, the event or the list. Kept three years.
+ */
+export const viewings = table({
+  key: ['subject', 'viewingId'],
+  item: v.object({
+    subject: v.string(),
+    /** `YYYY-MM` of Tokyo. */
+    month: v.string(),
+    ...Viewing.entries,
+    ttl: v.number(),
+  }),
+  indexes: {
+    byMonth: { partitionKey: 'month', sortKey: 'at', copies: 'all' },
+  },
   ttl: 'ttl',
 })

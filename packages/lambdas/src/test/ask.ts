@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
+import type { RequestToken } from '#aws/cognito/user-pool.ts'
 import type { ApiEvent } from '#http/request.ts'
 
 export type Handler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -75,6 +76,9 @@ export function eventOf(route: string, request: Request): ApiEvent {
       sub: request.as,
       token_use: 'access',
       client_id: 'web',
+      auth_time: String(Math.floor(Date.now() / 1000)),
+      iat: String(Math.floor(Date.now() / 1000)),
+      origin_jti: `session-of-${request.as}`,
       'cognito:groups': '[]',
     }),
     ...request.claims,
@@ -117,4 +121,9 @@ export function eventOf(route: string, request: Request): ApiEvent {
       authorizer: { principalId: '', integrationLatency: 0, jwt: { claims, scopes: [] } },
     },
   }
+}
+
+/** The token that `ask` sends for this `sub`, in a request that asks the pool itself. */
+export function testToken(sub: string): RequestToken {
+  return { text: `token-of-${sub}`, asksBefore: Number.POSITIVE_INFINITY }
 }

@@ -5,6 +5,8 @@ import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type GuardianLinkKind, guardianLink } from '#domain/guardian-link.ts'
+import { indexRows } from '#domain/member-index-store.ts'
+import { linkToken } from '#domain/undo-link.ts'
 import type * as JobModule from '#features/guardians/job.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { runs } from '#test/graphql.ts'
@@ -44,6 +46,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
   const qr = stage.load('enc-qr', besides)
   const desk = stage.load('guardian-desk', besides)
   const members = stage.load('member-desk')
+  const profile = stage.load('profile')
   stage.enter('guardian-job')
   // The job opens its settings with each run.
   Object.assign(process.env, besides)
@@ -79,31 +82,44 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     }> {
       const sub = randomUUID()
       stage.userPool.knows(sub, `${sub.slice(0, 8)}@example.jp`)
+      return { sub, answer: await this.registersAs(sub, guardianFields, fields) }
+    },
+    /** The same for an account that is there, with its terms. */
+    async registersAs(sub: string, guardianFields: object | null = MOTHER, fields: object = {}) {
       const version = TERMS_VERSION
-      await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+      await stage.put('consents', {
+        sub,
+        document: `terms#${version}`,
+        version,
+        acceptedAt: new Date().toISOString(),
+      })
       const input = {
         ...SAMPLE,
         birthDate: aged(15),
         nickName: `なまえ${sub.slice(0, 8)}`,
+        // Nobody else's: who matches somebody refused waits for staff.
+        firstName: `花${sub.slice(0, 8)}`,
+        phoneNumber: phoneFor(sub),
         sNumber: CODE,
         startDate: '2025-04-01',
         ...UNSET,
         ...(guardianFields !== null && { guardian: guardianFields }),
         ...fields,
       }
-      const answer = await runs(register, 'createUser')(sub, { input })
-      return { sub, answer }
+      return runs(register, 'createUser')(sub, { input })
     },
     /** A minor who is a member already. */
     async plant(fields: Partial<Item<'users'>> = {}): Promise<string> {
       const sub = randomUUID()
-      await stage.put('users', aMember(sub, { birthDate: aged(15), ...fields }))
+      const member = aMember(sub, { birthDate: aged(15), ...fields })
+      await stage.put('users', member)
+      await stage.put('memberIndex', ...indexRows(member))
       return sub
     },
     plan: (sub: string, plan = 'Young') => runs(register, 'updateUser')(sub, { input: { id: sub, plan } }),
     mine: (sub: string) => press(child, '/guardian/mine', sub),
-    names: (sub: string, guardianFields: object = MOTHER) =>
-      press(child, '/guardian', sub, { guardian: guardianFields }),
+    names: (sub: string, guardianFields: object = MOTHER, more: object = {}) =>
+      press(child, '/guardian', sub, { guardian: guardianFields }, more),
     sendAgain: (sub: string) => press(child, '/guardian/mail', sub),
     agree: (sub: string) => press(child, '/guardian/own-agreement', sub, { version: TERMS_VERSION }),
     askFor: (sub: string, eventId: string) =>
@@ -121,27 +137,23 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     },
     read: (token: string) => press(guardian, '/guardian-link', null, { token }),
     renew: (token: string) => press(guardian, '/guardian-link/renewal', null, { token }),
-    async approve(token: string, more: object = {}): Promise<Answer> {
+    async approve(token: string, more: object = {}, request: object = {}): Promise<Answer> {
       const page = await press(guardian, '/guardian-link', null, { token })
       const text = textOf(page)
-      return press(guardian, '/guardian-link/approval', null, {
-        token,
-        relation: 'mother',
-        isAdult: true,
-        terms: true,
-        privacy: true,
-        limits: [],
-        text: { version: text.version, hash: text.hash },
-        ...more,
-      })
+      const answers = { relation: 'mother', isAdult: true, terms: true, privacy: true, limits: [] }
+      const body = { token, ...answers, text: { version: text.version, hash: text.hash }, ...more }
+      return press(guardian, '/guardian-link/approval', null, body, request)
     },
     refuse: (token: string, reason = '') =>
       press(guardian, '/guardian-link/refusal', null, { token, reason }),
     record: (token: string) => press(guardian, '/guardian-record', null, { token }),
     withdraw: (token: string) => press(guardian, '/guardian-record/withdrawal', null, { token }),
     readEvent: (token: string) => press(guardian, '/guardian-event', null, { token }),
-    answerEvent: (token: string, answer: string) =>
-      press(guardian, '/guardian-event/answer', null, { token, answer }),
+    answerEvent: (token: string, answer: string, more: object = {}) =>
+      press(guardian, '/guardian-event/answer', null, { token, answer, ...more }),
+    /** The signs by which staff look at a consent again. */
+    signs: async (childId: string) =>
+      (await stage.rows('guardianReviews')).filter((row) => row.childId === childId).map(({ sign }) => sign),
     /** An event with seats. */
     async event(fields: Partial<Item<'events'>> = {}): Promise<string> {
       const eventId = `e-${randomUUID().slice(0, 8)}`
@@ -178,10 +190,34 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     ownEntries: (sub: string) => own('GET /my-entries', { as: sub }),
     community: (sub: string) => press(community, '/jwt', sub, { warm: true }),
     qr: (sub: string) => press(qr, '/EncQR', sub),
+    /** The pool has confirmed this address; the profile takes it. */
+    changesEmail(sub: string, email: string): Promise<Answer> {
+      stage.userPool.knows(sub, email)
+      return profile('POST /profile/email', { as: sub, key: randomUUID(), body: {} })
+    },
+    /** By the link to the address before the last change. */
+    async undoesEmail(sub: string): Promise<Answer> {
+      const { changedAtMs: atMs = 0 } = (await stage.rowsOf('emailChanges', sub)).at(-1) ?? {}
+      const token = await linkToken(pepper, 'email-undo', { sub, atMs })
+      return profile('POST /profile/email/undo', { as: null, key: randomUUID(), body: { token } })
+    },
     desk: (staff: string, memberId: string) =>
       desk('GET /staff/members/{memberId}/guardian', { as: staff, path: { memberId } }),
     deskSends: (staff: string, memberId: string, key: string = randomUUID()) =>
       desk('POST /staff/members/{memberId}/guardian/mail', { as: staff, key, path: { memberId }, body: {} }),
+    applications: (staff: string) => members('GET /staff/applications', { as: staff }),
+    deskMember: (staff: string, memberId: string) =>
+      members('GET /staff/members/{memberId}', { as: staff, path: { memberId } }),
+    enters: (staff: string, body: object) =>
+      members('POST /staff/members', { as: staff, key: randomUUID(), body }),
+    deskReviews: (staff: string) => desk('GET /staff/guardian-reviews', { as: staff }),
+    closesReview: (staff: string, memberId: string, reason = '電話で確認') =>
+      desk('POST /staff/members/{memberId}/guardian/review', {
+        as: staff,
+        key: randomUUID(),
+        path: { memberId },
+        body: { reason },
+      }),
     async corrects(staff: string, memberId: string, birthDate: string): Promise<Answer> {
       const body = { expected: (await memberOf(memberId))?.updatedAt, birthDate, evidence: '健康保険証' }
       const path = { memberId }
@@ -202,6 +238,11 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     entries: async (childId: string) =>
       (await stage.rowsOf('guardianRecords', childId)).map(({ kind }) => kind),
   }
+}
+
+/** A telephone number of its own for each account. */
+export function phoneFor(sub: string): string {
+  return `090${String(Number.parseInt(sub.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
 }
 
 /** The text of a page or a record. */

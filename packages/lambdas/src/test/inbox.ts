@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { Request } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aMember, aTicket, personId } from '#test/items.ts'

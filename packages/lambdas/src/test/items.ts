@@ -1,4 +1,4 @@
-import { nicknameKey } from '@app/shared/members/rules.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { listingKeys } from '#tables/listing-keys.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { auditEntry } from '#domain/audit-store.ts'
@@ -9,6 +9,7 @@ import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
+import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aCounter, aMember, anEvent, aTicket } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -51,7 +52,7 @@ export async function leavingWorld() {
     preview: (sub: string) => leaving.preview(linkedLeave(), sub),
     leave(sub: string, at?: Checkpoint, authTimeSec = nowSec(), key: string = randomUUID()) {
       const write = { sub, key, hash: 'leave' }
-      return leaving.leave(linkedLeave(), { sub, authTimeSec, accessToken: `token-of-${sub}`, write }, at)
+      return leaving.leave(linkedLeave(), { sub, authTimeSec, accessToken: testToken(sub), write }, at)
     },
     undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
       undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),
@@ -139,6 +140,21 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       note: `カナリア${mark}の免許証`,
       fields: [],
     }),
+    stage.put('viewings', {
+      subject: `member#${sub}`,
+      viewingId: '2025-04-01#memberOpened#s-1',
+      month: '2025-04',
+      at: START.toISOString(),
+      kind: 'memberOpened',
+      staffId: 's-1',
+      staffName: '見本',
+      role: 'owner',
+      targetKind: 'member',
+      targetId: sub,
+      people: 1,
+      times: 1,
+      ttl: 2_000_000_000,
+    }),
     stage.put(
       'auditEntries',
       auditEntry(
@@ -196,6 +212,13 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       network: `canary-${mark}`,
       note: `カナリア${mark}`,
       answers: `{"name":"カナリア${mark}"}`,
+    }),
+    stage.put('guardianReviews', {
+      listing: 'open',
+      reviewId: `${sub}#childsNetwork`,
+      childId: sub,
+      sign: 'childsNetwork',
+      at: AGREED_AT,
     }),
     stage.put('guardianEvents', {
       childId: sub,

@@ -5,6 +5,7 @@ import type { MediaTicket } from '@app/shared/media/contract.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import { jpegWithPlace } from '#test/images.ts'
 import { aMember, personId } from '#test/items.ts'
+import { aPdf } from '#test/pdfs.ts'
 import { aStaff } from '#test/staff.ts'
 import { testStage } from '#test/stage.ts'
 
@@ -16,7 +17,7 @@ export const [owner, editor, colleague, member, without] = [1, 2, 3, 4, 5].map(p
   string,
   string,
 ]
-export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
+export const PDF = aPdf()
 export const FILE = { contentType: 'image/jpeg', fileName: '写真.jpg' }
 const starts = new Date(Date.now() + 10 * 86_400_000).toISOString()
 export type MediaWorld = Awaited<ReturnType<typeof mediaWorld>>

@@ -4,7 +4,7 @@ import { Operator } from '@app/shared/operator/operator.ts'
 import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import * as v from 'valibot'
 import { localEnvironment } from '#local/environment.ts'
-import type { FunctionName } from '#manifest/functions.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
 import { testStaffPool } from '#test/staff-pool.ts'
@@ -36,7 +36,6 @@ export async function testStandIns(root: string) {
     dynamodb: engine.endpoint,
     kms: kms.endpoint,
     cognito: userPool.endpoint,
-    staffPool: staffPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
     // Nothing listens: announcing is best effort, and a test that needs the queue brings its own.
@@ -58,7 +57,9 @@ export async function testStandIns(root: string) {
 
     /** Sets the environment of a function from its manifest entry. */
     enter(name: FunctionName): void {
-      Object.assign(process.env, localEnvironment(name, endpoints, operator, addresses), {
+      // In the cloud both pools have one address; here the one that the function administers, and either knows the tokens of `ask`.
+      const cognito = 'staffPool' in lambdas[name] ? staffPool.endpoint : endpoints.cognito
+      Object.assign(process.env, localEnvironment(name, { ...endpoints, cognito }, operator, addresses), {
         AWS_LAMBDA_FUNCTION_NAME: name,
         POWERTOOLS_LOG_LEVEL: 'SILENT',
         POWERTOOLS_METRICS_DISABLED: 'true',

@@ -22,19 +22,22 @@ interface Held {
 }
 
 /**
- * The user pool's GetUser: answers for known tokens, and refuses all others as revoked. It records the
- * administration's actions on accounts, and refuses it addresses of other accounts.
+ * The user pool's GetUser: every token that `ask` sends lives until it is ended; those of known accounts have an address. It
+ * records the administration's actions on accounts, and refuses it addresses of other accounts.
  */
 export async function testUserPool() {
   const holders = new Map<string, Record<string, string>>()
+  const ended = new Set<string>()
+  const asked: string[] = []
+  let isDown = false
   const done: string[] = []
   const failing = new Set<string>()
   const moved = new Map<string, string>()
   const others = new Map<string, Held>()
   const appCodes = new Map<string, Set<string>>()
   const server = await serveAt(async (request, response) => {
-    const asked = v.parse(Asked, await text(request))
-    const { AccessToken, Username } = asked
+    const input = v.parse(Asked, await text(request))
+    const { AccessToken, Username } = input
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
     if (operation.startsWith('Admin')) {
       done.push(`${operation} ${Username}`)
@@ -44,20 +47,23 @@ export async function testUserPool() {
           .end(JSON.stringify({ __type: 'InvalidParameterException' }))
         return
       }
-      const answer = administer(operation, asked)
+      const answer = administer(operation, input)
       const status = '__type' in answer ? 400 : 200
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
       return
     }
-    const attributes = holders.get(AccessToken)
+    const attributes = ended.has(AccessToken) ? undefined : (holders.get(AccessToken) ?? unknown(AccessToken))
     if (operation === 'VerifySoftwareToken' && attributes !== undefined) {
       // Each code is taken once.
-      const isRight = appCodes.get(AccessToken)?.delete(asked.UserCode) ?? false
+      const isRight = appCodes.get(AccessToken)?.delete(input.UserCode) ?? false
       const answer = isRight ? { Status: 'SUCCESS' } : { __type: 'EnableSoftwareTokenMFAException' }
       response.writeHead(isRight ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
       response.end(JSON.stringify(answer))
       return
     }
+    asked.push(AccessToken)
+    if (isDown)
+      return void response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' }).end('{}')
     const body =
       attributes === undefined
         ? { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }
@@ -112,10 +118,24 @@ export async function testUserPool() {
     doneTo: (sub: string) => done.filter((line) => line.endsWith(sub)).map((line) => line.split(' ')[0]),
     /** The account behind the token that `ask` sends for this `sub`. */
     knows(sub: string, email: string, verified = true): void {
+      ended.delete(`token-of-${sub}`)
       holders.set(`token-of-${sub}`, { sub, email, email_verified: String(verified) })
     },
-    forgets(sub: string): void {
-      holders.delete(`token-of-${sub}`)
+    /** The token that `ask` sends for this `sub` is revoked. */
+    ends(sub: string): void {
+      ended.add(`token-of-${sub}`)
+    },
+    /** How often the token of this `sub` was asked about. */
+    askedAbout: (sub: string) => asked.filter((token) => token === `token-of-${sub}`).length,
+    /** The pool answers no question any more, or does again. */
+    answers(does: boolean): void {
+      isDown = !does
     },
   }
+}
+
+/** The account behind a token of `ask` that the test says nothing of. */
+function unknown(token: string): Record<string, string> | undefined {
+  const [, sub] = /^token-of-(.+)$/.exec(token) ?? []
+  return sub === undefined ? undefined : { sub }
 }

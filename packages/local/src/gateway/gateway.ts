@@ -77,10 +77,10 @@ function routesOf(forStaff: boolean): Route<{ name: FunctionName; signedIn: bool
   )
 }
 
-/** The one bearer token; two Authorization headers are none (the cloud joins them by a comma). */
+/** The one token, with `Bearer` or bare as Amplify's GraphQL client sends it; two Authorization headers are none (the cloud joins them by a comma). */
 function bearerOf(request: IncomingMessage): string | null {
   const [header = '', ...others] = request.headersDistinct['authorization'] ?? []
-  return others.length > 0 ? null : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? null)
+  return others.length > 0 ? null : (/^(?:Bearer )?(\S+)$/i.exec(header)?.[1] ?? null)
 }
 
 function message(response: ServerResponse, status: number, text: string): void {

@@ -12,7 +12,9 @@ import {
   type CodeMail,
   type CustomMessageTriggerEvent,
   createCognito,
+  poolsAt,
 } from '@app/stand-ins/cognito/cognito.ts'
+import { MEMBERS, STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
@@ -71,6 +73,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     ...pools,
     tableName: pool.tableName,
     keysDir: join(dataDir, 'cognito'),
+    ...MEMBERS,
     poolId: pool.userPoolId,
     clientId: pool.clientId,
   })
@@ -78,10 +81,9 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     ...pools,
     tableName: staffPool.tableName,
     keysDir: join(dataDir, 'cognito-staff'),
+    ...STAFF,
     poolId: staffPool.userPoolId,
     clientId: staffPool.clientId,
-    selfSignUp: false,
-    requiresMfa: true,
     passwordPolicy: isStaffPassword,
   })
   const secret = randomBytes(16).toString('hex')
@@ -89,8 +91,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     0,
     mounted([
       { prefix: `/${secret}/kms`, handle: kms },
-      { prefix: `/${secret}/cognito`, handle: userPool.handle },
-      { prefix: `/${secret}/staff-pool`, handle: staff.handle },
+      { prefix: `/${secret}/cognito`, handle: poolsAt(userPool, staff) },
       { prefix: `/${secret}/ses`, handle: mail.ses },
       { prefix: `/${secret}/secrets`, handle: secretStore.handle },
       { prefix: `/${secret}/sqs`, handle: sqs.handle },
@@ -104,7 +105,6 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
   return {
     kms: `${base}/kms`,
     cognito: `${base}/cognito`,
-    staffPool: `${base}/staff-pool`,
     ses: `${base}/ses`,
     secrets: `${base}/secrets`,
     sqs: `${base}/sqs`,
@@ -124,7 +124,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       createAccount: (email: string, password: string) =>
         createAccount({ ...pool, endpoint: `${base}/cognito` }, email, password),
       async createStaffAccount(email: string, password: string) {
-        const sub = await createAccount({ ...staffPool, endpoint: `${base}/staff-pool` }, email, password)
+        const sub = await createAccount({ ...staffPool, endpoint: `${base}/cognito` }, email, password)
         return { sub, secret: await staff.seedAuthenticator(email) }
       },
       async macOfCode(code: string): Promise<string> {

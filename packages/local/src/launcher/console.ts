@@ -10,6 +10,7 @@ import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
+import { isBlockedByBrowsers } from '#launcher/blocked-ports.ts'
 import type { Options } from '#launcher/options.ts'
 import { storageHandle } from '#pages/pages.ts'
 import { publicOnly } from '#pages/public-pool.ts'
@@ -54,6 +55,7 @@ export async function openConsolePort(
   }
   if (staffPort !== null) return open(staffPort)
   for (let next = port + 1; next < port + TRIES; next += 1) {
+    if (isBlockedByBrowsers(next)) continue
     const opened = await open(next).catch(() => null)
     if (opened !== null) return opened
   }

@@ -18,7 +18,6 @@ export async function writeEndpoints(
 const Endpoints = v.object({
   dynamodb: v.string(),
   cognito: v.string(),
-  staffPool: v.string(),
   site: v.string(),
   console: v.string(),
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import * as v from 'valibot'
+import { isBlockedByBrowsers } from '#launcher/blocked-ports.ts'
 
 /** How the local stack is to run. */
 export interface Options {
@@ -36,6 +37,11 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
   const staffPort = v.safeParse(v.optional(Port), env['STAFF_PORT'])
   if (!staffPort.success || staffPort.output === port.output)
     throw new StartError('STAFF_PORT must be a number from 1 to 65535, and another than PORT.')
+  for (const [name, value] of Object.entries({ PORT: port.output, STAFF_PORT: staffPort.output }))
+    if (value !== undefined && isBlockedByBrowsers(value))
+      throw new StartError(
+        `${name}=${value}: browsers do not connect to this port. Choose another, such as 3000.`,
+      )
   const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '15')
   if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
   const confirmation = v.safeParse(v.picklist(['code', 'link']), env['SIGN_UP_CONFIRMATION'] ?? 'code')

@@ -92,7 +92,6 @@ export async function startStack(
       dynamodb: engine.endpoint,
       kms: aws.kms,
       cognito: aws.cognito,
-      staffPool: aws.staffPool,
       s3: addresses.storage,
       staffS3: addresses.staffStorage,
       ses: aws.ses,

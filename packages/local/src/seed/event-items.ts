@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { isToCome, reminderTasks } from '@app/lambdas/features/events/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DemoEvent } from '#seed/events.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
-/** An event with its counter and matching participations: the invariant holds from the start. */
+/** Who planned the demo's reminders. */
+const BY = { staffId: 'demo', name: 'demo', role: 'owner' } as const
+
+/** An event with its counter, the reminders that saving it would have planned, and matching participations: the invariant holds from the start. */
 export function eventItems(
   demo: DemoEvent,
   demoMember: string,
@@ -26,6 +30,7 @@ export function eventItems(
     eventEndDateTime: demo.ends?.toISOString() ?? null,
     eventDescription: demo.description,
     venueName: demo.venue,
+    ...(demo.onlineUrl !== undefined && { onlineUrl: demo.onlineUrl }),
     eventRegistrationStatus: status,
     eventRegistrationLimit: demo.limit,
     materials: [],
@@ -66,7 +71,9 @@ export function eventItems(
       changedAt: now.toISOString(),
     }),
   )
-  return { event, counter, participations }
+  const starts = status === 'cancelled' ? null : event.eventStartDateTime
+  const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
+  return { event, counter, participations, tasks }
 }
 
 /** The same made-up person each time, so that repeated seeding adds no participation. */

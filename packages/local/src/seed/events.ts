@@ -10,6 +10,7 @@ export interface DemoEvent {
   readonly starts: Date | null
   readonly ends: Date | null
   readonly venue: string | null
+  readonly onlineUrl?: string
   readonly description: string | null
   readonly status?: EventStatus
   readonly limit: number | null
@@ -71,7 +72,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       organizationId: 'hiroba',
       name: 'おやすみ前の絵本じかん',
       starts: laterToday(now),
-      ends: null,
+      ends: minutesFrom(laterToday(now), 45),
       venue: 'みどり台図書館 おはなしのへや',
       description:
         '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、大丈夫です。',
@@ -99,7 +100,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       organizationId: 'manabi',
       name: '親子で学ぶ、おこづかいとお金のはなし',
       starts: day(3, '14:00'),
-      ends: null,
+      ends: day(3, '15:30'),
       venue: 'みどり台小学校 図書室',
       description: 'お買い物ゲームをしながら、お金の使い方を親子で考えます。',
       limit: 24,
@@ -146,6 +147,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       starts: day(10, '21:00'),
       ends: day(10, '22:00'),
       venue: 'オンライン',
+      onlineUrl: 'https://meet.example.jp/midoridai-zadankai',
       description:
         'お子さまが寝たあとに、飲み物を片手にゆるくお話ししましょう。\n顔出しなし、聞くだけの参加も歓迎です。',
       limit: null,

@@ -1,14 +1,13 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { currentText } from '@app/lambdas/domain/guardian-text.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { emailKey, nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 
 /** A demo child, and what the demo member, their mother, has said. */
 export interface DemoMinor {

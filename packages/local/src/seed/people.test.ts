@@ -29,3 +29,23 @@ test('demo people are told apart, are nobody, and are of an age for their events
   expect(people.adults.map(age).filter((years) => years < 20)).toEqual([])
   expect(people.teens.map(age).filter((years) => years < 12 || years > 17)).toEqual([])
 })
+
+test('R7: an event of the demo has the reminders that saving it would have planned, and none that is past', () => {
+  const tasks = demoEvents(NOW).flatMap((event) => eventItems(event, 'me', NOW).tasks)
+  const of = (id: string) => tasks.filter(({ eventId }) => eventId === id).map(({ kind }) => kind)
+  expect([of('okane'), of('kyou-ehon'), of('ima-yuugu'), of('chuushi'), of('nittei-mitei')]).toEqual([
+    ['remindDay', 'remindHours'],
+    ['remindHours'],
+    [],
+    [],
+    [],
+  ])
+  expect(tasks.filter(({ dueId }) => dueId <= NOW.toISOString())).toEqual([])
+})
+
+test('every demo event with a date has an end, and the online one its address', () => {
+  const events = demoEvents(NOW)
+  expect(events.filter(({ starts, ends }) => starts !== null && ends === null)).toEqual([])
+  for (const event of events.filter(({ venue }) => venue === 'オンライン'))
+    expect(eventItems(event, 'me', NOW).event.onlineUrl).toMatch(/^https:/)
+})

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
 /** The family name says that nobody is meant; given name and its ふりがな. */

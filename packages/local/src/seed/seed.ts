@@ -5,9 +5,9 @@ import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { indexRows } from '@app/lambdas/domain/member-index-store.ts'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
@@ -68,6 +68,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   await putPeople(tools, [...people.adults, ...people.teens])
   for (const event of demoEvents(now)) {
     const items = eventItems(event, sub, now, pictures.names, takersOf(event, people))
+    await put(tools.client, 'dueTasks', items.tasks)
     await put(tools.client, 'participations', items.participations)
     await put(tools.client, 'eventCounters', [items.counter])
     await put(tools.client, 'events', [items.event])

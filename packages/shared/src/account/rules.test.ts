@@ -30,6 +30,13 @@ test.each([
   ['hanako@example.jp', true],
   ['hanako.mama+tomo@mail.example.co.jp', true],
   ['a_b-c@x-y.jp', true],
+  ["o'neil@example.jp", true],
+  ['taro/hanako@example.jp', true],
+  ['taro@xn--wgv71a119e.jp', true],
+  ['taro@x.xn--wgv71a119e', true],
+  ['a..b@docomo.ne.jp', false],
+  ['abc.@docomo.ne.jp', false],
+  ['a@-x.jp', false],
   ['hanako@example', false],
   ['hanako', false],
   ['@example.jp', false],
@@ -61,6 +68,9 @@ test.each([
   ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
   [' hanako@example.jp　', 'hanako@example.jp'],
   ['Hanako@Example.JP', 'Hanako@Example.JP'],
+  ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
+  ['taro@example。jp', 'taro@example.jp'],
+  ['ta\u200bro@example.jp', 'taro@example.jp'],
 ])('SEC-D5: %j is the address %j', (typed, email) => {
   expect(normaliseEmail(typed)).toBe(email)
 })

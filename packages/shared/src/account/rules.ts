@@ -16,14 +16,36 @@ export function isMismatch(password: string, confirmation: string): boolean {
   return confirmation !== '' && confirmation !== password
 }
 
-const Email = v.pipe(v.string(), v.maxLength(254), v.email())
+/** RFC 5322's atoms, joined by single dots, at labels of at most 63 letters, digits and inner hyphens. */
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const EMAIL = new RegExp(
+  `^${ATOM}(?:\\.${ATOM})*@(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
+  'i',
+)
+const Email = v.pipe(v.string(), v.maxLength(254), v.regex(EMAIL))
 
 /**
  * An address as typed, without full-width letters and surrounding spaces (case is the pool's matter). A space
  * in the middle stays, and is refused: without it the address would belong to somebody else.
  */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFKC').trim()
+  const plain = typed.normalize('NFKC').replaceAll(UNSEEN, '').trim()
+  const at = plain.lastIndexOf('@') + 1
+  return at === 0 ? plain : plain.slice(0, at) + asciiDomain(plain.slice(at))
+}
+
+/** Copied addresses contain invisible characters. */
+const UNSEEN = /\p{Cf}/gu
+
+/** An international domain (日本語.jp) by its letters in mails, `xn--…`; any other as it is. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain
+  return URL.parse(`http://${domain}`)?.hostname ?? domain
+}
+
+/** True for an address whose part before @ has dots that no mail goes out to, as old addresses of mobile phones have. */
+export function hasOddDots(email: string): boolean {
+  return /\.\.|\.@|^\./.test(email)
 }
 
 /** S18: looks like a standard address. The caller handles the empty string. */

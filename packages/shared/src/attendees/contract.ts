@@ -42,7 +42,7 @@ const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Z
 export const listAttendees = call({
   method: 'GET',
   path: '/staff/events/{eventId}/attendees',
-  caller: { staff: 'attendees.read' },
+  caller: { staff: 'attendees.read', audit: 'listed' },
   input: v.strictObject({ eventId: Id, nextToken: PageToken }),
   output: v.object({
     event: v.object({

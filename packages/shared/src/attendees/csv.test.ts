@@ -27,12 +27,54 @@ test.each([
   expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""')}"`)
 })
 
-test.each(['山田 花子', '𠮷野 👨‍👩‍👧', 'a=b', '1-2', '', '090-1234-5678'])(
-  'SEC-K1: %j stays as it is',
-  (value) => {
-    expect(csvCell(value)).toBe(`"${value}"`)
-  },
-)
+test.each([
+  '00961038',
+  '09012345678',
+  '1E14',
+  '1936-16-9',
+  '4:13:36',
+  '3月14日',
+  '2025年4月5日',
+  '１２３',
+  ' 12 ',
+  '1-2',
+  '01-02-2003',
+  '1/2',
+  '50%',
+  '¥1,000',
+  '1,000',
+  '(5)',
+  '1-Jan',
+  'Mar 3',
+  'may',
+  'R3.4.1',
+  '令和3年',
+  '5 pm',
+  'TRUE',
+])('SEC-K1: %j is text, not a number or a date, in a spreadsheet', (value) => {
+  expect(csvCell(value)).toBe(`"'${value}"`)
+})
+
+test('SEC-K1: a number and a moment of ours stay what they are', () => {
+  expect(csvLines([[{ plain: 12 }, { plain: '2025/04/01 09:30' }]])).toBe('"12","2025/04/01 09:30"\r\n')
+})
+
+test.each([
+  '山田 花子',
+  '𠮷野 👨‍👩‍👧',
+  'a=b',
+  '1年2組',
+  'No.012345',
+  '2児の母',
+  'Mayu',
+  'さくら3',
+  '',
+  '090-1234-5678',
+  '03-1234-5678',
+  '0120-123-456',
+])('SEC-K1: %j stays as it is', (value) => {
+  expect(csvCell(value)).toBe(`"${value}"`)
+})
 
 test('R5: lines are RFC 4180 and end with CRLF', () => {
   expect(csvLines([['a"b', 'c,d'], ['e\nf']])).toBe('"a""b","c,d"\r\n"e\nf"\r\n')

@@ -20,14 +20,39 @@ const LINE_END = '\r\n'
 /** What a spreadsheet would run: signs of a formula, wide ones too, also behind blanks; and what hides such a sign. */
 const RUNS = /^[\s\0]*[=+\-@＝＋－＠−]|^[\t\r\n\0\uFEFF]/
 
-/** SEC-K1: one cell, quoted; what a spreadsheet would take for a formula gets a `'` before it (RFC 4180). */
-export function csvCell(value: string): string {
-  const safe = RUNS.test(value) ? `'${value}` : value
+/** Numbers, dates, times, shares and sums, as a spreadsheet reads them: signs and digits alone, or a word of a calendar. */
+const COUNTS = /^(?=.*\d)[\d\s.,:/+\-%¥\\$€()年月日時分秒e]+$/i
+const MONTHS =
+  /^[\d\s/.-]*(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)[\d\s/.,-]*$/i
+const ERAS = /^(([mtshr]|明治|大正|昭和|平成|令和)\s*(元|\d+)([年月日/.\s-]+\d*)*|\d[\d:\s]*[ap]m?)$/i
+const WORDS = /^(true|false)$/i
+/** A telephone number with its hyphens, which every spreadsheet leaves alone. */
+const PHONE = /^0[\d-]+$/
+
+/** A number of ours, which a spreadsheet shall count with, or a moment of ours, which it shall read as one. */
+export interface Plain {
+  readonly plain: string | number
+}
+export type CsvValue = string | Plain
+
+/**
+ * SEC-K1: one cell, quoted (RFC 4180). A text stays text: what a spreadsheet would take for a formula, a number or a date
+ * gets a `'` before it.
+ */
+export function csvCell(value: CsvValue): string {
+  if (typeof value !== 'string') return `"${value.plain}"`
+  const safe = RUNS.test(value) || isRead(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }
 
+function isRead(value: string): boolean {
+  const text = value.normalize('NFKC').trim()
+  if (PHONE.test(text) && /-/.test(text) && /^\d{10,11}$/.test(text.replaceAll('-', ''))) return false
+  return [COUNTS, MONTHS, ERAS, WORDS].some((pattern) => pattern.test(text))
+}
+
 /** Lines of cells, each ended by CRLF. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((cells) => cells.map(csvCell).join(',') + LINE_END).join('')
 }
 

@@ -6,13 +6,27 @@ import type { Permission } from '#staff/roles.ts'
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
- * Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not, and neither is a
- * search, which is a POST only because what is typed may stand in no address.
+ * How a read of staff is recorded. `opened`, `listed` and `searched` write 閲覧の記録; the others leave nothing, because they
+ * show nobody (`nobody`), the caller alone (`own`), or people of staff to each other (`colleagues`).
+ */
+export const READINGS = ['opened', 'listed', 'searched', 'nobody', 'own', 'colleagues'] as const
+export type Reading = (typeof READINGS)[number]
+
+/**
+ * Staff with a permission. A write leaves an entry in 操作の記録 unless it says `autosave`; so does a read that shows what was
+ * hidden (`reveal`). Every other read says how it is recorded, or it does not compile.
  */
 export interface StaffCaller {
   readonly staff: Permission
-  readonly audit?: 'reveal' | 'autosave' | 'search'
+  readonly audit?: 'reveal' | 'autosave' | Reading
 }
+
+/** A read of staff says how it is recorded; a write is recorded unless it says what it is instead. */
+type Recorded<Method, Who> = Who extends StaffCaller
+  ? Method extends 'GET'
+    ? { readonly caller: { readonly audit: Exclude<Reading, 'searched'> } }
+    : { readonly caller: { readonly audit?: 'reveal' | 'autosave' | 'searched' } }
+  : unknown
 
 /**
  * Who may make a call: anyone, a member with an access token of the pool, staff with a permission (R1), or anyone at the
@@ -41,6 +55,8 @@ export interface Call<
   readonly refusals: readonly Refused[]
   /** Answers a text of its own type, `{contentType, text}`, instead of JSON: for readers that are not the site. */
   readonly document?: true
+  /** Tells nothing of a person, so it is not asked whether the caller's session has ended. A read alone may be. */
+  readonly tells?: Method extends 'GET' ? 'public' : never
 }
 
 /** A call of the members' site. */
@@ -63,7 +79,9 @@ export function call<
   const Input extends Schema,
   const Output extends Schema,
   const Refused extends AnyCode = never,
->(definition: Call<Method, Who, Input, Output, Refused>): Call<Method, Who, Input, Output, Refused> {
+>(
+  definition: Call<Method, Who, Input, Output, Refused> & Recorded<Method, Who>,
+): Call<Method, Who, Input, Output, Refused> {
   return definition
 }
 

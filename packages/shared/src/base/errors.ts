@@ -26,6 +26,7 @@ export const statusOf = {
   GUARDIAN_LIMIT: 403,
   GUARDIAN_REQUIRED: 409,
   GUARDIAN_SAME_ADDRESS: 409,
+  GUARDIAN_ADDRESS_REFUSED: 409,
   GUARDIAN_DECIDED: 409,
   PLAN_NOT_FOR_AGE: 403,
   NO_PROFILE: 409,
@@ -76,6 +77,7 @@ export const staffStatusOf = {
   NOT_CHECKED_IN: 409,
   ALREADY_IN: 409,
   MEDIA_GONE: 409,
+  NOTICE_OUT_OF_DATE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 
-/** Control, bidirectional, invisible and blank characters that free text must not contain. */
+/** Control, bidirectional, invisible and blank characters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
-/** Two allowed places of an invisible character: a variant of a kanji or emoji, and joined emoji. */
-const VARIANT = /([\p{Emoji}\p{Script=Han}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
-const JOINED = /([\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu
+const EMOJI = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]*'
+/** Where an invisible character belongs to what is written: a flag, joined emoji, a variant of a kanji, joined letters of Arabic and Indic. */
+const BELONGING = [
+  '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
+  `${EMOJI}(?:\\u200d${EMOJI})*`,
+  '[\\p{Emoji}\\p{Script=Han}][\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  '[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}][\\u200c\\u200d](?=\\p{L})',
+].join('|')
+const BELONGING_OR_HIDDEN = new RegExp(`(${BELONGING})|${HIDDEN.source}`, 'gu')
+/** What NFC would make another character of: the kanji of names that have a code of their own beside the usual one. */
+const BUT_COMPATIBILITY_KANJI = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu
+/** More marks on one letter than any script writes: they blot the lines above. */
+const PILE = /\p{M}{5}/u
 
 /** User-perceived characters. */
 export function graphemes(text: string): number {
@@ -13,9 +23,33 @@ export function graphemes(text: string): number {
   return count
 }
 
-/** Full-width to half-width and composed forms, trimmed: how typed text is compared and stored. */
+/** One line as it is stored: as typed, composed, without what is not seen, trimmed. */
 export function normalise(text: string): string {
-  return text.normalize('NFKC').trim()
+  return seen(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
+}
+
+/** The same over several lines. */
+export function normaliseLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .split(/([\n\t])/)
+    .map((part) => (part === '\n' || part === '\t' ? part : withoutHidden(part)))
+    .join('')
+    .trim()
+}
+
+/** Full-width signs to half-width ones: for numbers, codes and addresses, which are no prose. */
+export function narrow(text: string): string {
+  return normalise(text).normalize('NFKC').trim()
+}
+
+function seen(text: string): string {
+  return withoutHidden(text).trim()
+}
+
+function withoutHidden(text: string): string {
+  const composed = text.replaceAll(BUT_COMPATIBILITY_KANJI, (part) => part.normalize('NFC'))
+  return composed.replaceAll(BELONGING_OR_HIDDEN, (_, kept: string | undefined) => kept ?? '')
 }
 
 /** A string on the wire: the base of every other string field. It refuses lone surrogates. */
@@ -53,34 +87,30 @@ function isWhole(value: unknown): boolean {
   return true
 }
 
-/** One line of `min` to `max` user-perceived characters after normalising, without hidden characters. */
+/** One line of `min` to `max` user-perceived characters, as typed. A line break is refused: it begins a header or a line of its own. */
 export function text(min: number, max: number) {
-  return written(min, max, (value) => !holdsHidden(value))
+  return written(min, max, normalise, isOneLine)
 }
 
 /** The same over several lines. */
 export function paragraphs(min: number, max: number) {
-  return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')))
+  return written(min, max, normaliseLines)
 }
 
-/** One line as it is to be read: full-width signs stay what they are (「持ち物：水筒」). */
-export function prose(min: number, max: number) {
-  return written(min, max, (value) => !holdsHidden(value), composed)
+/** One line of a number or a code, in half-width signs. */
+export function narrowText(min: number, max: number) {
+  return written(min, max, narrow, isOneLine)
 }
 
-/** The same over several lines. */
-export function proseLines(min: number, max: number) {
-  return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')), composed)
-}
+const isOneLine = (typed: string) => !/[\r\n]/.test(typed.trim())
 
-const composed = (value: string) => value.normalize('NFC').trim()
-
-function written(min: number, max: number, isPlain: (value: string) => boolean, form = normalise) {
+function written(min: number, max: number, form: (typed: string) => string, may = (_typed: string) => true) {
   return v.pipe(
     WholeText,
     v.maxLength(max * 16),
-    v.transform((value) => form(value.replaceAll('\r\n', '\n'))),
-    v.check(isPlain),
+    v.check(may),
+    v.transform(form),
+    v.check((value) => !holdsPile(value)),
     v.check((value) => {
       const length = graphemes(value)
       return length >= min && length <= max
@@ -88,9 +118,18 @@ function written(min: number, max: number, isPlain: (value: string) => boolean, 
   )
 }
 
+/** True where more marks stand on one letter than any script writes. */
+export function holdsPile(value: string): boolean {
+  return PILE.test(value)
+}
+
 /** True where a text contains hidden characters. */
 export function holdsHidden(value: string): boolean {
-  return HIDDEN.test(value.replaceAll(VARIANT, '$1').replaceAll(JOINED, '$1'))
+  return HIDDEN.test(
+    value.replaceAll(BELONGING_OR_HIDDEN, (found, kept: string | undefined) =>
+      kept === undefined ? found : '',
+    ),
+  )
 }
 
 /** A member's id: the `sub` of the user pool, a lower-case UUID. */
@@ -98,6 +137,12 @@ export const UserId = v.pipe(v.string(), v.uuid())
 
 /** Ids we make ourselves, safe in a path. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** An id that somebody else gives to something new. A name that every object has, as `__proto__`, is none. */
+export const NewId = v.pipe(
+  Id,
+  v.check((id) => !(id in Object.prototype)),
+)
 
 /** `YYYY-MM-DD`, an existing day. */
 export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDate))

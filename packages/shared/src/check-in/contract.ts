@@ -34,7 +34,14 @@ export type Met = v.InferOutput<typeof Met>
 export const CheckInResult = v.object({
   answer: v.picklist(CHECK_IN_ANSWERS),
   /** Null while nobody is found. */
-  person: v.nullable(v.object({ ...Met.entries, isMinor: v.boolean() })),
+  person: v.nullable(
+    v.object({
+      ...Met.entries,
+      /** Null: the event has no number for them. */
+      receiptNumber: v.nullable(v.string()),
+      isMinor: v.boolean(),
+    }),
+  ),
   /** When they came in first. */
   at: v.nullable(Timestamp),
   reentries: v.pipe(v.number(), v.integer()),

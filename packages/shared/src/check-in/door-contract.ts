@@ -21,7 +21,7 @@ export type DoorEvent = v.InferOutput<typeof DoorEvent>
 export const listDoorEvents = call({
   method: 'GET',
   path: '/staff/door/events',
-  caller: { staff: 'door.scan' },
+  caller: { staff: 'door.scan', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({ events: v.array(DoorEvent) }),
   refusals: [],
@@ -48,7 +48,7 @@ export type Seated = v.InferOutput<typeof Seated>
 export const doorRoster = call({
   method: 'GET',
   path: '/staff/door/events/{eventId}',
-  caller: { staff: 'door.scan' },
+  caller: { staff: 'door.scan', audit: 'listed' },
   input: v.strictObject({ eventId: Id }),
   output: v.object({
     /** The server's clock: a door without a network counts from it (SEC-C8). */

@@ -8,6 +8,8 @@ export const Entry = v.object({
   eventName: v.nullable(v.string()),
   eventStartDateTime: v.nullable(Timestamp),
   eventEndDateTime: v.nullable(Timestamp),
+  /** Where it is. A server of the release before says nothing of it. */
+  venueName: v.optional(v.nullable(v.string()), null),
   /** 受付番号: what the door asks for when no code can be read. */
   receiptNumber: v.string(),
   /** When the door let them in; null before. */
@@ -15,7 +17,7 @@ export const Entry = v.object({
 })
 export type Entry = v.InferOutput<typeof Entry>
 
-/** R6, R16: 受付番号 and 来場 of the caller's own events that are not long over, by start. */
+/** R6, R16: 受付番号 and 来場 of the caller's own events that have a door and are not long over, by start. */
 export const listMyEntries = call({
   method: 'GET',
   path: '/my-entries',

@@ -22,13 +22,16 @@ export type Poster = v.InferOutput<typeof Poster>
 export const readPoster = call({
   method: 'GET',
   path: '/staff/events/{eventId}/poster',
-  caller: { staff: 'attendees.edit' },
+  caller: { staff: 'attendees.edit', audit: 'nobody' },
   input: v.strictObject({ eventId: Id }),
   output: Poster,
   refusals: ['NOT_FOUND'],
 })
 
-/** Switches it on, with a new secret, or off: then what is printed opens nothing any more. */
+/**
+ * Switches it on, with a new secret, or off: then what is printed opens nothing any more. On already, it stays as it is, so
+ * that a second press takes no printed poster out of use; a new secret is off and on again.
+ */
 export const switchPoster = call({
   method: 'POST',
   path: '/staff/events/{eventId}/poster',

@@ -37,6 +37,11 @@ export type ArrivalAnswer = (typeof ARRIVAL_ANSWERS)[number]
 export const ATTENDANCE_STATES = ['in', 'undone', 'absent'] as const
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number]
 
+/** Who is expected at an event: those with a seat, and who came without one. Desk and door count them alike. */
+export function isExpected(status: string | undefined): boolean {
+  return status === 'registered' || status === 'attended' || status === 'absent'
+}
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Nobody is let in earlier than this before the start. */

@@ -16,7 +16,7 @@ const PLACE = {
   productName: 'みほんのひろば',
   organizer: { name: '株式会社"みほん"', mail: 'accounts@example.jp' },
 }
-const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' }
+const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：', openEnd: '3時間の予定です。' }
 const NOW = new Date('2025-04-01T00:00:00Z')
 
 function read(file: string) {

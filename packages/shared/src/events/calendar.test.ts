@@ -22,7 +22,7 @@ const PLACE = {
   domain: 'example.jp',
   productName: 'みほんのひろば',
 }
-const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' }
+const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：', openEnd: '3時間の予定です。' }
 const NOW = new Date('2025-04-01T00:00:00Z')
 
 const fileOf = (change: Partial<EventSummary> = {}) =>
@@ -75,6 +75,16 @@ test.each<[string, Partial<EventSummary>, string[]]>([
     { eventName: '　' },
     ['SUMMARY:イベント名未定', 'DESCRIPTION:明日開催です：イベント名未定'],
   ],
+  [
+    'no end: three hours, and it says so',
+    { eventEndDateTime: null },
+    ['DTEND:20250405T040000Z', 'DESCRIPTION:3時間の予定です。'],
+  ],
+  [
+    'an end before the start: three hours',
+    { eventEndDateTime: '2025-04-05T00:00:00Z' },
+    ['DTEND:20250405T040000Z', 'DESCRIPTION:3時間の予定です。'],
+  ],
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['STATUS:CANCELLED']],
   [
     'characters with a meaning in the format',
@@ -87,8 +97,6 @@ test.each<[string, Partial<EventSummary>, string[]]>([
 })
 
 test.each<[string, Partial<EventSummary>, RegExp]>([
-  ['no end', { eventEndDateTime: null }, /^DTEND/m],
-  ['an end before the start', { eventEndDateTime: '2025-04-05T00:00:00Z' }, /^DTEND/m],
   ['no place', { venue: null }, /^LOCATION/m],
   ['a place without a name', { venue: { venueName: null } }, /^LOCATION/m],
   ['a place with a blank name', { venue: { venueName: ' ' } }, /^LOCATION/m],
@@ -128,7 +136,11 @@ test('R15: the id is the same at each fetch', () => {
 
 test.each<[string, Partial<EventSummary>, Record<string, string>]>([
   ['whole', {}, { text: 'お金の話', dates: '20250405T010000Z/20250405T030000Z', location: 'みどり台公民館' }],
-  ['no end', { eventEndDateTime: null }, { dates: '20250405T010000Z/20250405T010000Z' }],
+  [
+    'no end',
+    { eventEndDateTime: null },
+    { dates: '20250405T010000Z/20250405T040000Z', details: `3時間の予定です。\n${PLACE.url}` },
+  ],
   ['no place', { venue: null }, { location: '' }],
   ['nothing said', { eventName: '', venue: { venueName: ' ' } }, { text: 'イベント名未定', location: '' }],
   ['odd letters', { eventName: '&text=x#?' }, { text: '&text=x#?' }],

@@ -1,5 +1,5 @@
 import type { EventSummary } from '#events/event.ts'
-import { saidIn } from '#events/rules.ts'
+import { endsAtMs, saidIn } from '#events/rules.ts'
 
 /** The event page's address and the operator, for the calendar entry. */
 export interface CalendarPlace {
@@ -16,6 +16,8 @@ export interface CalendarPlace {
 export interface CalendarWords {
   readonly titleFallback: string
   readonly reminder: string
+  /** Said in the entry of an event without an end. */
+  readonly openEnd: string
 }
 
 /** What a calendar needs of an event. */
@@ -34,8 +36,7 @@ export interface Revision {
 
 /**
  * R15: an event as an iCalendar file (RFC 5545): UTC times, a stable id,
- * an alarm the day before; null without a date. It holds nothing about the member; an event
- * without an end has none here either.
+ * an alarm the day before; null without a date. It holds nothing about the member.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -101,6 +102,7 @@ function entryOf(
   if (event.eventStartDateTime === null) return null
   const title = saidIn(event.eventName) ?? words.titleFallback
   const place = saidIn(event.venue?.venueName)
+  const end = endOf(event)
   const alarm = [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -117,8 +119,9 @@ function entryOf(
       ? []
       : [`ORGANIZER;CN="${organizer.name.replaceAll(/["\p{Cc}]/gu, ' ')}":mailto:${organizer.mail}`]),
     `DTSTART:${utc(new Date(event.eventStartDateTime))}`,
-    ...endOf(event, (end) => `DTEND:${end}`),
+    `DTEND:${end.at}`,
     `SUMMARY:${escaped(title)}`,
+    ...(end.isAssumed ? [`DESCRIPTION:${escaped(words.openEnd)}`] : []),
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
     `URL:${url}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -131,26 +134,30 @@ function entryOf(
 export function googleCalendarLink(
   event: EventSummary,
   { url }: Pick<CalendarPlace, 'url'>,
-  words: Pick<CalendarWords, 'titleFallback'>,
+  words: Pick<CalendarWords, 'titleFallback' | 'openEnd'>,
 ): string | null {
   if (event.eventStartDateTime === null) return null
   const start = utc(new Date(event.eventStartDateTime))
-  const [end = start] = endOf(event, (text) => text)
+  const end = endOf(event)
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: saidIn(event.eventName) ?? words.titleFallback,
-    dates: `${start}/${end}`,
-    details: url,
+    dates: `${start}/${end.at}`,
+    details: end.isAssumed ? `${words.openEnd}\n${url}` : url,
     location: saidIn(event.venue?.venueName) ?? '',
   })
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** An end that is not after the start is no end. */
-function endOf(event: CalendarEvent, write: (end: string) => string): string[] {
+/**
+ * When the entry ends. Without an end, or with one that is not after the start, it is as long as such an event counts
+ * as being on: a calendar would make it end as it begins.
+ */
+function endOf(event: CalendarEvent): { readonly at: string; readonly isAssumed: boolean } {
   const { eventStartDateTime: start, eventEndDateTime: end } = event
-  if (start === null || end === null || Date.parse(end) <= Date.parse(start)) return []
-  return [write(utc(new Date(end)))]
+  const isAssumed = start === null || end === null || Date.parse(end) <= Date.parse(start)
+  const ends = endsAtMs(isAssumed ? { eventStartDateTime: start, eventEndDateTime: null } : event)
+  return { at: utc(new Date(ends)), isAssumed }
 }
 
 /** `20250401T010000Z` */

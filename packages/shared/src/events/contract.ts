@@ -21,6 +21,7 @@ export const listEvents = call({
   input: v.object({ limit: Limit, includeAll: Flag, nextToken: PageToken }),
   output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+  tells: 'public',
 })
 
 /** S124: one event with the caller's own participation. */

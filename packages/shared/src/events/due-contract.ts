@@ -5,16 +5,31 @@ import { Id, Timestamp } from '#base/field.ts'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Named = { eventId: Id, eventName: v.nullable(v.string()) }
 
-/** 今日: events whose 判断時刻 is near or past, and events of which a mail did not go or may not have gone. */
+/**
+ * 今日: events whose 判断時刻 is near or past, notices of near events that somebody has not heard of yet, 要確認 of the last
+ * days, and events of which a mail did not go or may not have gone.
+ */
 export const readDeskDue = call({
   method: 'GET',
   path: '/staff/due',
-  caller: { staff: 'events.read' },
+  caller: { staff: 'events.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({
     decisions: v.array(
       v.object({ ...Named, eventStartDateTime: Timestamp, decisionAt: Timestamp, taken: Count }),
     ),
+    notices: v.optional(
+      v.array(
+        v.object({
+          ...Named,
+          noticeId: v.string(),
+          kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
+          unreached: Count,
+        }),
+      ),
+      [],
+    ),
+    reviews: v.optional(v.array(v.object({ ...Named, open: Count })), []),
     mails: v.array(v.object({ ...Named, unknown: Count, returned: Count })),
   }),
   refusals: [],

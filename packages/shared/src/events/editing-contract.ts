@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
-import { DESK_STATES, EventFields } from '#events/editing.ts'
+import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/field.ts'
+import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 /** A number of changes; what no table could hold is refused. */
@@ -39,13 +39,13 @@ export const StaffEvent = v.object({
   publishAt: v.nullable(Timestamp),
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
-  saved: EventFields,
+  saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),
   ),
-  /** Notices put down about it. */
+  /** Notices of which no mail was made yet; in the answer to a write those that it put down. */
   unsentNotices: v.number(),
-  /** What became of their mails; null in answers to writes, which do not look. */
+  /** What became of the mails of its notices; null without any, and in answers to writes, which do not look. */
   told: v.nullable(
     v.object({
       waiting: v.number(),
@@ -65,7 +65,7 @@ export type StaffEvent = v.InferOutput<typeof StaffEvent>
 export const listStaffEvents = call({
   method: 'GET',
   path: '/staff/events',
-  caller: { staff: 'events.read' },
+  caller: { staff: 'events.read', audit: 'nobody' },
   input: v.strictObject({
     organizationId: v.optional(Id),
     from: v.optional(Timestamp),
@@ -78,7 +78,7 @@ export const listStaffEvents = call({
 export const readStaffEvent = call({
   method: 'GET',
   path: '/staff/events/{eventId}',
-  caller: { staff: 'events.read' },
+  caller: { staff: 'events.read', audit: 'nobody' },
   input: v.strictObject({ eventId: Id }),
   output: StaffEvent,
   refusals: ['NOT_FOUND'],
@@ -89,7 +89,12 @@ export const createEvent = call({
   method: 'POST',
   path: '/staff/events',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ organizationId: Id, copyOf: v.optional(Id) }),
+  input: v.strictObject({
+    organizationId: Id,
+    copyOf: v.optional(Id),
+    /** The name of the copy; else that of the other one. */
+    eventName: v.optional(text(1, 60)),
+  }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
 })
@@ -121,7 +126,14 @@ export const saveEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, fields: EventFields, notify: v.boolean() }),
+  input: v.strictObject({
+    eventId: Id,
+    version: Version,
+    fields: EventFields,
+    notify: v.boolean(),
+    /** What the notice says besides. */
+    note: v.optional(v.nullable(text(1, 200)), null),
+  }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],
 })
@@ -150,7 +162,7 @@ export const postponeEvent = call({
     version: Version,
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
-    reason: prose(1, 200),
+    reason: text(1, 200),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -161,7 +173,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: prose(1, 200) }),
+  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   copyOf,
   type DeskFacts,
@@ -5,9 +6,10 @@ import {
   deskState,
   EMPTY_EVENT,
   type EventFault,
-  type EventFields,
+  EventFields,
   eventFaults,
   noticeChanges,
+  StoredFields,
 } from '#events/editing.ts'
 
 const NOW = new Date('2025-04-01T00:00:00Z')
@@ -56,16 +58,19 @@ test('R2: people are told of a place and a time, not of a description', () => {
   ).toEqual(['venueName'])
 })
 
-test('R2: a copy keeps everything but dates', () => {
+test('R2: a copy keeps everything but dates and what is said of the decision, under a name of its own', () => {
   const full = {
     ...GOOD,
     opensAt: day(1),
     closesAt: day(2),
     cancelUntil: day(3),
     decisionAt: day(4),
+    decisionNote: '雨のときは6:30に決めます。',
     minAge: 3,
   }
-  expect(copyOf(full)).toEqual({ ...GOOD, minAge: 3, eventStartDateTime: null, eventEndDateTime: null })
+  const copied = { ...GOOD, minAge: 3, eventStartDateTime: null, eventEndDateTime: null }
+  expect(copyOf(full)).toEqual(copied)
+  expect(copyOf(full, '朝の会2')).toEqual({ ...copied, eventName: '朝の会2' })
 })
 
 const FACTS: DeskFacts = {
@@ -97,4 +102,16 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['cancelled', { status: 'cancelled' }],
 ])('G28: the desk shows %s: %j', (state, facts) => {
   expect(deskState({ ...FACTS, ...facts }, NOW)).toBe(state)
+})
+
+test('SEC-I13: an address that is stored and refused today opens in the editor, and is not saved again', () => {
+  const bad = 'https://user:pass@evil.example/'
+  const stored = { ...GOOD, onlineUrl: bad, materials: [{ name: '地図', url: bad }] }
+  expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad })
+  expect(v.is(EventFields, stored)).toBe(false)
+})
+
+test('R2: an event that says nothing of it shows its address to every member', () => {
+  const { addressForSeats: _, ...before } = GOOD
+  expect(v.parse(EventFields, before).addressForSeats).toBe(false)
 })

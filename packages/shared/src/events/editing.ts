@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
-import { type EventStatus, MaterialFile, MaterialLink } from '#events/event.ts'
+import { Id, paragraphs, Timestamp, text } from '#base/field.ts'
+import { WebAddress } from '#base/web-address.ts'
+import { type EventStatus, MaterialFile } from '#events/event.ts'
 import { isOver } from '#events/rules.ts'
 import { Cover } from '#media/rules.ts'
 
@@ -11,18 +12,9 @@ export const SHARD_CHOICES = [1, 4, 16] as const
 
 const optional = (max: number) =>
   v.pipe(
-    v.nullable(prose(0, max)),
+    v.nullable(text(0, max)),
     v.transform((value) => (value === '' ? null : value)),
   )
-const WebAddress = v.nullable(
-  v.pipe(
-    WholeText,
-    v.maxLength(500),
-    v.transform((value) => value.trim()),
-    v.url(),
-    v.startsWith('https://'),
-  ),
-)
 const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)))
 const At = v.nullable(Timestamp)
 
@@ -30,26 +22,28 @@ const At = v.nullable(Timestamp)
 export const EventFields = v.strictObject({
   organizationId: v.nullable(Id),
   eventName: v.pipe(
-    v.nullable(prose(0, 60)),
+    v.nullable(text(0, 60)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   eventStartDateTime: At,
   eventEndDateTime: At,
   eventDescription: v.pipe(
-    v.nullable(proseLines(0, 5000)),
+    v.nullable(paragraphs(0, 5000)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   cover: v.nullable(Cover),
   venueName: optional(80),
   venueAddress: optional(200),
-  mapUrl: WebAddress,
+  /** SEC-B12: address and map are for who has a seat. An event of before shows them to every member. */
+  addressForSeats: v.optional(v.boolean(), false),
+  mapUrl: v.nullable(WebAddress),
   /** Shown only to who has a seat, like the materials. */
-  onlineUrl: WebAddress,
+  onlineUrl: v.nullable(WebAddress),
   materials: v.pipe(
     v.array(
       v.union([
-        v.strictObject({ name: prose(1, 80), url: MaterialLink.entries.url }),
-        v.strictObject({ ...MaterialFile.entries, name: prose(1, 80) }),
+        v.strictObject({ name: text(1, 80), url: WebAddress }),
+        v.strictObject({ ...MaterialFile.entries, name: text(1, 80) }),
       ]),
     ),
     v.maxLength(10),
@@ -75,6 +69,14 @@ export const EventFields = v.strictObject({
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
+/** The fields of an event that is stored: an address of before, which today's rule refuses, keeps nobody out of the editor. */
+export const StoredFields = v.strictObject({
+  ...EventFields.entries,
+  mapUrl: v.nullable(v.string()),
+  onlineUrl: v.nullable(v.string()),
+  materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
+})
+
 /** A new event: nothing is decided. */
 export const EMPTY_EVENT: EventFields = {
   organizationId: null,
@@ -85,6 +87,7 @@ export const EMPTY_EVENT: EventFields = {
   cover: null,
   venueName: null,
   venueAddress: null,
+  addressForSeats: false,
   mapUrl: null,
   onlineUrl: null,
   materials: [],
@@ -169,16 +172,23 @@ export function noticeChanges(before: EventFields, after: EventFields): (typeof 
   return NOTICE_FIELDS.filter((field) => before[field] !== after[field])
 }
 
-/** R2: a copy for another date: all but dates, decision and participants. */
-export function copyOf(fields: EventFields): EventFields {
+/** True for a change after which people might come at another time or to another place: they are asked to confirm it. */
+export function isOfPlaceOrTime(field: (typeof NOTICE_FIELDS)[number]): boolean {
+  return field !== 'eventName' && field !== 'cancelUntil' && field !== 'feeYen'
+}
+
+/** R2: a copy for another date: all but dates, decision and participants. Its name tells it from the first one. */
+export function copyOf(fields: EventFields, eventName: string | null = fields.eventName): EventFields {
   return {
     ...fields,
+    eventName,
     eventStartDateTime: null,
     eventEndDateTime: null,
     opensAt: null,
     closesAt: null,
     cancelUntil: null,
     decisionAt: null,
+    decisionNote: null,
   }
 }
 

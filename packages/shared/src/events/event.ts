@@ -40,11 +40,11 @@ export const EventSummary = v.object({
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 
-/** Something to read or bring along: a web link (SEC-I13), or a file that `linkMaterial` gives to who has a seat. */
-export const MaterialLink = v.object({
-  name: v.string(),
-  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
-})
+/**
+ * Something to read or bring along: a web link, or a file that `linkMaterial` gives to who has a seat. The page makes a
+ * link of an address that `readWebAddress` takes (SEC-I13), and shows another one, of before, as text.
+ */
+export const MaterialLink = v.object({ name: v.string(), url: v.pipe(v.string(), v.startsWith('https://')) })
 export const MaterialFile = v.object({
   name: v.string(),
   fileId: MediaId,
@@ -68,10 +68,14 @@ export const EventDetail = v.object({
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: v.nullable(Timestamp),
   venueAddress: v.nullable(v.string()),
+  /** There is an address or a map, for who has a seat alone. */
+  addressForSeats: v.optional(v.boolean(), false),
   /** A map that the organizer chose; without one the page makes a link of the address. */
   mapUrl: v.nullable(v.string()),
   /** The address to take part online. */
   onlineUrl: v.nullable(v.string()),
+  /** It takes place online alone: there is no door. */
+  isOnline: v.optional(v.boolean(), false),
   guardianAccompanies: v.boolean(),
   /** 開催判断: when it is decided whether the event takes place, and how families hear of it. */
   decisionAt: v.nullable(Timestamp),
@@ -110,9 +114,11 @@ export const FIELD_RULES = {
   consentRequired: { for: 'account' },
   feeYen: { for: 'account' },
   cancelUntil: { for: 'account' },
-  venueAddress: { for: 'member', instead: null },
-  mapUrl: { for: 'member', instead: null },
+  venueAddress: { for: 'member', instead: null, seatsAloneBy: 'addressForSeats' },
+  mapUrl: { for: 'member', instead: null, seatsAloneBy: 'addressForSeats' },
+  addressForSeats: { for: 'account' },
   onlineUrl: { for: 'seat', instead: null },
+  isOnline: { for: 'account' },
   guardianAccompanies: { for: 'account' },
   decisionAt: { for: 'account' },
   decisionNote: { for: 'member', instead: null },
@@ -125,7 +131,12 @@ export const FIELD_RULES = {
 } as const satisfies {
   readonly [F in keyof EventDetail]:
     | { readonly for: 'account' }
-    | { readonly for: 'member' | 'seat'; readonly instead: null | readonly [] }
+    | {
+        readonly for: 'member' | 'seat'
+        readonly instead: null | readonly []
+        /** The switch of the event by which only who has a seat sees the field. */
+        readonly seatsAloneBy?: 'addressForSeats'
+      }
 }
 
 const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
@@ -135,7 +146,8 @@ export function toldTo<Event extends Partial<EventDetail>>(audience: Audience, e
   const visible = { ...event }
   for (const [field, rule] of Object.entries(FIELD_RULES)) {
     if (!('instead' in rule) || !(field in visible)) continue
-    if (AUDIENCES.indexOf(rule.for) <= AUDIENCES.indexOf(audience)) continue
+    const isForSeats = 'seatsAloneBy' in rule && event[rule.seatsAloneBy] === true
+    if (AUDIENCES.indexOf(isForSeats ? 'seat' : rule.for) <= AUDIENCES.indexOf(audience)) continue
     Object.assign(visible, { [field]: rule.instead })
   }
   return visible

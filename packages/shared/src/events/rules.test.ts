@@ -1,7 +1,16 @@
 // Badges by Tokyo calendar days, how registration stands, and what is over (S99, S100, G25, G28, SEC-I11).
 import fc from 'fast-check'
 import type { EventStatus, EventSummary } from '#events/event.ts'
-import { badgesOf, endsAtMs, hasStarted, isOver, registrationOf, seatsLeft } from '#events/rules.ts'
+import {
+  badgesOf,
+  calledOffLast,
+  endsAtMs,
+  hasStarted,
+  isOnlineAlone,
+  isOver,
+  registrationOf,
+  seatsLeft,
+} from '#events/rules.ts'
 
 const jst = (moment: string) => new Date(`${moment}+09:00`).toISOString()
 const now = new Date(jst('2025-04-01T12:00:00'))
@@ -146,4 +155,26 @@ test('an event is over at its end time', () => {
   const times = event({ eventEndDateTime: jst('2025-04-20T12:00:00') })
   expect(isOver(times, new Date(jst('2025-04-20T11:59:59')))).toBe(false)
   expect(isOver(times, new Date(jst('2025-04-20T12:00:00')))).toBe(true)
+})
+
+const onlineUrl = 'https://meet.example.jp/x'
+test.each([
+  [{ venueName: null, onlineUrl }, true],
+  [{ venueName: 'オンライン（Zoom）', onlineUrl }, true],
+  [{ venueName: ' ', venueAddress: '', onlineUrl }, true],
+  [{ venueName: '市民会館', onlineUrl }, false],
+  [{ venueName: null, venueAddress: '見本町1-2-3', onlineUrl }, false],
+  [{ venueName: null, mapUrl: 'https://map.example.jp/x', onlineUrl }, false],
+  [{ venueName: 'オンライン' }, false],
+])('R2: an event of %j takes place online alone: %s', (where, isOnline) => {
+  expect(isOnlineAlone(where)).toBe(isOnline)
+})
+
+test('what is called off stands after what takes place, each in its own order', () => {
+  const event = (eventId: string, eventRegistrationStatus: EventStatus) => ({
+    eventId,
+    eventRegistrationStatus,
+  })
+  const listed = [event('a', 'open'), event('b', 'cancelled'), event('c', 'full'), event('d', 'cancelled')]
+  expect(calledOffLast(listed).map(({ eventId }) => eventId)).toEqual(['a', 'c', 'b', 'd'])
 })

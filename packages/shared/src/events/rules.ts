@@ -13,6 +13,21 @@ export function saidIn(text: string | null | undefined): string | null {
   return text == null || text.trim() === '' ? null : text
 }
 
+/** What says where an event takes place. */
+interface Where {
+  readonly venueName: string | null
+  readonly venueAddress?: string | null | undefined
+  readonly mapUrl?: string | null | undefined
+  readonly onlineUrl?: string | null | undefined
+}
+
+/** True for an event that takes place online alone: its place is no address, and no name but one that says so. */
+export function isOnlineAlone({ venueName, venueAddress, mapUrl, onlineUrl }: Where): boolean {
+  const name = saidIn(venueName)
+  const isNowhere = saidIn(venueAddress) === null && saidIn(mapUrl) === null
+  return saidIn(onlineUrl) !== null && isNowhere && (name === null || /オンライン|online|zoom/i.test(name))
+}
+
 type Times = Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'>
 
 /** When an event is over in ms since the epoch; one without a date never is. */
@@ -66,6 +81,14 @@ export function registrationOf(event: Registration, now: Date): EventStatus {
   if (opens === null ? stored === 'scheduled' : !isPast(opens)) return 'scheduled'
   const left = seatsLeft(event)
   return left === 0 || (left === null && stored === 'full') ? 'full' : 'open'
+}
+
+/** What takes place first, in the order it has; what is called off comes after it. */
+export function calledOffLast<Event extends Pick<EventSummary, 'eventRegistrationStatus'>>(
+  events: readonly Event[],
+): Event[] {
+  const isOff = (event: Event) => event.eventRegistrationStatus === 'cancelled'
+  return [...events.filter((event) => !isOff(event)), ...events.filter(isOff)]
 }
 
 /** S99, S100, G25: the badges of an event by Tokyo calendar days, most urgent first. */

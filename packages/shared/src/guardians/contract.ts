@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TERMS_VERSION } from '#account/contract.ts'
 import { call } from '#base/call.ts'
-import { CalendarDate, Id, LinkToken, proseLines, Timestamp, text } from '#base/field.ts'
+import { CalendarDate, Id, LinkToken, paragraphs, Timestamp, text, UserId } from '#base/field.ts'
 import { ConsentText } from '#guardians/consent-text.ts'
 import { GuardianFields, Limits, Relation } from '#guardians/fields.ts'
 import {
@@ -53,7 +53,14 @@ export const nameGuardian = call({
   caller: 'signedIn',
   input: v.strictObject({ guardian: GuardianFields }),
   output: MyGuardian,
-  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'GUARDIAN_SAME_ADDRESS', 'GUARDIAN_DECIDED', 'CONFLICT'],
+  refusals: [
+    'NO_PROFILE',
+    'MEMBER_RESTRICTED',
+    'GUARDIAN_SAME_ADDRESS',
+    'GUARDIAN_ADDRESS_REFUSED',
+    'GUARDIAN_DECIDED',
+    'CONFLICT',
+  ],
 })
 
 /** The same request once more, at most three times a day. */
@@ -110,6 +117,11 @@ export const listMyChildren = call({
 /** Each way in which a link may not be good has its own answer. */
 const LINK = ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_REPLACED', 'LINK_USED'] as const
 const Token = { token: LinkToken }
+const Ticked = v.literal(true)
+/** Refused at each yes; a no is always taken. */
+const ADDRESS = ['GUARDIAN_SAME_ADDRESS', 'GUARDIAN_ADDRESS_REFUSED'] as const
+/** The member whose session this browser keeps, if any: a yes from the child's own browser is looked at by staff. */
+const BrowserMember = { browserMember: v.optional(UserId) }
 
 /** What the guardian's page shows; the text is the one that an approval records. */
 export const GuardianRequest = v.object({
@@ -142,8 +154,6 @@ export const renewGuardianLink = call({
   refusals: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED'],
 })
 
-const Ticked = v.literal(true)
-
 /** The approval, with everything that was ticked. `text` says which text the guardian saw. */
 export const approveAsGuardian = call({
   method: 'POST',
@@ -157,9 +167,10 @@ export const approveAsGuardian = call({
     privacy: Ticked,
     limits: Limits,
     text: v.strictObject({ version: text(1, 20), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+    ...BrowserMember,
   }),
   output: v.object({ state: v.literal('approved'), recordToken: LinkToken }),
-  refusals: [...LINK, 'CONFLICT'],
+  refusals: [...LINK, ...ADDRESS, 'CONFLICT'],
 })
 
 /** The refusal. The words go to staff, never to the child. */
@@ -167,7 +178,7 @@ export const refuseAsGuardian = call({
   method: 'POST',
   path: '/guardian-link/refusal',
   caller: 'anyone',
-  input: v.strictObject({ ...Token, reason: v.optional(proseLines(0, 500)) }),
+  input: v.strictObject({ ...Token, reason: v.optional(paragraphs(0, 500)) }),
   output: v.object({ state: v.literal('refused'), closesOn: CalendarDate }),
   refusals: [...LINK, 'CONFLICT'],
 })
@@ -233,7 +244,7 @@ export const answerGuardianEvent = call({
   method: 'POST',
   path: '/guardian-event/answer',
   caller: 'anyone',
-  input: v.strictObject({ ...Token, answer: v.picklist(['approved', 'refused']) }),
+  input: v.strictObject({ ...Token, answer: v.picklist(['approved', 'refused']), ...BrowserMember }),
   output: GuardianEvent,
-  refusals: [...LINK, 'CONFLICT'],
+  refusals: [...LINK, ...ADDRESS, 'CONFLICT'],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, Timestamp, UserId } from '#base/field.ts'
+import { CalendarDate, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { GuardianSign } from '#guardians/reviews.ts'
 import { GuardianLimit, GuardianMode, GuardianState } from '#guardians/states.ts'
 
 /** Everything that can happen with the consent of a guardian, as the record says it. */
@@ -20,6 +21,7 @@ export const GUARDIAN_ENTRIES = [
   'corrected',
   'turnedAdult',
   'agreedThemself',
+  'reviewed',
 ] as const
 
 /** One line of the record, as staff see it. */
@@ -55,6 +57,8 @@ export const DeskGuardian = v.object({
   closesOn: v.nullable(CalendarDate),
   /** True where a mail to the guardian can be sent again. */
   canSend: v.boolean(),
+  /** Why somebody is to look at it again, until they have. */
+  reviews: v.array(v.object({ sign: GuardianSign, at: Timestamp })),
   history: v.array(GuardianEntry),
 })
 export type DeskGuardian = v.InferOutput<typeof DeskGuardian>
@@ -62,7 +66,7 @@ export type DeskGuardian = v.InferOutput<typeof DeskGuardian>
 export const readDeskGuardian = call({
   method: 'GET',
   path: '/staff/members/{memberId}/guardian',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject({ memberId: UserId }),
   output: DeskGuardian,
   refusals: ['NOT_FOUND'],
@@ -76,5 +80,43 @@ export const sendDeskGuardianMail = call({
   input: v.strictObject({ memberId: UserId }),
   /** Kept for a repeat, so without a name: the page reads the consent again. */
   output: v.object({ memberId: UserId, state: GuardianState }),
-  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT', 'NO_ADDRESS'],
+  refusals: [
+    'NOT_FOUND',
+    'STALE',
+    'CONFLICT',
+    'NO_ADDRESS',
+    'GUARDIAN_SAME_ADDRESS',
+    'GUARDIAN_ADDRESS_REFUSED',
+  ],
+})
+
+/** The children whose consent somebody is to look at again, the longest first; names are null for roles that see them hidden. */
+export const listGuardianReviews = call({
+  method: 'GET',
+  path: '/staff/guardian-reviews',
+  caller: { staff: 'members.read', audit: 'listed' },
+  input: v.strictObject({}),
+  output: v.object({
+    children: v.array(
+      v.object({
+        memberId: UserId,
+        lastName: v.nullable(v.string()),
+        firstName: v.nullable(v.string()),
+        nickName: v.nullable(v.string()),
+        signs: v.array(GuardianSign),
+        since: Timestamp,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** Somebody has looked: the signs go, the consent stays as it is. */
+export const closeGuardianReview = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/guardian/review',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({ memberId: UserId, reason: paragraphs(1, 200) }),
+  output: v.object({ memberId: UserId }),
+  refusals: ['NOT_FOUND', 'STALE'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
-import { text, WholeText } from '#base/field.ts'
+import { narrowText, text, WholeText } from '#base/field.ts'
 import { GuardianLimit } from '#guardians/states.ts'
 
 /** How a guardian stands to the child. */
@@ -29,7 +29,7 @@ export const GuardianFields = v.strictObject({
   name: v.pipe(text(1, 50), v.check(isPlainName)),
   relation: Relation,
   email: GuardianMail,
-  phoneNumber: text(1, 32),
+  phoneNumber: narrowText(1, 32),
 })
 export type GuardianFields = v.InferOutput<typeof GuardianFields>
 

@@ -1,5 +1,5 @@
 import { addDays, tokyoDate } from '#base/tokyo.ts'
-import { emailKey, tokyoMidnightSec } from '#leaving/rules.ts'
+import { tokyoMidnightSec } from '#leaving/rules.ts'
 import { LEGAL_ADULT_AGE } from '#members/age.ts'
 
 /** R9: how long the link of a request is good. */
@@ -18,10 +18,10 @@ export const CHANGES_PER_DAY = 3
 /** How often a guardian may be asked for one event. */
 export const EVENT_ASKS_PER_DAY = 3
 
-/** R9: the same mailbox for child and guardian; width and case do not count. */
-export function isSameMailbox(child: string, guardian: string): boolean {
-  return emailKey(child) === emailKey(guardian)
-}
+/** How long an approval from the network of the naming is looked at by staff, in minutes. */
+export const NAMING_NETWORK_MIN = 10
+/** How many addresses of other minors a child may name in a day, and all children of one network. */
+export const MINORS_ADDRESSES_PER_DAY = { child: 5, network: 20 } as const
 
 /** The moment at which the day `days` after a moment begins in Tokyo. */
 export function dayStart(from: Date, days: number): Date {

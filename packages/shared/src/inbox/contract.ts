@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, LinkToken, proseLines, Timestamp, UserId } from '#base/field.ts'
+import { Id, LinkToken, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { ServiceAddress } from '#base/web-address.ts'
 import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
 
@@ -10,7 +11,7 @@ export const TicketState = v.picklist(TICKET_STATES)
 export const TicketKind = v.picklist(TICKET_KINDS)
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 const NextToken = v.pipe(v.string(), v.maxLength(1_024), v.regex(/^[A-Za-z0-9_-]+$/))
-const Text = proseLines(1, 5_000)
+const Text = paragraphs(1, 5_000)
 
 /** What a list shows of a ticket. `sender` and `excerpt` are null for a role that does not see them, and once erased. */
 const Summary = {
@@ -39,7 +40,7 @@ const Colleague = v.object({ staffId: Id, name: v.string() })
 export const listTickets = call({
   method: 'GET',
   path: '/staff/tickets',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'listed' },
   input: v.strictObject({
     state: v.optional(TicketState),
     kind: v.optional(TicketKind),
@@ -59,7 +60,7 @@ export const listTickets = call({
 export const countUnread = call({
   method: 'GET',
   path: '/staff/tickets/unread',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({ unread: v.number(), latest: v.nullable(Timestamp) }),
   refusals: [],
@@ -79,7 +80,7 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>
 export const readTicket = call({
   method: 'GET',
   path: '/staff/tickets/{number}',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'opened' },
   input: v.strictObject({ number: TicketNumber }),
   output: v.object({
     ticket: TicketSummary,
@@ -117,9 +118,9 @@ export const readTicket = call({
 export const readTicketPicture = call({
   method: 'GET',
   path: '/staff/tickets/{number}/picture',
-  caller: { staff: 'inbox.pictures' },
+  caller: { staff: 'inbox.pictures', audit: 'opened' },
   input: v.strictObject({ number: TicketNumber }),
-  output: v.object({ url: v.pipe(v.string(), v.url()), fileName: v.nullable(v.string()) }),
+  output: v.object({ url: ServiceAddress, fileName: v.nullable(v.string()) }),
   refusals: ['NOT_FOUND'],
 })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, proseLines } from '#base/field.ts'
+import { Id, paragraphs, text } from '#base/field.ts'
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
-const TemplateFields = { title: prose(1, 40), text: proseLines(1, 5_000) }
+const TemplateFields = { title: text(1, 40), text: paragraphs(1, 5_000) }
 export const AnswerTemplate = v.object({
   templateId: Id,
   title: v.string(),
@@ -16,7 +16,7 @@ export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
 export const listTemplates = call({
   method: 'GET',
   path: '/staff/answer-templates',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({ templates: v.array(AnswerTemplate) }),
   refusals: [],

@@ -1,5 +1,3 @@
-import { normaliseEmail } from '#account/rules.ts'
-import { normalise } from '#base/field.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 
 /** R10: how long the link in the mail undoes leaving; then everything is erased. */
@@ -46,22 +44,4 @@ export function isFreshProof(authTimeSec: number | null, now: Date): boolean {
   const nowSec = Math.floor(now.getTime() / 1000)
   // A minute of leeway for clock skew.
   return authTimeSec !== null && nowSec - authTimeSec <= PROOF_MAX_SEC && authTimeSec - nowSec <= 60
-}
-
-/**
- * SEC-E12: addresses that are the same mailbox for the rejoin lock: width, case and stray spaces do not count.
- * A plus-tag does: it is another address.
- */
-export function emailKey(email: string): string {
-  return normaliseEmail(email).toLowerCase()
-}
-
-/** A telephone number by its digits. */
-export function phoneKey(phoneNumber: string): string {
-  return normalise(phoneNumber).replaceAll(/\D/g, '')
-}
-
-/** A person by name and birth date, ignoring spaces in the name. */
-export function personKey(lastName: string, firstName: string, birthDate: string): string {
-  return `${normalise(lastName + firstName).replaceAll(/\s/g, '')}#${birthDate}`
 }

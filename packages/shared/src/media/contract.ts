@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, WholeText } from '#base/field.ts'
-import { MediaId } from '#media/rules.ts'
+import { MediaId, MediaRefusal } from '#media/rules.ts'
 import { FileName, PresignedPost } from '#uploads/contract.ts'
 
 const File = {
@@ -38,11 +38,13 @@ export const requestLogo = call({
 export const readMedia = call({
   method: 'GET',
   path: '/staff/media/{mediaId}',
-  caller: { staff: 'organizations.read' },
+  caller: { staff: 'organizations.read', audit: 'nobody' },
   input: v.strictObject({ mediaId: MediaId }),
   output: v.object({
     state: v.picklist(['checking', 'clean', 'refused']),
     picture: v.nullable(v.string()),
+    /** Why it was refused; of a file that was refused before there were reasons, nothing. */
+    why: v.optional(v.nullable(MediaRefusal), null),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prose } from '#base/field.ts'
+import { text } from '#base/field.ts'
 import { imageTypeOf } from '#uploads/rules.ts'
 
 const MB = 1024 * 1024
@@ -25,6 +25,14 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MATERIAL_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
 export const MediaType = v.picklist(MATERIAL_TYPES)
 export type MediaType = v.InferOutput<typeof MediaType>
+
+/**
+ * Why a file is refused: it cannot be read whole as what it says it is; a PDF under a password; a PDF that does something
+ * besides showing pages.
+ */
+export const MEDIA_REFUSALS = ['unreadable', 'locked', 'active'] as const
+export const MediaRefusal = v.picklist(MEDIA_REFUSALS)
+export type MediaRefusal = v.InferOutput<typeof MediaRefusal>
 
 /** True when a file of this kind may be of this type. */
 export function mayBe(kind: MediaKind, type: string): type is MediaType {
@@ -58,7 +66,7 @@ export const LogoName = named(PICTURE_FOLDERS.logo)
 
 export const ALT_MAX = 120
 /** R2: the picture of an event, with its text for who does not see it. */
-export const Cover = v.strictObject({ picture: CoverName, alt: prose(0, ALT_MAX) })
+export const Cover = v.strictObject({ picture: CoverName, alt: text(0, ALT_MAX) })
 export type Cover = v.InferOutput<typeof Cover>
 
 /** The id of the upload behind a picture's name. */

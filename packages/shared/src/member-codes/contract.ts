@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, Timestamp } from '#base/field.ts'
+import { Id, Timestamp, text } from '#base/field.ts'
 import { MemberCode } from '#members/profile.ts'
 import { MEMBER_CODE_LIMITS } from '#members/rules.ts'
 
@@ -24,13 +24,13 @@ export const CodeBatch = v.object({
 })
 export type CodeBatch = v.InferOutput<typeof CodeBatch>
 
-const Reason = prose(1, 200)
+const Reason = text(1, 200)
 
 /** R10: the batches, the latest first. */
 export const listCodeBatches = call({
   method: 'GET',
   path: '/staff/code-batches',
-  caller: { staff: 'codes.read' },
+  caller: { staff: 'codes.read', audit: 'colleagues' },
   input: v.strictObject({}),
   output: v.object({ batches: v.array(CodeBatch) }),
   refusals: [],
@@ -42,7 +42,7 @@ export const makeCodeBatch = call({
   path: '/staff/code-batches',
   caller: { staff: 'codes.edit' },
   input: v.strictObject({
-    name: prose(1, 60),
+    name: text(1, 60),
     codes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BATCH_MAX)),
     usesPerCode: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MEMBER_CODE_LIMITS.usesPerCode)),
   }),

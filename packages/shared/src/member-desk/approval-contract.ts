@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { proseLines, Timestamp, UserId } from '#base/field.ts'
+import { paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { ChangedMember, FoundMember } from '#member-desk/contract.ts'
+import { FormerAccount } from '#member-desk/former.ts'
 import { REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 
 /** G51: who waits for an approval, the longest first; `more`: there are more than are shown. */
 export const listApplications = call({
   method: 'GET',
   path: '/staff/applications',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'listed' },
   input: v.strictObject({}),
   output: v.object({
-    applications: v.array(v.object({ ...FoundMember.entries, appliedAt: Timestamp })),
+    applications: v.array(
+      v.object({ ...FoundMember.entries, appliedAt: Timestamp, formerAccounts: v.array(FormerAccount) }),
+    ),
     more: v.boolean(),
   }),
   refusals: [],
@@ -36,7 +39,7 @@ export const refuseMember = call({
     memberId: UserId,
     expected: Timestamp,
     ground: v.picklist(REFUSAL_GROUNDS),
-    note: proseLines(1, 500),
+    note: paragraphs(1, 500),
   }),
   output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { CalendarDate, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
+import { FormerAccount } from '#member-desk/former.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 import { Kana } from '#member-desk/kana.ts'
 
@@ -9,8 +10,8 @@ import { Kana } from '#member-desk/kana.ts'
 export const Standing = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
 export type Standing = v.InferOutput<typeof Standing>
 
-const Note = proseLines(1, 500)
-const Reason = prose(1, 200)
+const Note = paragraphs(1, 500)
+const Reason = text(1, 200)
 const Of = { memberId: UserId }
 /** G50: why no mail tells the member; without it a mail goes. */
 const Unmailed = v.optional(Reason)
@@ -31,7 +32,7 @@ export type FoundMember = v.InferOutput<typeof FoundMember>
 export const searchMembers = call({
   method: 'POST',
   path: '/staff/members/search',
-  caller: { staff: 'members.read', audit: 'search' },
+  caller: { staff: 'members.read', audit: 'searched' },
   input: v.strictObject({
     typed: v.pipe(WholeText, v.maxLength(200)),
     nextToken: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[A-Za-z0-9_-]+$/))),
@@ -103,6 +104,8 @@ export const DeskMember = v.object({
   joinDate: v.nullable(v.string()),
   /** Somebody with this number, or with this name and birth date, left before. */
   rejoinFlags: v.array(v.picklist(['phone', 'person'])),
+  /** The accounts that a minor's registration matched: why it waits, or waited, for staff. */
+  formerAccounts: v.array(FormerAccount),
   restriction: v.nullable(
     v.object({ ground: v.picklist(GROUNDS), until: v.nullable(CalendarDate), since: Timestamp }),
   ),
@@ -113,13 +116,20 @@ export type DeskMember = v.InferOutput<typeof DeskMember>
 /** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
 export const ChangedMember = v.object({ memberId: UserId, standing: Standing, updatedAt: Timestamp })
 export type ChangedMember = v.InferOutput<typeof ChangedMember>
+/** What a decision answers: also how many seats of events to come it gives back. */
+const Decided = v.object({ ...ChangedMember.entries, seatsFreed: v.optional(v.number()) })
 
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject(Of),
-  output: v.object({ member: DeskMember, history: v.array(HistoryEntry) }),
+  output: v.object({
+    member: DeskMember,
+    history: v.array(HistoryEntry),
+    /** Seats of events to come: a restriction or a deregistration gives them back. */
+    seatsAhead: v.optional(v.number()),
+  }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -147,7 +157,7 @@ export const restrictMember = call({
     until: v.nullable(CalendarDate),
     unmailed: Unmailed,
   }),
-  output: ChangedMember,
+  output: Decided,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -172,7 +182,7 @@ export const deregisterMember = call({
     note: Note,
     unmailed: Unmailed,
   }),
-  output: ChangedMember,
+  output: Decided,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 

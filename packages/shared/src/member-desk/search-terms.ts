@@ -1,8 +1,9 @@
-import { phoneKey } from '#leaving/rules.ts'
-import { nicknameKey } from '#members/rules.ts'
+import { earlierNicknameKey, earlierPhoneKeys } from '#base/earlier-keys.ts'
+import { nameKey, phoneKey } from '#base/keys.ts'
+import { mailboxKey } from '#guardians/mailbox.ts'
 
-/** What a member can be found by. */
-export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'phone'] as const
+/** What a member can be found by. `mailbox`: the address without tags and dots, where that differs from the address. */
+export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'mailbox', 'phone'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** The fields of a member that make their terms. */
@@ -20,36 +21,77 @@ const TERM_MAX = 64
 /** Only what a telephone number is written with, and a digit. */
 const PHONE_LIKE = /^(?=.*\d)[\d\s+()\-‐‑‒–—―−ー.]+$/
 
-/** Text as it is compared: one width, one case, one kana script, no spaces between the parts of a name. */
+/** Text as it is compared, as far as it counts. */
 export function termOf(text: string): string {
-  return [...nicknameKey(text).replaceAll(/[\s\u30fb]/g, '')].slice(0, TERM_MAX).join('')
+  return cut(nameKey(text))
 }
 
-/** A telephone number as it is compared: its digits, from the 0 on. */
-export function phoneTerm(text: string): string {
-  const digits = phoneKey(text)
-  return text.normalize('NFKC').trim().startsWith('+81') ? `0${digits.slice(2)}` : digits
+/** A mailbox as the index has it: who has an address in any spelling is found by it. Coarse, as every term is. */
+export function mailboxTerm(email: string): string {
+  return termOf(mailboxKey(email))
 }
 
 /** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */
 export function typedTerm(typed: string): string {
-  return PHONE_LIKE.test(typed.normalize('NFKC').trim()) ? phoneTerm(typed) : termOf(typed)
+  return isPhone(typed) ? phoneKey(typed) : termOf(typed)
 }
 
-/** The terms of a member: what is empty has none, and one text stands once. */
-export function termsOf(member: Findable): { readonly kind: TermKind; readonly term: string }[] {
-  const { lastName, firstName, nickName, email, phoneNumber, kana = '' } = member
-  const terms: Readonly<Record<TermKind, string>> = {
-    name: termOf(`${lastName ?? ''}${firstName ?? ''}`),
-    given: termOf(firstName ?? ''),
-    kana: termOf(kana),
-    nickname: termOf(nickName ?? ''),
-    mail: termOf(email),
-    phone: phoneTerm(phoneNumber ?? ''),
-  }
-  return TERM_KINDS.flatMap((kind) => {
-    const term = terms[kind]
-    const earlier = TERM_KINDS.slice(0, TERM_KINDS.indexOf(kind)).some((other) => terms[other] === term)
-    return term === '' || earlier ? [] : [{ kind, term }]
-  })
+/** The same as an earlier release wrote its terms; null where it is the same text. */
+export function earlierTypedTerm(typed: string): string | null {
+  const term = isPhone(typed) ? earlierPhoneTerm(typed) : earlierTermOf(typed)
+  return term === '' || term === typedTerm(typed) ? null : term
+}
+
+function isPhone(typed: string): boolean {
+  return PHONE_LIKE.test(typed.normalize('NFKC').trim())
+}
+
+interface Term {
+  readonly kind: TermKind
+  readonly term: string
+}
+
+/** The terms of a member: what is empty has none, and one text stands once. A telephone is found by its last four digits too. */
+export function termsOf(member: Findable): Term[] {
+  const phone = phoneKey(member.phoneNumber ?? '')
+  return each(member, termOf, [
+    ['mailbox', mailboxTerm(member.email)],
+    ['phone', phone],
+    ['phone', phone.length > 4 ? phone.slice(-4) : ''],
+  ])
+}
+
+/** The terms that an earlier release made: their rows are found, and removed, as long as they stand. */
+export function earlierTermsOf(member: Findable): Term[] {
+  return each(member, earlierTermOf, [['phone', earlierPhoneTerm(member.phoneNumber ?? '')]])
+}
+
+type KindAndTerm = readonly [TermKind, string]
+
+function each(member: Findable, made: (text: string) => string, more: readonly KindAndTerm[]): Term[] {
+  const { lastName, firstName, nickName, email, kana = '' } = member
+  const all: readonly KindAndTerm[] = [
+    ['name', made(`${lastName ?? ''}${firstName ?? ''}`)],
+    ['given', made(firstName ?? '')],
+    ['kana', made(kana)],
+    ['nickname', made(nickName ?? '')],
+    ['mail', made(email)],
+    ...more,
+  ]
+  const kinds = new Map<string, TermKind>()
+  for (const [kind, term] of all) if (term !== '' && !kinds.has(term)) kinds.set(term, kind)
+  return Array.from(kinds, ([term, kind]) => ({ kind, term }))
+}
+
+function earlierTermOf(text: string): string {
+  return cut(earlierNicknameKey(text).replaceAll(/[\s\u30fb]/g, ''))
+}
+
+function earlierPhoneTerm(text: string): string {
+  const [digits = ''] = earlierPhoneKeys(text)
+  return text.normalize('NFKC').trim().startsWith('+81') ? `0${digits.slice(2)}` : digits
+}
+
+function cut(term: string): string {
+  return [...term].slice(0, TERM_MAX).join('')
 }

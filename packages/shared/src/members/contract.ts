@@ -62,6 +62,7 @@ export const createUser = operation({
     'REJOIN_LOCKED',
     'GUARDIAN_REQUIRED',
     'GUARDIAN_SAME_ADDRESS',
+    'GUARDIAN_ADDRESS_REFUSED',
     'AGE_NOT_ALLOWED',
   ],
 })

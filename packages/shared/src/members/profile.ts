@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CalendarDate, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { CalendarDate, narrowText, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { Plan } from '#plans/plans.ts'
 
-/** G20: four to twenty user-perceived characters after NFKC and trimming. */
+/** G20: four to twenty user-perceived characters after trimming. */
 export const NICKNAME_MIN = 4
 export const NICKNAME_MAX = 20
 /** Of the longer codes: no letter or digit that is read, heard or written as another, and no vowels to make words. */
@@ -27,9 +27,9 @@ export const ProfileFields = {
   firstName: text(1, 50),
   nickName: text(NICKNAME_MIN, NICKNAME_MAX),
   birthDate: CalendarDate,
-  postalCode: text(1, 16),
+  postalCode: narrowText(1, 16),
   address: text(1, 200),
-  phoneNumber: text(1, 32),
+  phoneNumber: narrowText(1, 32),
   sNumber: MemberCode,
 }
 

@@ -1,4 +1,4 @@
-import { graphemes, holdsHidden, normalise } from '#base/field.ts'
+import { graphemes, holdsPile, narrow, normalise } from '#base/field.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile.ts'
 
 /** Oldest birth year a form offers and the server takes (G18). */
@@ -14,47 +14,29 @@ export function isBirthDate(birthDate: string, today: string): boolean {
   return Number(birthDate.slice(0, 4)) >= BIRTH_YEAR_MIN && birthDate <= today
 }
 
-export type NicknameProblem = 'short' | 'long' | 'hidden'
+export type NicknameProblem = 'short' | 'long' | 'marks'
 
-/** G20: what is wrong with a nickname, or null: four to twenty visible characters. */
+/** G20: what is wrong with a nickname, or null: four to twenty visible characters, and no pile of marks. */
 export function nicknameProblem(typed: string): NicknameProblem | null {
   const name = normalise(typed)
-  if (holdsHidden(name)) return 'hidden'
+  if (holdsPile(name)) return 'marks'
   const length = graphemes(name)
   if (length < NICKNAME_MIN) return 'short'
   return length > NICKNAME_MAX ? 'long' : null
 }
 
-/** Selects how a kanji or emoji is drawn, not which one. */
-const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
-
-/**
- * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
- * script of the same sound (カタカナ and ひらがな), because the community app identifies members by nickname.
- */
-export function nicknameKey(nickName: string): string {
-  // To upper case and back: some letters are equal only in capitals.
-  return normalise(nickName.replaceAll(VARIATION, ''))
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-}
-
 const DASHES = /[‐‑‒–—―−ー]/g
-/** Copied numbers contain invisible direction marks. */
-const UNSEEN = /[\p{Cf}\p{Cc}]/gu
 
 /** G23: `1234567` becomes `123-4567`; anything else stays as typed. */
 export function postalCodeOf(typed: string): string {
-  const text = normalise(typed.replaceAll(UNSEEN, ''))
+  const text = narrow(typed)
   const match = /^〒?\s*(\d{3})-?(\d{4})$/.exec(text.replaceAll(DASHES, '-'))
   return match === null ? text : `${match[1]}-${match[2]}`
 }
 
 /** G23: one width, one kind of dash, and a mobile number in its three parts; any other number stays as typed. */
 export function phoneOf(typed: string): string {
-  return normalise(typed.replaceAll(UNSEEN, ''))
+  return narrow(typed)
     .replaceAll(DASHES, '-')
     .replace(/^(0[5-9]0)(\d{4})(\d{4})$/, '$1-$2-$3')
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
+import { Id, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** After how many minutes a notice goes again to who has not confirmed; 0 is at once. */
@@ -10,6 +10,10 @@ export const AGAIN_MAX = 2
 /** The groups of an event that a message can go to. */
 export const GROUPS = ['registered', 'waiting', 'attended', 'cancelled'] as const
 export type Group = (typeof GROUPS)[number]
+
+/** Why a notice is not to be sent any more: the event is over or called off, was postponed later, or a later notice says more. */
+export const OUT_OF_DATE = ['eventOver', 'cancelled', 'postponed', 'laterNotice'] as const
+export type OutOfDate = (typeof OUT_OF_DATE)[number]
 
 const NoticeId = v.pipe(WholeText, v.minLength(1), v.maxLength(64))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -23,6 +27,12 @@ export const EventNotice = v.object({
   /** People it concerns now, and those among them who pressed 確認しました. */
   concerned: v.number(),
   confirmed: v.number(),
+  /** Those who did not, and were told by telephone. */
+  called: v.optional(v.number(), 0),
+  /** Whether its mail asks people to confirm it. */
+  asks: v.optional(v.boolean(), true),
+  /** Null while it is to be told. */
+  outOfDate: v.optional(v.nullable(v.picklist(OUT_OF_DATE)), null),
   /** When it went, or goes, again. */
   again: v.array(Timestamp),
 })
@@ -34,7 +44,8 @@ export const EventMessage = v.object({
   body: v.string(),
   groups: v.array(v.picklist(GROUPS)),
   sendAt: Timestamp,
-  state: v.picklist(['planned', 'sent', 'takenBack']),
+  /** `stopped`: the event was called off or postponed before it went. */
+  state: v.picklist(['planned', 'sent', 'takenBack', 'stopped']),
 })
 export type EventMessage = v.InferOutput<typeof EventMessage>
 
@@ -42,7 +53,7 @@ export type EventMessage = v.InferOutput<typeof EventMessage>
 export const listEventNotices = call({
   method: 'GET',
   path: '/staff/events/{eventId}/notices',
-  caller: { staff: 'events.read' },
+  caller: { staff: 'events.read', audit: 'nobody' },
   input: v.strictObject({ eventId: Id }),
   output: v.object({
     version: Version,
@@ -50,6 +61,8 @@ export const listEventNotices = call({
     messages: v.array(EventMessage),
     /** People in each group, for the question before a message goes. */
     groups: v.record(v.picklist(GROUPS), v.number()),
+    /** How many of each of the other groups were let in: they are in two groups. */
+    came: v.optional(v.record(v.picklist(GROUPS), v.number()), {}),
     decisionAt: v.nullable(Timestamp),
     /** When it was decided that the event takes place. */
     decidedAt: v.nullable(Timestamp),
@@ -57,19 +70,24 @@ export const listEventNotices = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Sends a notice again to who has not confirmed it, at once or later; twice at most (CONFLICT). */
+/**
+ * Sends a notice again to who has not confirmed it, at once or later; twice at most (CONFLICT). One that is out of date is
+ * not sent (NOTICE_OUT_OF_DATE).
+ */
 export const sendNoticeAgain = call({
   method: 'POST',
   path: '/staff/events/{eventId}/notices/again',
   caller: { staff: 'events.edit' },
   input: v.strictObject({ eventId: Id, noticeId: NoticeId, afterMinutes: v.picklist(AGAIN_AFTER) }),
   output: v.object({ at: Timestamp }),
-  refusals: ['NOT_FOUND', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
+const CalledBy = v.object({ at: Timestamp, by: v.string() })
+
 /**
- * Who has not confirmed a notice, with telephone numbers: for calling. Each look is recorded. Minors are masked without a
- * reason (SEC-K2).
+ * Who has not confirmed a notice, with telephone numbers and who of them was called: for calling. Each look is recorded.
+ * Minors are masked without a reason (SEC-K2). Of a notice that is out of date nobody is called (NOTICE_OUT_OF_DATE).
  */
 export const readCallList = call({
   method: 'POST',
@@ -79,15 +97,30 @@ export const readCallList = call({
   output: v.object({
     people: v.array(
       v.object({
+        personId: v.optional(UserId),
         name: v.string(),
         nickname: v.string(),
         phone: v.nullable(v.string()),
         /** A server of before says nothing of it. */
         isMasked: v.optional(v.boolean(), false),
+        called: v.optional(v.nullable(CalledBy), null),
       }),
     ),
   }),
-  refusals: ['NOT_FOUND', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
+})
+
+/**
+ * 連絡済み: notes that somebody was told of a notice by telephone, or takes that back. CONFLICT when somebody else noted it,
+ * or the person confirmed it meanwhile.
+ */
+export const markCalled = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/notices/called',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, noticeId: NoticeId, personId: UserId, called: v.boolean() }),
+  output: v.object({ called: v.nullable(CalledBy) }),
+  refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
 /** 判断時刻: 開催します. Everybody who takes part is told. */
@@ -95,12 +128,13 @@ export const confirmEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(prose(1, 200)) }),
+  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(text(1, 200)) }),
   output: v.object({ decidedAt: Timestamp }),
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'EVENT_IN_PAST', 'CONFLICT'],
 })
 
-const Words = { subject: prose(1, 24), body: proseLines(1, 2000) }
+const Words = { subject: text(1, 24), body: paragraphs(1, 2000) }
+const Mail = v.object({ subject: v.string(), text: v.string() })
 
 /** A message as it will read. */
 export const previewMessage = call({
@@ -108,7 +142,17 @@ export const previewMessage = call({
   path: '/staff/events/{eventId}/messages/preview',
   caller: { staff: 'events.edit', audit: 'autosave' },
   input: v.strictObject({ eventId: Id, ...Words }),
-  output: v.object({ subject: v.string(), text: v.string() }),
+  output: Mail,
+  refusals: ['NOT_FOUND'],
+})
+
+/** The mail of 開催します as it will read. */
+export const previewConfirmation = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/confirmation/preview',
+  caller: { staff: 'events.edit', audit: 'autosave' },
+  input: v.strictObject({ eventId: Id, note: v.nullable(text(1, 200)) }),
+  output: Mail,
   refusals: ['NOT_FOUND'],
 })
 

@@ -51,7 +51,7 @@ export type MailText = (typeof MAIL_TEXTS)[number]
 export const listMailTexts = call({
   method: 'GET',
   path: '/staff/mail-texts',
-  caller: { staff: 'events.read' },
+  caller: { staff: 'events.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({
     mails: v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ServiceAddress } from '#base/web-address.ts'
 import { GuardianMode } from '#guardians/states.ts'
 import { isPlaceholder } from '#operator/placeholders.ts'
 import { PaymentMethod, PlanCatalogue } from '#plans/plans.ts'
@@ -28,7 +29,7 @@ export const Operator = v.object({
   address: Line,
   phone: Line,
   phoneHours: Line,
-  homepage: v.pipe(v.string(), v.url()),
+  homepage: ServiceAddress,
   mailFrom: v.pipe(v.string(), v.email()),
   supportMail: v.pipe(v.string(), v.email()),
   /** Law 4.5: the community app, its operator, and the country it stores members' data in. */

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { Id, prose, WholeText } from '#base/field.ts'
+import { Id, text, WholeText } from '#base/field.ts'
 import { LogoName } from '#media/rules.ts'
 
 /** Empty text is no value: forms send `''` for a field left blank. */
 const optionalText = (max: number) =>
   v.pipe(
-    v.nullable(prose(0, max)),
+    v.nullable(text(0, max)),
     v.transform((value) => (value === '' ? null : value)),
   )
 
 /** What staff write about an organization (R1). */
 const Fields = {
-  organizationName: prose(1, 60),
+  organizationName: text(1, 60),
   color: v.nullable(v.pipe(v.string(), v.hexColor(), v.length(7))),
   contactMail: v.nullable(v.pipe(WholeText, v.transform(normaliseEmail), v.maxLength(254), v.check(isEmail))),
   contactPhone: optionalText(20),
@@ -48,7 +48,7 @@ export type StaffOrganization = v.InferOutput<typeof StaffOrganization>
 export const listOrganizations = call({
   method: 'GET',
   path: '/staff/organizations',
-  caller: { staff: 'organizations.read' },
+  caller: { staff: 'organizations.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({ organizations: v.array(StaffOrganization) }),
   refusals: [],

@@ -1,5 +1,5 @@
 // Who may take which plan (G2, G3, G4, G34, SEC-E6, SEC-E7).
-import { isOpen, isYoung, planRefusal } from '#plans/rules.ts'
+import { isOpen, isYoung, planRefusal, plansFor } from '#plans/rules.ts'
 
 const free = { priceYen: 0, priceFrom: false, status: 'open' } as const
 const soon = { priceYen: 500, priceFrom: false, status: 'coming_soon' } as const
@@ -48,4 +48,13 @@ test('G2: the configuration puts a plan on sale; without payments only a free on
 
 test('SEC-E6: a child may take the plan of all ages', () => {
   expect(planRefusal('Normal', '2015-01-01', '2025-04-01', catalogue)).toBeNull()
+})
+
+test.each([
+  ['an adult', '1990-04-01', null, ['Normal', 'Support', 'Praise']],
+  ['an adult whose Young plan has ended', '2006-01-01', 'Young', ['Normal', 'Support', 'Praise']],
+  ['under 19', '2012-04-01', null, ['Young', 'Support', 'Praise']],
+  ['under 19 with Normal', '2012-04-01', 'Normal', ['Young', 'Normal', 'Support', 'Praise']],
+] as const)('G3: %s sees one free plan, and their own', (_, birthDate, plan, shown) => {
+  expect(plansFor({ birthDate, plan }, '2026-11-25')).toEqual(shown)
 })

@@ -1,6 +1,6 @@
 import { addDays } from '#base/tokyo.ts'
 import { ageOn } from '#members/age.ts'
-import type { Plan, PlanCatalogue, PlanOffer } from '#plans/plans.ts'
+import { PLANS, type Plan, type PlanCatalogue, type PlanOffer } from '#plans/plans.ts'
 
 /** G4: the Young plan is for members younger than this; it is not the age of majority. */
 export const YOUNG_PLAN_MAX_AGE = 19
@@ -8,6 +8,18 @@ export const YOUNG_PLAN_MAX_AGE = 19
 /** G3: Young is for members under 19 on today's date in Tokyo. */
 export function isYoung(birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) < YOUNG_PLAN_MAX_AGE
+}
+
+/**
+ * G2, G3: the plans that a member is shown. Who may take Young is not asked to choose between two that cost the same: they see
+ * Normal only where it is theirs already.
+ */
+export function plansFor(
+  { birthDate, plan: own }: { readonly birthDate: string; readonly plan: Plan | null },
+  today: string,
+): Plan[] {
+  const hidden: Plan = isYoung(birthDate, today) ? 'Normal' : 'Young'
+  return PLANS.filter((plan) => plan !== hidden || (plan === 'Normal' && plan === own))
 }
 
 /** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status. */

@@ -1,3 +1,5 @@
+import type { EventFields } from '#events/editing.ts'
+
 /** Everything that 操作の記録 can say somebody did; the console has words for each. */
 export const AUDIT_ACTIONS = [
   'staffInvited',
@@ -22,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'eventConfirmed',
   'noticeSentAgain',
   'callListShown',
+  'callMarked',
+  'callTakenBack',
   'messageSent',
   'messageTested',
   'messageTakenBack',
@@ -37,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'applicationApproved',
   'applicationRefused',
   'guardianMailSent',
+  'guardianReviewed',
   'codesMade',
   'codesDisabled',
   'codeDisabled',
@@ -78,3 +83,60 @@ export const AUDIT_TARGETS = [
   'codeBatch',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+
+/** What an entry tells of a deed, besides the fields of an event; the console has words for each. */
+export const DEED_FIELDS = [
+  'name',
+  'email',
+  'role',
+  'organizationIds',
+  'status',
+  'organizationName',
+  'color',
+  'contactMail',
+  'contactPhone',
+  'position',
+  'archived',
+  'logo',
+  'noticeId',
+  'messageId',
+  'subject',
+  'groups',
+  'sendAt',
+  'decidedAt',
+  'publishAt',
+  'postponed',
+  'eventRegistrationStatus',
+  'copyOf',
+  'ground',
+  'until',
+  'unmailed',
+  'lastName',
+  'firstName',
+  'nickName',
+  'birthDate',
+  'postalCode',
+  'address',
+  'phoneNumber',
+  'kana',
+  'cancelCount',
+  'creditValidityYear',
+  'creditValidityMonth',
+  'consentState',
+  'ticketState',
+  'assigneeId',
+  'mergedInto',
+  'title',
+  'text',
+  'personId',
+  'by',
+  'people',
+  'review',
+  'scannedAt',
+  'columns',
+  'withMinors',
+  'codes',
+  'usesPerCode',
+] as const
+export type DeedField = (typeof DEED_FIELDS)[number]
+export type AuditField = DeedField | keyof EventFields

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { Id, prose, Timestamp, WholeText } from '#base/field.ts'
+import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '#staff/audit.ts'
 import { Role } from '#staff/roles.ts'
+import { Viewing } from '#staff/viewings.ts'
 
 /** Where a person of staff stands. `invited` until their first call; `removed` rows stay for the audit's names. */
 export const StaffStatus = v.picklist(['invited', 'active', 'suspended', 'removed'])
 
-const Name = prose(1, 40)
+const Name = text(1, 40)
 /** The address of a person of staff, in one form. */
 export const StaffEmail = v.pipe(
   WholeText,
@@ -17,7 +18,7 @@ export const StaffEmail = v.pipe(
   v.check(isEmail),
 )
 /** A reason that the audit keeps. */
-export const Reason = prose(1, 200)
+export const Reason = text(1, 200)
 const OrganizationIds = v.pipe(v.array(Id), v.maxLength(50))
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
@@ -26,7 +27,7 @@ const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_
 export const readOwnStaff = call({
   method: 'GET',
   path: '/staff/self',
-  caller: { staff: 'self.read' },
+  caller: { staff: 'self.read', audit: 'own' },
   input: v.strictObject({}),
   output: v.object({ staffId: Id, name: v.string(), role: Role, organizationIds: v.array(Id) }),
   refusals: [],
@@ -49,7 +50,7 @@ export type StaffPerson = v.InferOutput<typeof StaffPerson>
 export const listStaff = call({
   method: 'GET',
   path: '/staff/people',
-  caller: { staff: 'staff.read' },
+  caller: { staff: 'staff.read', audit: 'colleagues' },
   input: v.strictObject({}),
   output: v.object({ people: v.array(StaffPerson) }),
   refusals: [],
@@ -132,15 +133,25 @@ export const AuditEntry = v.object({
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 
-/** R1: the audit of one month of Tokyo (`YYYY-MM`), newest first; of one target with `target`. */
+const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+const NextToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** R1: the audit of one month of Tokyo (`YYYY-MM`), newest first. */
 export const listAudit = call({
   method: 'GET',
   path: '/staff/audit',
-  caller: { staff: 'audit.read' },
-  input: v.strictObject({
-    month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-    nextToken: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/))),
-  }),
+  caller: { staff: 'audit.read', audit: 'colleagues' },
+  input: v.strictObject({ month: Month, nextToken: NextToken }),
   output: v.object({ entries: v.array(AuditEntry), nextToken: v.nullable(v.string()) }),
+  refusals: [],
+})
+
+/** 閲覧の記録 of one month of Tokyo, newest first: who of staff looked at whom; of one member with `memberId`. */
+export const listViewings = call({
+  method: 'GET',
+  path: '/staff/viewings',
+  caller: { staff: 'audit.read', audit: 'colleagues' },
+  input: v.strictObject({ month: Month, memberId: v.optional(UserId), nextToken: NextToken }),
+  output: v.object({ entries: v.array(Viewing), nextToken: v.nullable(v.string()) }),
   refusals: [],
 })

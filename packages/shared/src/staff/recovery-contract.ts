@@ -8,7 +8,7 @@ import { isRecoveryCode, RECOVERY_CODES, recoveryCodeOf } from '#staff/recovery.
 export const readStaffRecoveryCodes = call({
   method: 'GET',
   path: '/staff/self/recovery-codes',
-  caller: { staff: 'self.read' },
+  caller: { staff: 'self.read', audit: 'own' },
   input: v.strictObject({}),
   output: v.object({ left: v.pipe(v.number(), v.integer()), madeAt: v.nullable(Timestamp) }),
   refusals: [],

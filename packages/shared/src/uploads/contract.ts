@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { WholeText } from '#base/field.ts'
+import { ServiceAddress } from '#base/web-address.ts'
 import { shownName, TICKET_ID } from '#uploads/rules.ts'
 
 /** SEC-F7: accepts any name without lone surrogates, and cleans it for display. */
@@ -16,7 +17,7 @@ const TicketId = v.pipe(v.string(), v.regex(TICKET_ID))
 
 /** A form to post the file with: its fields, and then `file`. */
 export const PresignedPost = v.object({
-  url: v.pipe(v.string(), v.url()),
+  url: ServiceAddress,
   fields: v.record(v.string(), v.string()),
 })
 export type PresignedPost = v.InferOutput<typeof PresignedPost>
@@ -25,7 +26,7 @@ export type PresignedPost = v.InferOutput<typeof PresignedPost>
 export const PresignedParts = v.object({
   uploadId: v.string(),
   partBytes: v.number(),
-  urls: v.array(v.pipe(v.string(), v.url())),
+  urls: v.array(ServiceAddress),
 })
 export type PresignedParts = v.InferOutput<typeof PresignedParts>
 

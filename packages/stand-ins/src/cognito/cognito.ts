@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { purgeUnconfirmed } from '#cognito/accounts/purge.ts'
 import { seedAuthenticator } from '#cognito/accounts/seeded-authenticator.ts'
-import { type CodeMail, type CognitoOptions, openPool } from '#cognito/pool.ts'
+import { type CodeMail, type CognitoOptions, openPool, type Pool } from '#cognito/pool.ts'
 import { answerCall } from '#cognito/protocol/wire.ts'
 import { type Jwks, publicJwks } from '#cognito/sessions/tokens.ts'
 import { cognitoTable } from '#cognito/table.ts'
@@ -11,6 +11,7 @@ export { type CodeMail, type CognitoOptions, cognitoTable, type Jwks }
 
 /** A stand-in for one Amazon Cognito user pool with one client. */
 export interface Cognito {
+  readonly pool: Pool
   /** Handles a request whose URL no longer has the mount's prefix. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** The public keys, for `CognitoJwtVerifier`'s `cacheJwks`. */
@@ -28,13 +29,14 @@ export function createCognito(options: CognitoOptions): Cognito {
   const pool = openPool(options)
   const jwks = publicJwks(pool.keys)
   return {
+    pool,
     issuer: pool.issuer,
     jwks: () => jwks,
     seedAuthenticator: (email) => seedAuthenticator(pool, email),
     purgeUnconfirmed: (olderThanDays) => purgeUnconfirmed(pool, olderThanDays),
     async handle(req, res) {
       res.setHeader('cache-control', 'no-store')
-      if (req.method === 'POST') return answerCall(pool, req, res)
+      if (req.method === 'POST') return answerCall([pool], req, res)
       // Same origin only: a preflight gets a response that permits nothing.
       if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: 'GET, POST, OPTIONS' }).end()
       const path = req.url?.split('?')[0]
@@ -43,5 +45,13 @@ export function createCognito(options: CognitoOptions): Cognito {
       }
       res.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found"}')
     },
+  }
+}
+
+/** Several pools at one address, as in the cloud: each request says which of them it is about. */
+export function poolsAt(first: Cognito, ...others: readonly Cognito[]): Cognito['handle'] {
+  return (req, res) => {
+    res.setHeader('cache-control', 'no-store')
+    return answerCall([first.pool, ...others.map(({ pool }) => pool)], req, res)
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type Knobs, MEMBERS } from '#cognito/knobs.ts'
 import { type Challenges, keepChallenges } from '#cognito/sessions/pending-sign-ins.ts'
 import { type Keys, loadKeys } from '#cognito/sessions/signing-keys.ts'
 import type { AskedProof } from '#cognito/sessions/srp.ts'
@@ -9,7 +10,8 @@ import type { CustomMessageTriggerEvent, Step } from '#cognito/types.ts'
 
 export type CodeMail = { to: string; subject: string; text: string; code: string }
 
-export interface CognitoOptions {
+/** Without knobs it is the pool of members. */
+export interface CognitoOptions extends Partial<Knobs> {
   tables: DynamoDBDocumentClient
   /** Its own table, created from `cognitoTable`. */
   tableName: string
@@ -26,16 +28,6 @@ export interface CognitoOptions {
   now?: () => number
   /** Six digits. */
   newCode?: () => string
-  accessTokenMinutes?: number
-  /** How long a sign-in may take after the password (AuthSessionValidity, 3 to 15). */
-  authSessionMinutes?: number
-  refreshDays?: number
-  /** Whether USER_PASSWORD_AUTH is on for the client; off by default, as in the deployed pool. */
-  allowPasswordAuth?: boolean
-  /** Whether anybody may sign up, as members do; staff are invited. */
-  selfSignUp?: boolean
-  /** Whether every account must have a second factor, until `SetUserPoolMfaConfig` says otherwise. */
-  requiresMfa?: boolean
 }
 
 /** One user pool and its one client, as used by every operation. */
@@ -49,6 +41,8 @@ export interface Pool {
   keys: Keys
   mint: Mint
   refreshSec: number
+  graceMs: number
+  writableAttributes: readonly string[]
   table: Table
   /** Pending password proofs. */
   proofs: Challenges<AskedProof>
@@ -64,8 +58,9 @@ export interface Pool {
   newCode(): string
 }
 
-/** Reads or makes the keys and sets the defaults: 15 minutes, 30 days, the machine's clock. */
+/** Reads or makes the keys and sets the defaults: the knobs of the members' pool, the machine's clock. */
 export function openPool(options: CognitoOptions): Pool {
+  const knobs = { ...MEMBERS, ...options }
   const [region, name] = options.poolId.split('_')
   if (!region || !name) throw new Error(`The pool id ${options.poolId} is not of the form region_name.`)
   const keys = loadKeys(options.keysDir)
@@ -79,17 +74,19 @@ export function openPool(options: CognitoOptions): Pool {
     clientId: options.clientId,
     issuer,
     keys,
-    mint: { keys, issuer, clientId: options.clientId, lifeSec: (options.accessTokenMinutes ?? 15) * 60 },
-    refreshSec: (options.refreshDays ?? 30) * 86_400,
+    mint: { keys, issuer, clientId: options.clientId, lifeSec: knobs.accessTokenMinutes * 60 },
+    refreshSec: knobs.refreshMinutes * 60,
+    graceMs: knobs.graceSeconds * 1000,
+    writableAttributes: knobs.writableAttributes,
     table: openTable(options.tables, options.tableName),
     proofs: keepChallenges(now, 3 * 60_000),
-    steps: keepChallenges(now, (options.authSessionMinutes ?? 15) * 60_000),
+    steps: keepChallenges(now, knobs.authSessionMinutes * 60_000),
     passwordPolicy: options.passwordPolicy,
     sendMail: (mail) => options.sendMail(mail),
     customMessage: options.customMessage,
-    allowPasswordAuth: options.allowPasswordAuth ?? false,
-    selfSignUp: options.selfSignUp ?? true,
-    requiresMfa: options.requiresMfa ?? false,
+    allowPasswordAuth: knobs.allowPasswordAuth,
+    selfSignUp: knobs.selfSignUp,
+    requiresMfa: knobs.requiresMfa,
     now,
     newCode: options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
   }

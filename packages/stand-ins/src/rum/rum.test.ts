@@ -31,6 +31,11 @@ test('takes a batch and shows it, newest first and escaped', async () => {
   expect(page.indexOf('script')).toBeLessThan(page.indexOf('first'))
 })
 
+test('the path of the SDK’s client, with a slash at its end, is the same', async () => {
+  expect((await post('monitor-1/', [event('by the SDK')])).status).toBe(202)
+  expect((await post('monitor-1//', [event('x')])).status).toBe(404)
+})
+
 test('keeps the last 500', async () => {
   const numbered = (from: number) => Array.from({ length: 300 }, (_, at) => event(`e${from + at}`))
   await post('monitor-1', numbered(0))

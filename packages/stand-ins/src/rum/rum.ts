@@ -35,7 +35,8 @@ export function createRum({ monitorId, isIssued }: RumOptions) {
   const events: RumEvent[] = []
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://rum')
-    if (req.method === 'POST' && pathname === `/appmonitors/${monitorId}`) {
+    // The SDK's own client ends the path with a slash.
+    if (req.method === 'POST' && pathname.replace(/\/$/, '') === `/appmonitors/${monitorId}`) {
       if (!isIssued(signerOf(req.headers.authorization, searchParams))) return void res.writeHead(403).end()
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), batchSchema), await text(req))
       if (parsed.success) events.unshift(...parsed.output.RumEvents.toReversed())

@@ -15,7 +15,8 @@ import {
 jest.setTimeout(240_000)
 const browser = oneBrowser()
 
-const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
+const kept = (page: Page) =>
+  page.evaluate((): Record<string, string> => ({ ...localStorage, ...sessionStorage }))
 
 /** The target of each address: by a page load, or within the app where it redirects. */
 async function leads(page: Page, way: Readonly<Record<string, string>>): Promise<void> {

@@ -13,8 +13,10 @@ test('S14–S18, S198: the fields, the box, the links; an invalid address is rep
   expect(await email.getAttribute('type')).toBe('email')
   expect(await page.getByLabel('パスワード', { exact: true }).getAttribute('type')).toBe('password')
   const keep = page.getByRole('checkbox', { name: 'ログイン状態を保持する' })
-  expect(await keep.isChecked()).toBe(false)
+  expect(await keep.isChecked()).toBe(true)
   await page.getByText('共用の端末ではチェックを外してください。').waitFor()
+  await keep.uncheck()
+  await page.getByText('ご自分のスマートフォンなら、チェックを入れておくと便利です。').waitFor()
   const link = (name: string) => page.getByRole('main').getByRole('link', { name }).getAttribute('href')
   expect(await link('パスワードをお忘れの方はこちら')).toBe('/passwordreset/email')
   expect(await link('はじめての方は新規登録')).toBe('/register')
@@ -65,6 +67,10 @@ test('S19–S22: an overlay over the whole screen while it lasts; on failure it 
   expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
   await signInHere(page, email)
   await page.waitForURL(`${site}/top`)
+  // G14: kept unless the box is cleared, so a link in a mail opens the site signed in.
+  const tab = await context.newPage()
+  await tab.goto(`${site}/top`)
+  await tab.getByRole('heading', { name: 'イベント情報' }).waitFor()
   await context.close()
 })
 

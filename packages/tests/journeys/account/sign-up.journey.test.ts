@@ -124,6 +124,35 @@ test('S42, S43, G7, G10: a session of another tab is signed out first; then `pen
   await context.close()
 })
 
+test('two presses of 登録する in one moment make one account and one code; so do those of the button that sends a new one', async () => {
+  const { page, context } = await newPhone(browser, { movement: true })
+  const email = newAddress()
+  const [made, sent] = [countAtPool(page, 'SignUp'), countAtPool(page, 'ResendConfirmationCode')]
+  await page.goto(`${site}/register`)
+  const { button, ...form } = fields(page)
+  await form.email.fill(email)
+  await form.password.fill(PASSWORD)
+  await form.confirmation.fill(PASSWORD)
+  await form.agree.check()
+  const twice = (element: HTMLElement | SVGElement) => {
+    if (element instanceof HTMLElement) for (const _ of [1, 2]) element.click()
+  }
+  await button.evaluate(twice)
+  await page.waitForURL('**/thanks')
+  expect([made(), sent()]).toEqual([1, 0])
+  const box = page.getByLabel(/確認コード/)
+  await box.fill((await codeFor(email)) === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByText('確認できませんでした：', { exact: false }).waitFor()
+  await page.getByRole('button', { name: '確認コードを再送する' }).evaluate(twice)
+  await page.getByText('新しい確認コードをお送りしました。', { exact: false }).waitFor()
+  // What came of the last press is the only message, and the code before is gone from the box.
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await box.inputValue()).toBe('')
+  expect([made(), sent()]).toEqual([1, 1])
+  await context.close()
+})
+
 test('S43: a pool that asks for no code signs in at once; nobody waits for one', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
@@ -202,7 +231,7 @@ test('S45–S51, S53, S54, S57, G9, G17, G22: from a printed card, the code from
   await page.waitForURL(`${site}/registration`)
   expect(asked()).toBe(1)
   expect(
-    await page.evaluate(() => [sessionStorage.getItem('isSignedIn'), sessionStorage.getItem('code')]),
+    await page.evaluate(() => [localStorage.getItem('isSignedIn'), sessionStorage.getItem('code')]),
   ).toEqual(['1', null])
   await page.getByLabel('姓').waitFor()
   expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('K7QM-2XWN')

@@ -2,7 +2,9 @@ import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { atDesk, desk, newOrganization } from '#fixtures/browser/desk.ts'
+import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { site } from '#fixtures/browser/person.ts'
 import { api } from '#fixtures/http/client.ts'
 import type { StaffMember } from '#fixtures/http/staff.ts'
 
@@ -12,7 +14,7 @@ const browser = oneBrowser()
 const Known = v.object({ eventId: v.string(), version: v.number() })
 
 /** A published event of tomorrow whose decision is due now. */
-async function decidedNow(person: StaffMember, name: string): Promise<void> {
+async function decidedNow(person: StaffMember, name: string): Promise<string> {
   const send = async (path: string, body: object) => {
     const answer = await api('POST', `/staff/events${path}`, { site: desk, token: person.token, body })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -30,6 +32,7 @@ async function decidedNow(person: StaffMember, name: string): Promise<void> {
   }
   const saved = await send(`/${eventId}`, { version, fields, notify: false })
   await send(`/${eventId}/publication`, { version: saved.version, at: 'now' })
+  return eventId
 }
 
 /** The presses of a path, counted. */
@@ -46,7 +49,7 @@ function presses(page: Page) {
 const deciding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '開催・延期・中止を決める' })
 
-test('N12, R5: from 今日, 開催する is told in two presses and 中止 in three', async () => {
+test('N12, R5: from 今日, 開催する and 中止 are told in three presses, each with how many it mails before', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const mark = crypto.randomUUID().slice(0, 6)
   await decidedNow(person, `雨でもやる会${mark}`)
@@ -56,8 +59,16 @@ test('N12, R5: from 今日, 開催する is told in two presses and 中止 in th
   await deciding(page, `雨でもやる会${mark}`).click()
   const hold = presses(page)
   await hold.press('button', '開催する')
+  // Nothing is mailed yet: to how many it goes, and how it reads.
+  const question = page.getByRole('dialog', { name: '予定どおり開催しますか？' })
+  await question.getByText('参加予定の0名に「予定どおり開催します」のメールを送ります。').waitFor()
+  await question.getByText(`予定どおり開催します：雨でもやる会${mark}`).waitFor()
+  await hold.press('button', '開催を決めて、0名にメールする')
   await page.getByText(/に開催を決定し、参加予定の方にお知らせしました。/).waitFor()
-  expect(1 + hold.count()).toBe(2)
+  expect(1 + hold.count()).toBe(3)
+  // It may snow after all.
+  for (const name of ['延期にする', '中止にする'])
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
 
   await page.goto(desk)
   // What is decided waits no longer.
@@ -70,5 +81,73 @@ test('N12, R5: from 今日, 開催する is told in two presses and 中止 in th
   await stop.press('button', '中止にする')
   await page.getByText('イベントを中止にしました。').waitFor()
   expect(1 + stop.count()).toBe(3)
+  expect(problems).toEqual([])
+})
+
+test('R5: after 中止 an older notice is out of date, 今日 counts who has not heard of it, and a tick on the call list counts', async () => {
+  const { page, person, problems } = await atDesk(browser, 'owner')
+  const name = `電話で伝える会${crypto.randomUUID().slice(0, 6)}`
+  const eventId = await decidedNow(person, name)
+  for (const member of [await newMember(browser), await newMember(browser)]) {
+    await member.page.goto(`${site}/event/${eventId}`)
+    await member.page.getByRole('button', { name: '参加する' }).first().click()
+    await member.page
+      .getByText(/参加予定/)
+      .first()
+      .waitFor()
+  }
+  const told = page.locator('article.notice')
+  const sent = (kind: string) => told.filter({ hasText: kind }).getByText(/名中、確認済み/)
+
+  await page.goto(`${desk}/events/${eventId}/notices`)
+  await page.getByRole('button', { name: '開催する' }).click()
+  await page.getByRole('button', { name: '開催を決めて、2名にメールする' }).waitFor()
+  await page.getByRole('button', { name: '開催を決めて、2名にメールする' }).click()
+  await sent('開催の決定').waitFor()
+
+  // A message that was begun is there again after Escape.
+  await page.getByRole('button', { name: 'メッセージを書く' }).click()
+  await page.getByLabel('件名').fill('持ち物')
+  await page.getByLabel('本文').fill('水筒をお持ちください。')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'メッセージを書く' }).click()
+  await page.getByRole('button', { name: '送る内容を確かめる' }).click()
+  await page
+    .getByRole('dialog', { name: '2名にメールしますか？' })
+    .getByText('水筒をお持ちください。')
+    .waitFor()
+  await page.getByRole('button', { name: '2名に送る' }).click()
+  await page.getByText('メッセージの送信を受け付けました。').waitFor()
+
+  await page.getByRole('link', { name: '中止にする' }).click()
+  await page.getByLabel(/中止の理由/).fill('大雪のため')
+  await page.getByRole('button', { name: '中止にする' }).click()
+  await page.getByText('イベントを中止にしました。').waitFor()
+  const unreached = (count: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(`「中止」の連絡がついていない方 ${count}名`)
+  await page.goto(desk)
+  await unreached(2).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('link', { name: '再送・電話連絡をする' })
+    .click()
+  await told
+    .filter({ hasText: '開催の決定' })
+    .getByText(/今は古いお知らせです/)
+    .waitFor()
+  await sent('中止').waitFor()
+  expect(await page.getByRole('button', { name: 'まだの方に再送する' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'まだの方に再送する' }).click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  await page.getByRole('button', { name: '名簿を表示する' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByText(/電話で連絡済み 1名・まだの方 1名/).waitFor()
+  await page.getByText('試験 花子', { exact: false }).last().waitFor()
+  await page.goto(desk)
+  await unreached(1).waitFor()
   expect(problems).toEqual([])
 })

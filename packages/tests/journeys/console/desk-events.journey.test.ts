@@ -142,6 +142,7 @@ test('R2: a draft is deleted, and a copy has everything but the dates', async ()
     return (await page.getByLabel('開始 日付', { exact: true }).inputValue()) === ''
   })
   expect(await page.getByLabel('場所', { exact: true }).inputValue()).toBe('中央公園')
+  expect(await page.getByLabel('イベント名').inputValue()).toMatch(/（コピー）$/)
   await page.getByRole('button', { name: 'その他の操作' }).click()
   await page.getByRole('menuitem', { name: '下書きを削除' }).click()
   await page.getByRole('button', { name: '削除する' }).click()

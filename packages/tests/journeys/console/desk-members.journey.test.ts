@@ -26,6 +26,11 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   await page.getByRole('menuitem', { name: '利用を制限する' }).click()
   await page.getByRole('button', { name: '利用を制限する' }).click()
   await page.getByText('経緯を入力してください。').waitFor()
+  // The ground goes to the member by mail: none is chosen beforehand.
+  await page.getByText('理由を選んでください。').waitFor()
+  await page.getByText('これからのイベントの席はありません。').waitFor()
+  await page.getByRole('button', { name: /理由（本人に表示されます）/ }).click()
+  await page.getByRole('option', { name: '参加者の安全を守るため' }).click()
   await page.getByLabel(/経緯のメモ/).fill('主催者から連絡')
   // G50: without a mail only with a reason.
   await page.getByLabel('本人へメールで知らせない').check()
@@ -88,4 +93,36 @@ test('S210: a refused application is told with its ground, and nothing of the no
   await applicant.page.getByRole('heading', { name: '会員登録を見送らせていただきました' }).waitFor()
   await applicant.page.getByText('以前のご利用で、利用規約に反する行為があったため').waitFor()
   expect(await applicant.page.getByText('内緒のメモ').count()).toBe(0)
+})
+
+test('G22: cards of member codes go from the screen after a question alone, by a link, Back or a reload', async () => {
+  const { page, problems } = await atDesk(browser, 'manager', { path: '/members' })
+  await page.getByRole('link', { name: '会員コード', exact: true }).click()
+  await page.getByRole('button', { name: 'コードを作る' }).click()
+  await page.getByLabel(/^名前/).fill('窓口で配るカード')
+  await page.getByLabel(/^枚数/).fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'コードを作る' }).click()
+  const cards = page.locator('.code-card-code')
+  await cards.first().waitFor()
+  const question = page.getByRole('dialog', { name: 'カードを印刷しましたか？' })
+
+  await page.getByRole('link', { name: 'イベント', exact: true }).first().click()
+  await question.getByRole('button', { name: 'この画面に戻る' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.goBack()
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload().catch(() => null)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloading
+  expect(await cards.count()).toBe(2)
+
+  await page.goBack()
+  await question.getByRole('button', { name: '控えたので離れる' }).click()
+  await page.getByLabel('会員を検索').waitFor()
+  expect(problems).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { aPdf } from '@app/lambdas/test/pdfs.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { atDesk, dayFromNow, newDraft } from '#fixtures/browser/desk.ts'
@@ -73,7 +74,7 @@ test('R2: a picture is cropped by keys, described, published, and seen by member
   await page.getByRole('button', { name: '公開する' }).click()
   await page.getByText(/写真の説明を入力してください/).waitFor()
   await page.getByLabel('写真の説明').fill('落ち葉の上で遊ぶ親子')
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
+  const pdf = Buffer.from(aPdf())
   await page
     .getByLabel('ファイルを追加')
     .setInputFiles({ name: '持ち物.pdf', mimeType: 'application/pdf', buffer: pdf })

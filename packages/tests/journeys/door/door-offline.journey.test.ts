@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'
@@ -41,13 +41,13 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
 
   const beganMs = Date.now()
   await context.setOffline(true)
-  await page.getByText('オフラインで受付中（0件 未送信）').waitFor()
+  await page.getByText('オフラインで受付中（まだ送っていない受付 0件）').waitFor()
   await letIn(page, numbers.slice(0, 7), 1)
   expect(await axeViolations(page)).toEqual([])
   expect(await page.locator('.door-card[data-tone=in]').count()).toBe(0)
 
   await page.reload()
-  await page.getByText('オフラインで受付中（7件 未送信）').waitFor()
+  await page.getByText('オフラインで受付中（まだ送っていない受付 7件）').waitFor()
   await page.getByText(`受付済み 7 / 申込 ${PEOPLE}`).waitFor()
   await letIn(page, numbers.slice(7, 14), 8)
 
@@ -55,7 +55,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await page.close()
   const again = await context.newPage()
   await again.goto(`${desk}/door/${eventId}`)
-  await again.getByText('オフラインで受付中（14件 未送信）').waitFor()
+  await again.getByText('オフラインで受付中（まだ送っていない受付 14件）').waitFor()
   await letIn(again, numbers.slice(14), 15)
   await type(again, numbers[0] ?? '')
   await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
@@ -63,10 +63,10 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await again.getByLabel('ニックネームで探す').last().fill(newcomer)
   await again.getByRole('button', { name: `「${newcomer}」さんを当日受付する` }).click()
   await again
-    .locator('.door-card[data-tone=queued]', { hasText: '当日受付（未送信）' })
+    .locator('.door-card[data-tone=queued]', { hasText: '当日受付（まだ送っていません）' })
     .filter({ hasText: newcomer })
     .waitFor()
-  await again.getByText(`オフラインで受付中（${PEOPLE + 1}件 未送信）`).waitFor()
+  await again.getByText(`オフラインで受付中（まだ送っていない受付 ${PEOPLE + 1}件）`).waitFor()
   const endedMs = Date.now()
   expect(await rowsOf(eventId)).toEqual([])
 
@@ -111,7 +111,7 @@ test('R6: where no network is expected, the door reads a member’s code by itse
   await page.reload()
   await page.getByText('QRコードを読み取れないときは').waitFor()
   await page.locator('.door-photo input').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  const card = page.locator('.door-card[data-tone=queued]', { hasText: '受付（未送信）' })
+  const card = page.locator('.door-card[data-tone=queued]', { hasText: '受付（まだ送っていません）' })
   await card.filter({ hasText: member.nickName }).waitFor()
   expect(await rowsOf(eventId)).toEqual([])
 
@@ -233,9 +233,9 @@ async function letIn(page: Page, numbers: readonly string[], from: number): Prom
     await type(page, number)
     const spoken = `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`
     await page
-      .locator('.door-card[data-tone=queued]', { hasText: '受付（未送信）' })
+      .locator('.door-card[data-tone=queued]', { hasText: '受付（まだ送っていません）' })
       .filter({ hasText: spoken })
       .waitFor()
-    await page.getByText(`オフラインで受付中（${from + index}件 未送信）`).waitFor()
+    await page.getByText(`オフラインで受付中（まだ送っていない受付 ${from + index}件）`).waitFor()
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
 import { newEvent } from '#fixtures/browser/events.ts'

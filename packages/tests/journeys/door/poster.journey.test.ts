@@ -40,6 +40,11 @@ test('R6: the poster is switched on and printed; a member reads it, signs in and
   await page.reload()
   await card.waitFor()
   expect(asked.filter((url) => url.includes(link.hash.slice(1)))).toEqual([])
+  // On the page of the event the plan has become 来場, and the seat stays theirs.
+  await page.goto(`${site}/event/${eventId}`)
+  await page.getByText('来場済みです', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: '参加をキャンセルする' }).count()).toBe(0)
+  expect(await page.getByText('参加予定', { exact: false }).count()).toBe(0)
   expect(problems).toEqual([])
 
   // The desk sees them in, without a person of staff having done anything.

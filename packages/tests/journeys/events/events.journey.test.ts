@@ -1,4 +1,5 @@
 import { text as textOf } from 'node:stream/consumers'
+import { until } from '@app/shared/test/until.ts'
 import type { Page, Route } from 'playwright-core'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { newMember } from '#fixtures/browser/members.ts'
@@ -255,6 +256,14 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   expect([await joined.count(), await leave.count()]).toEqual([0, 0])
   await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
   await page.waitForURL('**/top')
+  // The place in the list is kept, by the link as by Back.
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page.getByRole('link', { name: /親子キャンプ/ }).evaluate((link) => {
+    if (link instanceof HTMLElement) link.click()
+  })
+  await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
+  await page.waitForURL('**/top')
+  await until('the place in the list', () => page.evaluate(() => window.scrollY === 600))
   await context.close()
 })
 

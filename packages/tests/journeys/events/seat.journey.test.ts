@@ -1,3 +1,4 @@
+import { until } from '@app/shared/test/until.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -81,14 +82,77 @@ test('SEC-A7, G52: who is restricted opens the page of an event they are in, giv
   await context.close()
 })
 
-test('S128: without a network the join is told as not done, and the screen stays', async () => {
+test('an event that costs something names the sum before it takes the seat, and Back closes the question', async () => {
+  const { page, context, problems } = await newMember(browser)
+  await page.goto(`${site}/qr`)
+  await page.goto(`${site}/event/${await newEvent(30, { feeYen: 3_000 })}`)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/participate')) asked += 1
+  })
+  const join = page.getByRole('button', { name: '参加する' })
+  const question = page.getByRole('dialog', { name: '参加費をご確認ください' })
+  await join.click()
+  await question.getByText('おひとり3,000円（税込）').waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'hidden' })
+  await join.click()
+  await question.getByRole('button', { name: 'やめる' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(asked).toBe(0)
+  // Closed by its button it leaves nothing behind in the history.
+  await until('the entry of the question is gone', () =>
+    page.evaluate(() => window.history.state?.over === undefined),
+  )
+  await page.goBack()
+  await page.waitForURL('**/qr')
+  await page.goForward()
+  await join.click()
+  await question.getByRole('button', { name: '申し込む' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  expect(asked).toBe(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a double tap on 参加をキャンセルする leaves the question open, and a press beside it closes it', async () => {
+  const { page, context, sub } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(30, { taken: 1, joined: true }, sub)}`)
+  const question = page.getByRole('dialog', { name: '参加をキャンセルしますか？' })
+  await page.getByRole('button', { name: '参加をキャンセルする' }).dblclick()
+  await question.waitFor()
+  await question.getByRole('button', { name: '参加のままにする' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('where neither the join nor the event is answered, nobody says that it was not done', async () => {
+  const { page, context } = await newMember(browser)
+  const eventId = await newEvent(24)
+  await page.goto(`${site}/event/${eventId}`)
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await askAgainAtOnce(page)
+  await page.route(`**/api/event-management/${eventId}**`, (route) => route.abort())
+  await page.route('**/participate', (route) => route.abort())
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('受け付けられたかどうかを確認できませんでした', { exact: false }).waitFor()
+  expect(await page.getByText('参加は完了していません', { exact: false }).count()).toBe(0)
+  await context.close()
+})
+
+test('S128: without a network the join is refused at once and asked no second time, and the screen stays', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
   await page.getByRole('button', { name: '参加する' }).waitFor()
-  await askAgainAtOnce(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/participate')) asked += 1
+  })
   await context.setOffline(true)
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('参加は完了していません', { exact: false }).waitFor()
   await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
+  expect(asked).toBe(1)
   await context.close()
 })

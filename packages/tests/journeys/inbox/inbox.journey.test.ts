@@ -81,7 +81,7 @@ test('R8, law 4.5: sent with a picture, seen without a press, answered, answered
   await button(page, '返信する').click()
   await page.getByText('返信を送信しました。お返事まで、しばらくお待ちください。').waitFor()
   await staff.getByText('もう一つ、質問があります。').waitFor()
-  await button(staff, '返信をせず確認済みにする').click()
+  await button(staff, '返信せずに完了にする').click()
   await staff.getByText(`${number}を確認済みにしました。`).waitFor()
   await page.goto('about:blank')
   await page.goto(link)

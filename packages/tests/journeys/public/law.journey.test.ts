@@ -61,13 +61,13 @@ test('law 4.5, 4.8, S31: sign-up leads to the terms and both policies before the
 
 test('law 4.2, 4.10: both lists of plans say tax, renewal, ending, no refund, and lead to the notice', async () => {
   const visitor = await newPhone(browser)
-  for (const [page, header] of [
-    [visitor.page, '新規登録'],
-    [member.page, 'ログアウト'],
+  for (const [page, own] of [
+    [visitor.page, visitor.page.getByRole('link', { name: '新規登録', exact: true })],
+    // The visitors' list, which comes first, has a member's header too: only these words are the member's own list.
+    [member.page, member.page.getByText('「このプランを選ぶ」を押すと、プランが変わります。')],
   ] as const) {
     await page.goto(`${site}/plans`)
-    // A member's list takes the place of the visitors'.
-    await page.getByRole('link', { name: header, exact: true }).waitFor()
+    await own.waitFor()
     await page.getByRole('heading', { name: '有料のプランについて' }).waitFor()
     const said = await words(page)
     for (const part of [

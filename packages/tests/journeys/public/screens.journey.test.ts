@@ -28,7 +28,7 @@ const VISITORS: readonly Screen[] = [
   ['/passwordreset/password', 'パスワードの再設定', { email: 'oya@example.jp', reset: '1' }],
 ]
 const MEMBERS: readonly Screen[] = [
-  ['/top', '会員証'],
+  ['/top', '会員証とイベント'],
   ['/qr', '会員証'],
   ['/plans', 'プランを選ぶ'],
   ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],

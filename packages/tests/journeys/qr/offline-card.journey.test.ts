@@ -21,7 +21,7 @@ test('R6, S29, R16: the card and its 受付番号 open without a network, fade, 
   const number = (await page.locator('.entry-number strong').textContent()) ?? ''
   expect(number).toMatch(/^\d{3} \d{3}$/)
   await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
-  await until('both workers', async () => (await workers(page)) === 2)
+  await until('all workers', async () => (await workers(page)) === 3)
   expect(await cached(page)).toEqual([
     expect.stringMatching(/^\/assets\/offline-card-/),
     '/offline-card.html',
@@ -31,7 +31,7 @@ test('R6, S29, R16: the card and its 受付番号 open without a network, fade, 
   await page.goto(`${site}/qr`)
   await page.getByText('電波がないため、前に表示した会員証です').waitFor()
   await page.getByText(nickName).waitFor()
-  const digits = page.locator('.entry-large strong')
+  const digits = page.locator('.entry-large strong:visible')
   expect(await digits.textContent()).toBe(number)
   const { height = 0 } = (await digits.boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(48)
@@ -65,11 +65,55 @@ test('R6, S29, R16: the card and its 受付番号 open without a network, fade, 
   await context.close()
 })
 
+test('R16: after a visit of /top alone the number of today and the page of a joined event open without a network', async () => {
+  const account = await memberAccount()
+  const now = Date.now()
+  const times = { starts: new Date(now + HOUR_MS), ends: new Date(now + 2 * HOUR_MS) }
+  const eventId = await newEvent(
+    10,
+    { ...times, name: 'おはなし会', venue: 'みどり台公民館', taken: 1, joined: true },
+    account.sub,
+  )
+  const { page, context, problems } = await signedIn(browser, account, { keep: true })
+  await bringAxe(page)
+  const read = page.waitForResponse('**/api/my-entries')
+  await page.goto(`${site}/top`)
+  await read
+  await until('all workers', async () => (await workers(page)) === 3)
+  await context.setOffline(true)
+  await page.goto(`${site}/top`)
+  const number = (await page.locator('.entry-large strong:visible').textContent()) ?? ''
+  expect(number).toMatch(/^\d{3} \d{3}$/)
+  await page.goto(`${site}/event/${eventId}`)
+  await page.getByRole('heading', { name: 'おはなし会' }).waitFor()
+  await page.getByText('みどり台公民館').waitFor()
+  await page.getByText(number).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  // Of an event that was not kept nothing is shown, and nothing is denied.
+  await page.goto(`${site}/event/nai`)
+  await page.getByText('このイベントを表示できません').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R16: numbers that were never read are not told as none', async () => {
+  const { page, context } = await signedIn(browser, await memberAccount(), { keep: true })
+  await page.route('**/api/my-entries', (route) => route.abort())
+  await page.goto(`${site}/top`)
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  await until('all workers', async () => (await workers(page)) === 3)
+  await context.setOffline(true)
+  await page.goto(`${site}/top`)
+  await page.getByText('受付番号は、まだこの端末に読み込まれていません', { exact: false }).waitFor()
+  expect(await page.getByText('お申し込みはありませんでした', { exact: false }).isVisible()).toBe(false)
+  await context.close()
+})
+
 test('R16: with the switch in /config.json neither worker, nor cache, nor card stays on a phone', async () => {
   const { nickName, ...account } = await memberAccount()
   const { page, context } = await signedIn(browser, account, { keep: true })
   await page.goto(`${site}/qr`)
-  await until('both workers', async () => (await workers(page)) === 2)
+  await until('all workers', async () => (await workers(page)) === 3)
   expect(await storageOf(page, context)).toContain(nickName)
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()

@@ -107,8 +107,8 @@ test('S26: a choice between app and SMS, then the code of the one chosen', async
   await page.getByText('宛てのSMSに', { exact: false }).waitFor()
   await enterCode(page, await codeFor(phone, since))
   await page.waitForURL('**/registration')
-  // A tab in which nobody is signed in.
-  const tab = await context.newPage()
+  // A phone on which nobody is signed in.
+  const { page: tab } = await newPhone(browser)
   await signIn(tab, email)
   await tab.getByRole('button', { name: '認証アプリを使う' }).click()
   await tab.getByText('認証アプリに表示された6桁のコードを入力してください。').waitFor()

@@ -22,7 +22,14 @@ test('G13: ten codes at set-up; one of them is the way in without the app, and t
   expect(codes.every((code) => /^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/.test(code))).toBe(true)
   expect(await storageOf(page, context)).not.toContain(codes[0]?.slice(0, 5))
 
-  // Shown this once: whoever lost them makes them again, with the app at hand.
+  // Shown this once: no link takes them without a question, and a press says that they are noted.
+  await page.getByRole('link', { name: 'アカウント設定へ戻る' }).click()
+  await page.getByRole('dialog', { name: 'リカバリーコードを控えましたか？' }).waitFor()
+  await page.getByRole('button', { name: 'この画面に戻る' }).click()
+  expect(await listed.count()).toBe(10)
+  await page.getByRole('button', { name: '印刷した・控えた' }).click()
+  await listed.first().waitFor({ state: 'detached' })
+  // Who lost them makes them again, with the app at hand.
   await page.reload()
   await page.getByRole('button', { name: 'リカバリーコードを作り直す' }).click()
   expect(await listed.count()).toBe(0)
@@ -44,9 +51,9 @@ test('G13: ten codes at set-up; one of them is the way in without the app, and t
   expect(await field.inputValue()).toBe(codes[1])
   await field.fill(fresh.toLowerCase().replace('-', ' '))
   await turnOff.click()
-  await lost.page.getByText('二段階認証をオフにしました。', { exact: false }).waitFor()
-  await lost.page.getByRole('button', { name: 'ログイン画面へ進む' }).click()
   await lost.page.waitForURL('**/login')
+  await lost.page.getByText('二段階認証をオフにしました。', { exact: false }).waitFor()
+  expect(await lost.page.getByRole('alert').count()).toBe(0)
   await signInHere(lost.page, account.email)
   await lost.page.waitForURL('**/registration')
   expect([...problems, ...lost.problems]).toEqual([])

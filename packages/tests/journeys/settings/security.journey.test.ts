@@ -114,9 +114,11 @@ test('R10: signed out everywhere after a confirmation; a failure changes nothing
   await page.getByRole('button', { name: 'すべての端末からログアウトする' }).click()
   await page.getByRole('button', { name: 'やめる' }).click()
   const letThrough = await atPool(page, 'GlobalSignOut', (route) => route.abort())
+  await page.route('**/api/sessions/ending', (route) => route.abort())
   await press()
   await page.getByText('ログアウトできませんでした。どの端末もログインしたままです。').waitFor()
   await letThrough()
+  await page.unroute('**/api/sessions/ending')
   // The pool takes the other phone's token.
   await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
   await other.page.locator('.totp-key-text').waitFor()

@@ -168,9 +168,17 @@ const event: readonly State[] = [
   },
   {
     path: EVENT,
+    kind: 'filled',
+    name: 'join question',
+    answers: shown({ feeYen: 3_000 }),
+    reach: (page) => press(page, '参加する'),
+    shows: '参加費をご確認ください',
+  },
+  {
+    path: EVENT,
     kind: 'loading',
     name: 'joining',
-    answers: { ...shown(), [SEAT]: 'hold' },
+    answers: { ...shown({ feeYen: 0 }), [SEAT]: 'hold' },
     reach: async (page) => {
       await press(page, '参加する')
       await turns(page)
@@ -181,7 +189,7 @@ const event: readonly State[] = [
     path: EVENT,
     kind: 'error',
     name: 'joining',
-    answers: { ...shown(), [SEAT]: INTERNAL },
+    answers: { ...shown({ feeYen: 0 }), [SEAT]: INTERNAL },
     reach: (page) => press(page, '参加する'),
     shows: '参加の申込ができませんでした。',
   },

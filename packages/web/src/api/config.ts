@@ -1,3 +1,4 @@
+import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import * as v from 'valibot'
 
 /** The destination of telemetry, and the identity pool of its anonymous credentials (S207). */
@@ -6,9 +7,9 @@ const RumConfig = v.object({
   identityPoolId: v.string(),
   /** The share of visits that is measured; all by default (S208). */
   sampleRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-  endpoint: v.pipe(v.string(), v.url()),
+  endpoint: ServiceAddress,
   /** The identity pool's endpoint; absent for Amazon's own. */
-  cognitoEndpoint: v.optional(v.pipe(v.string(), v.url())),
+  cognitoEndpoint: v.optional(ServiceAddress),
 })
 export type RumConfig = v.InferOutput<typeof RumConfig>
 
@@ -18,9 +19,9 @@ const SiteConfig = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
   /** The pool's endpoint; absent for Amazon's own. */
-  userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
+  userPoolEndpoint: v.optional(ServiceAddress),
   /** The community app's sign-on address, up to the token. */
-  communitySso: v.pipe(v.string(), v.url()),
+  communitySso: ServiceAddress,
   /** True during maintenance. */
   maintenance: v.optional(v.boolean()),
   /** False takes the member's card without a network away from every phone. */

@@ -23,6 +23,8 @@ export interface Transport {
 
 const ASK_AGAIN = 3
 const TIMEOUT_MS = 15_000
+/** A press of longer ago is over: a phone that slept meanwhile does not send it again. */
+const PATIENCE_MS = 60_000
 
 /**
  * Makes a call of the contract. `key` is the press's Idempotency-Key: a write that met a busy server or a lost answer
@@ -36,6 +38,7 @@ export async function transport<C extends Call>(
   proof?: string,
 ): Promise<CallReply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
   const isSigned = needsToken(call)
+  const begunMs = Date.now()
   let session: Bearer | null = null
   try {
     if (isSigned) session = await by.session()
@@ -48,10 +51,10 @@ export async function transport<C extends Call>(
   for (let attempt = 1; ; attempt += 1) {
     const request = requestOf(call, input, proof ?? session?.accessToken, key)
     const response = await ask(request, proof ?? session?.accessToken, attempt)
-    const mayAskAgain = call.method === 'GET' || key !== undefined
+    const mayAskAgain = (call.method === 'GET' || key !== undefined) && !isOffline()
     if ((response === null || response.status === 503) && mayAskAgain && attempt < ASK_AGAIN) {
       await pause(Number(response?.headers.get('retry-after') ?? attempt))
-      continue
+      if (Date.now() - begunMs < PATIENCE_MS) continue
     }
     if (response?.status === 401 && isSigned && !signedInAgain) {
       // Refused as nobody's, so nothing has happened: the same question once more, by the same person.
@@ -62,6 +65,9 @@ export async function transport<C extends Call>(
     return read(by, call, response)
   }
 }
+
+/** The browser says so. It is asked once all the same: a product on this very machine answers. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** The response; null when there is none. The first try takes one that the first module of the page asked for. */
 function ask(

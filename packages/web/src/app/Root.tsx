@@ -27,9 +27,14 @@ export function Root() {
         <Outlet />
       </div>
       {/* It keeps its places in the session storage, and leaving empties that (S29). */}
-      {pathname !== paths.logout() && <ScrollRestoration />}
+      {pathname !== paths.logout() && <ScrollRestoration getKey={placeOf} />}
     </SiteLinks>
   )
+}
+
+/** The list of events is left and come back to: its place is kept by whatever way. The others have theirs by visit. */
+function placeOf({ pathname, key }: { readonly pathname: string; readonly key: string }): string {
+  return pathname === paths.top() ? pathname : key
 }
 
 export function GuestRoot() {

@@ -1,6 +1,7 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { keepEntriesLater } from '#entries/read-entries.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
@@ -40,6 +41,8 @@ async function readWithGuardian() {
 /** /top: the membership card, then the events by organization (S95–S104). */
 export function Component() {
   const data = useLoaderData<TopData | null>()
+  const isMember = data !== null
+  useEffect(() => (isMember ? keepEntriesLater() : undefined), [isMember])
   if (data === null) return <SignedOut />
   if (data.guardian !== null && !data.guardian.opens.includes('screens')) {
     return <ClosedTop guardian={data.guardian} />

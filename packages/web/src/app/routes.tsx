@@ -146,7 +146,7 @@ export const routes: RouteObject[] = [
           },
           ...settingsRows.map((row) => ({
             path: paths.settingsRow(row),
-            handle: titles.settings,
+            handle: titles.settingsRows[row],
             lazy: () => import('#features/settings/EditPage.tsx'),
           })),
           {

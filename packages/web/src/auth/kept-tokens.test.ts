@@ -43,6 +43,13 @@ test('G14: a kept session, used within two weeks', () => {
   expect(keptSession(nowMs)).toBeNull()
 })
 
+test('a device whose clock is thirteen hours ahead keeps the session of this minute', () => {
+  const seconds = nowMs / 1000 - 13 * 3600
+  const id = claims({ auth_time: seconds, exp: seconds + 900 })
+  keep(sessionStorage, { id, access: id, drift: String(-13 * hour) })
+  expect(keptSession(nowMs)?.sub).toBe('s')
+})
+
 test.each<[string, Kept]>([
   ['a token that ends within a minute', { access: claims({ exp: nowMs / 1000 + 59 }) }],
   ['a clock that is behind the pool’s', { drift: String(hour) }],

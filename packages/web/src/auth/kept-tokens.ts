@@ -35,7 +35,8 @@ function sessionIn(storage: Storage, kept: boolean, nowMs: number): Session | nu
   const age = {
     kept,
     staff: Array.isArray(groups) && groups.length > 0,
-    signedInMs: Number(claims['auth_time'] ?? 0) * 1000,
+    // The pool's time by this device's clock.
+    signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - driftMs,
     seenMs: kept ? Number(storage.getItem('seenAt') ?? Number.NaN) : null,
   }
   if (typeof claims['sub'] !== 'string' || Number.isNaN(age.seenMs) || isSessionOver(age, nowMs)) return null
@@ -45,6 +46,12 @@ function sessionIn(storage: Storage, kept: boolean, nowMs: number): Session | nu
     emailVerified: claims['email_verified'] === true,
     accessToken,
   }
+}
+
+/** How far the pool's clock was ahead of this device's when the tokens came. */
+export function clockDriftMs(storage: Storage): number {
+  const key = Object.keys(storage).find((name) => /^Cognito.+\.clockDrift$/.test(name))
+  return Number((key !== undefined && storage.getItem(key)) || 0)
 }
 
 /** The claims of a token. Throws on anything else. */

@@ -1,4 +1,6 @@
-import { screenName, screenPath } from '#browser-storage/return-to.ts'
+import '#test/browser.ts'
+import { afterSignIn, screenName, screenPath } from '#browser-storage/return-to.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rinyuu'])(
   'SEC-D18: %s has a name, which resolves to it again',
@@ -37,3 +39,11 @@ test.each(['/logout', '/', '/event/', '/event/a/b', '/event/%2e%2e', '/nai'])(
     expect(screenName(path)).toBeNull()
   },
 )
+
+test('the screen that was asked for waits until the registration is finished, and is shown once', () => {
+  stored.returnTo.begin('event:okane')
+  expect(afterSignIn('/registration')).toBe('/registration')
+  expect(afterSignIn('/plans')).toBe('/plans')
+  expect(afterSignIn('/top')).toBe('/event/okane')
+  expect(afterSignIn('/top')).toBe('/top')
+})

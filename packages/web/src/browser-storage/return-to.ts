@@ -36,8 +36,7 @@ export function returnHere(request: Request): void {
   if (name !== null) stored.returnTo.begin(name)
 }
 
-/** The screen after signing in: the requested one, if the user may see it. */
+/** The screen after signing in: the requested one. Who has to finish their registration first gets there afterwards. */
 export function afterSignIn(entry: string): string {
-  const path = screenPath(stored.returnTo.take())
-  return entry === paths.top() ? (path ?? entry) : entry
+  return entry === paths.top() ? (screenPath(stored.returnTo.take()) ?? entry) : entry
 }

@@ -8,6 +8,8 @@ export type Arrival =
   | 'passwordChanged'
   | 'challengeEnded'
   | 'resetRequired'
+  /** A recovery code has turned the authenticator app off. */
+  | 'appOff'
   | 'signedOutEverywhere'
   /** After the code of a sign-up, and why the automatic sign-in failed (S58). */
   | `signInFailed:${AuthFault}`

@@ -5,15 +5,14 @@ import { time } from '#text/dates.ts'
 import { entries as words } from '#text/entries.ts'
 import '#entries/entries.css'
 
-/** 受付番号 of one event, and 来場 once the door has let them in. */
-export function EntryNote({ eventId }: { readonly eventId: string }) {
-  const entry = useEntries().find((one) => one.eventId === eventId)
+/** 受付番号 of one event, and 来場 once the door has let them in; undefined while it is not known. */
+export function EntryNote({ entry }: { readonly entry: Entry | undefined }) {
   return <div aria-live="polite">{entry !== undefined && <Entered entry={entry} />}</div>
 }
 
 /** The same for the events of today, with their names: below the card. */
 export function TodaysEntries() {
-  const today = entriesOfToday(useEntries(), new Date())
+  const today = entriesOfToday(useEntries() ?? [], new Date())
   return (
     <div className="entries" aria-live="polite">
       {today.map((entry) => (

@@ -10,6 +10,7 @@ const entry = (
   eventName: eventId,
   eventStartDateTime: starts,
   eventEndDateTime: ends,
+  venueName: null,
   receiptNumber: '012345',
   arrivedAt,
 })

@@ -7,10 +7,7 @@ const HOUR_MS = 3_600_000
 const LATE_MS = HOUR_MS
 
 /** The events of today in Tokyo, and one that is still on. */
-export function entriesOfToday<E extends Pick<Entry, 'eventStartDateTime' | 'eventEndDateTime'>>(
-  entries: readonly E[],
-  now: Date,
-): E[] {
+export function entriesOfToday<E extends Times>(entries: readonly E[], now: Date): E[] {
   return entries.filter(({ eventStartDateTime: starts, eventEndDateTime: ends }) => {
     if (starts === null) return false
     const isOn = Date.parse(starts) <= now.getTime() && now.getTime() <= Date.parse(ends ?? starts)
@@ -18,13 +15,21 @@ export function entriesOfToday<E extends Pick<Entry, 'eventStartDateTime' | 'eve
   })
 }
 
+type Times = Pick<Entry, 'eventStartDateTime' | 'eventEndDateTime'>
+
+/** Whether a door may let in to the event right now. */
+export function isDoorTime(
+  { eventStartDateTime: starts, eventEndDateTime: ends }: Times,
+  now: Date,
+): boolean {
+  if (starts === null) return false
+  const at = now.getTime()
+  return at >= Date.parse(starts) - EARLIEST_MS && at <= Date.parse(ends ?? starts) + LATE_MS
+}
+
 /** Whether a door may let them in right now. */
 export function isAwaited(entries: readonly Entry[], now: Date): boolean {
-  return entries.some(({ eventStartDateTime: starts, eventEndDateTime: ends, arrivedAt }) => {
-    if (starts === null || arrivedAt !== null) return false
-    const at = now.getTime()
-    return at >= Date.parse(starts) - EARLIEST_MS && at <= Date.parse(ends ?? starts) + LATE_MS
-  })
+  return entries.some((entry) => entry.arrivedAt === null && isDoorTime(entry, now))
 }
 
 /** Whether the page looks once more by itself: nothing is known yet, or a door may let them in. */

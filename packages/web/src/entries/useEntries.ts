@@ -1,34 +1,30 @@
-import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { useEffect, useState } from 'react'
-import { isUnknown } from '#api/press-keys.ts'
-import { send } from '#api/send.ts'
-import { ownerMemory } from '#auth/owner-memory.ts'
 import { looksAgain } from '#entries/entries.ts'
-import { keepCard } from '#offline-card/keep-card.ts'
+import { lastEntries, readEntries } from '#entries/read-entries.ts'
 
 /** 来場 is seen within this, while a door may let in and the page is looked at. */
 const EVERY_MS = 8_000
 
-const memory = ownerMemory<readonly Entry[]>()
-
-/** 受付番号 and 来場 of the member's events. Without a network those read last stay; nothing is shown before the first answer. */
-export function useEntries(): readonly Entry[] {
-  const [entries, setEntries] = useState<readonly Entry[]>(() => memory.read() ?? [])
+/**
+ * 受付番号 and 来場 of the member's events; null before the first answer. Without a network those read last stay. Not
+ * asked for where the screen has no use for them.
+ */
+export function useEntries(isAsked = true): readonly Entry[] | null {
+  const [entries, setEntries] = useState(lastEntries)
   useEffect(() => {
+    if (!isAsked) return
     let isCurrent = true
     let isRefused = false
     const ask = async () => {
       if (document.hidden) return
-      const reply = await send(listMyEntries, {}).catch(() => null)
-      isRefused = reply !== null && !reply.ok && !isUnknown(reply.code)
-      if (!isCurrent || reply === null || !reply.ok) return
-      memory.keep(reply.value.entries)
-      keepCard({ entries: reply.value.entries })
-      setEntries(reply.value.entries)
+      const result = await readEntries()
+      isRefused = result === 'refused'
+      if (isCurrent && result === 'read') setEntries(lastEntries())
     }
     void ask()
     const timer = setInterval(() => {
-      if (!isRefused && looksAgain(memory.read(), new Date())) void ask()
+      if (!isRefused && looksAgain(lastEntries(), new Date())) void ask()
     }, EVERY_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
@@ -36,6 +32,6 @@ export function useEntries(): readonly Entry[] {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [])
-  return entries
+  }, [isAsked])
+  return isAsked ? entries : null
 }

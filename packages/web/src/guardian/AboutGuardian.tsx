@@ -6,9 +6,13 @@ import { paths } from '#paths.ts'
 import { guardianEvent as words } from '#text/guardian.ts'
 import { Button } from '#ui/Button.tsx'
 
+/** R9: no failure of anybody's: it is told quietly. */
+export const isOfGuardian = (code: ClientCode): boolean =>
+  code === 'CONSENT_REQUIRED' || code === 'GUARDIAN_LIMIT'
+
 /** R9: what a minor may do about a refusal for want of their guardian's word; nothing for other refusals. */
 export function AboutGuardian({ code }: { readonly code: ClientCode }) {
-  if (code !== 'CONSENT_REQUIRED' && code !== 'GUARDIAN_LIMIT') return null
+  if (!isOfGuardian(code)) return null
   return (
     <p>
       <Link to={paths.guardian()}>{words.toPage}</Link>

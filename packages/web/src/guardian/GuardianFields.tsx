@@ -2,32 +2,36 @@ import { normalise } from '@app/shared/base/field.ts'
 import { isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import { useState } from 'react'
-import { type GuardianDraft, guardianMailProblem } from '#guardian/guardian-draft.ts'
+import {
+  type GuardianDraft,
+  type GuardianMailProblem,
+  guardianMailProblem,
+} from '#guardian/guardian-draft.ts'
 import { guardianFields as words } from '#text/guardian-fields.ts'
 import { relations } from '#text/relations.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { EmailField, TextField } from '#ui/TextField.tsx'
 
 const CHOICES = RELATIONS.map((value) => ({ value, label: relations[value] }))
-const SAID = { form: words.errEmail, same: words.errSame }
+const SAID = { form: words.errEmail, same: words.errSame, refused: words.errRefused }
 
 /** R9: name, relation, address and telephone of a minor's guardian. The browser fills in nothing: it knows the child. */
 export function GuardianFields({
   draft,
   own,
-  isSameRefused = false,
+  refused = null,
   onChange,
 }: {
   readonly draft: GuardianDraft
   /** The child's own address. */
   readonly own: string
-  /** The server has refused this address as the child's own. */
-  readonly isSameRefused?: boolean
+  /** Why the server has refused this address. */
+  readonly refused?: GuardianMailProblem | null
   readonly onChange: (change: Partial<GuardianDraft>) => void
 }) {
   const [left, setLeft] = useState({ email: draft.guardianEmail !== '', phone: draft.guardianPhone !== '' })
   const problem = draft.guardianEmail === '' ? null : guardianMailProblem(draft.guardianEmail, own)
-  const shown = isSameRefused ? 'same' : left.email ? problem : null
+  const shown = refused ?? (left.email ? problem : null)
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { normalise } from '@app/shared/base/field.ts'
 import { type GuardianFields, isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 /** What a minor has typed about their guardian. */
@@ -13,7 +13,13 @@ export const NO_GUARDIAN = {
 }
 export type GuardianDraft = typeof NO_GUARDIAN
 
-export type GuardianMailProblem = 'form' | 'same'
+export type GuardianMailProblem = 'form' | 'same' | 'refused'
+
+/** What the server found wrong with the guardian's address; null for a refusal of something else. */
+export function guardianMailRefused(code: string | null | undefined): GuardianMailProblem | null {
+  if (code === 'GUARDIAN_SAME_ADDRESS') return 'same'
+  return code === 'GUARDIAN_ADDRESS_REFUSED' ? 'refused' : null
+}
 
 /** What is wrong with the guardian's address, or null; `own` is the child's (R9). */
 export function guardianMailProblem(typed: string, own: string): GuardianMailProblem | null {

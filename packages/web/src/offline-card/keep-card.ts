@@ -12,7 +12,7 @@ export function keepCard(part: Partial<Omit<LastCard, 'sub' | 'keptAtMs'>>): voi
   try {
     const storage = stored.signedIn.isKept() ? localStorage : sessionStorage
     const before = parseCard(storage.getItem(LAST_CARD))
-    const own = before?.sub === sub ? before : { nickName: '', code: null, entries: [] }
+    const own = before?.sub === sub ? before : { nickName: '', code: null, entries: null }
     storage.setItem(LAST_CARD, JSON.stringify({ ...own, ...part, sub, keptAtMs: Date.now() }))
   } catch {
     // No storage, or none left: the card then needs a network.

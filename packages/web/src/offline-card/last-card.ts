@@ -11,13 +11,19 @@ const LastCard = v.object({
   keptAtMs: v.number(),
   /** The picture of the last code: modules of a side, and the outline of the dark ones. */
   code: v.nullable(v.object({ atMs: v.number(), side: v.number(), path: v.string() })),
-  entries: v.array(
-    v.object({
-      eventName: v.nullable(v.string()),
-      eventStartDateTime: v.nullable(v.string()),
-      eventEndDateTime: v.nullable(v.string()),
-      receiptNumber: v.string(),
-    }),
+  /** Null while they were never read. */
+  entries: v.nullable(
+    v.array(
+      v.object({
+        /** A card of the release before has neither id nor place. */
+        eventId: v.optional(v.string(), ''),
+        eventName: v.nullable(v.string()),
+        eventStartDateTime: v.nullable(v.string()),
+        eventEndDateTime: v.nullable(v.string()),
+        venueName: v.optional(v.nullable(v.string()), null),
+        receiptNumber: v.string(),
+      }),
+    ),
   ),
 })
 export type LastCard = v.InferOutput<typeof LastCard>

@@ -8,6 +8,8 @@ import { readCard } from '#offline-card/read-card.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ENTRY = {
+  eventId: 'ohanashi',
+  venueName: '公民館',
   eventName: 'おはなし会',
   eventStartDateTime: '2026-11-23T01:00:00.000Z',
   eventEndDateTime: null,
@@ -49,6 +51,23 @@ test.each([true, false])('S29: after the sign-out nothing of the card is left; k
   expect(readCard(soon())).toBeNull()
 })
 
+test('R16: numbers that were never read are unknown, and are not none', () => {
+  signIn('hana', true)
+  keepCard({ nickName: 'はな', code: CODE })
+  expect(readCard(soon())?.entries).toBeNull()
+  keepCard({ entries: [] })
+  expect(readCard(soon())?.entries).toEqual([])
+})
+
+test('R16: a card of the release before is still read', () => {
+  signIn('hana', true)
+  const { eventId: _id, venueName: _place, ...old } = ENTRY
+  keepCard({ nickName: 'はな', code: CODE })
+  const kept = JSON.parse(localStorage.getItem(LAST_CARD) ?? '')
+  localStorage.setItem(LAST_CARD, JSON.stringify({ ...kept, entries: [old] }))
+  expect(readCard(soon())?.entries).toEqual([{ ...old, eventId: '', venueName: null }])
+})
+
 test('SEC-C3: a card that was dropped is gone', () => {
   signIn('hana', true)
   keepCard({ nickName: 'はな' })
@@ -62,7 +81,7 @@ test('SEC-A8: nobody sees the card of another, and the next member overwrites it
   signIn('taro', true)
   expect(readCard(soon())).toBeNull()
   keepCard({ code: CODE })
-  expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: [] })
+  expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: null })
 })
 
 test('S29: without tokens, without the session and for nobody there is no card', () => {

@@ -3,8 +3,8 @@ import { dropCard } from '#offline-card/keep-card.ts'
 
 /** Named in the headers of the site: it makes the addresses of these workers and no others. */
 const POLICY = 'card-worker'
-/** Each opens one page without a network; its scope is that page. */
-const WORKERS = { '/qr-sw.js': '/qr', '/top-sw.js': '/top' } as const
+/** Each opens its pages without a network and nothing else: the scope of the third is every event's page. */
+const WORKERS = { '/qr-sw.js': '/qr', '/top-sw.js': '/top', '/event-sw.js': '/event/' } as const
 /** As far as TypeScript knows Trusted Types. */
 interface TrustedTypes {
   createPolicy(

@@ -34,6 +34,18 @@ test('S13: transitions take 100, 250 or 500 ms, by token', () => {
   expect(named.filter((name) => !['quick', 'gentle', 'slow'].includes(name))).toEqual([])
 })
 
+test('phrases are kept together in headings and names alone: a paragraph fills its lines', () => {
+  const keeping = sheets.flatMap((name) =>
+    [...css(name).matchAll(/([^{}]+)\{[^{}]*word-break:\s*auto-phrase/g)].map(([, selector = '']) =>
+      selector
+        .replaceAll(/\/\*.*?\*\//gs, '')
+        .trim()
+        .replaceAll(/\s+/g, ' '),
+    ),
+  )
+  expect(keeping.sort()).toEqual(['.member-card-name', 'h1, h2, h3'])
+})
+
 test('control: another width and a literal duration are found', () => {
   expect(widthsOf('@media (min-width: 600px) and (max-width:900px) {}')).toEqual(['600px', '900px'])
   expect(durationsOf('opacity 120ms ease, color .3s;')).toEqual(['120ms', '.3s'])

@@ -13,6 +13,7 @@ export const challenge = {
   submit: '確認する',
   overlay: '確認しています…',
   recover: '認証アプリが使えないとき',
+  byApp: '確認コードの入力に戻る',
   restart: 'はじめからログインし直す',
   help: 'リカバリーコードがないときや、SMSが使えないときは、ご本人であることを確認のうえ、解除します。',
   toHelp: 'お問い合わせへ進む',

@@ -38,12 +38,20 @@ export function dayAndTime(at: Date): string {
 }
 
 /**
- * `2025年4月1日(火) 10:00〜12:00`; over midnight both days are named; without an end, or with one that is
- * not after the start, `2025年4月1日(火) 10:00〜`.
+ * `2025年4月1日(火) 10:00〜12:00`; over midnight both days are named, and the year once; without an end, or with one that
+ * is not after the start, `2025年4月1日(火) 10:00〜`.
  */
 export function span(start: Date, end?: Date | null): string {
-  if (!end || end <= start) return `${dayAndTime(start)}〜`
-  return `${dayAndTime(start)}〜${day(start) === day(end) ? time(end) : dayAndTime(end)}`
+  return spanParts(start, end).join('')
+}
+
+/** The same in pieces, none of which breaks into two lines. */
+export function spanParts(start: Date, end?: Date | null): readonly string[] {
+  if (!end || end <= start) return [`${dayAndTime(start)}〜`]
+  if (day(start) === day(end)) return [`${day(start)} `, `${time(start)}〜${time(end)}`]
+  const last = dayParts(end)
+  const year = dayParts(start).year === last.year ? '' : `${last.year}年`
+  return [`${dayAndTime(start)}〜`, `${year}${last.month}月${last.day}日(${last.weekday}) ${time(end)}`]
 }
 
 /** `2025年4月1日` of a calendar date `2025-04-01` (a birth date has no zone); '' for anything else. */

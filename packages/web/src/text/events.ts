@@ -68,6 +68,11 @@ export const event = {
   map: '地図を開く',
   online: 'オンライン',
   onlineOpen: 'オンライン会場を開く',
+  onlineHow:
+    'オンラインでの開催です。時間になったら、上の「オンライン会場を開く」からご参加ください。アドレスは、お申し込みの確認メールにもあります。受付やQRコードは必要ありません。',
+  onlineLater:
+    'オンラインでの開催です。参加用のアドレスは、お申し込みのあとに、この画面とメールでお知らせします。',
+  addressLater: 'くわしい住所は、お申し込みのあとに表示されます。',
   decision: '開催判断',
   decidedAt: (at: string) => `${at}に、開催するかどうかを決定します。`,
   postponed: 'このイベントは延期になり、日時が変わりました。',
@@ -111,9 +116,16 @@ export const event = {
   descFallback: '詳細はありません',
   join: '参加する',
   joined: '参加予定です',
+  /** The door has let them in. */
+  hasCome: '来場済みです',
+  joinTitle: '参加費をご確認ください',
+  payment:
+    'お支払いの方法は、イベントの内容や主催者の案内をご確認ください。このお申し込みで、引き落としはありません。',
+  joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
   joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
+  joinedOnline: '参加の申込を受け付けました。当日は、この画面の「オンライン会場を開く」からご参加ください。',
   leave: '参加をキャンセルする',
   leaveTitle: '参加をキャンセルしますか？',
   leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',
@@ -125,8 +137,11 @@ export const event = {
   calendarFile: '端末のカレンダー',
   calendarGoogle: 'Googleカレンダー',
   calendarReminder: '明日開催です：',
+  calendarOpenEnd: '終了時刻は決まっていないため、3時間の予定として表示しています。',
   newTab: '（新しいタブで開きます）',
   errJoin: '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
+  errUnsure:
+    '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
   ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const

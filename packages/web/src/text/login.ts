@@ -7,6 +7,7 @@ export const login = {
   password: 'パスワード',
   keep: 'ログイン状態を保持する',
   keepNote: '共用の端末ではチェックを外してください。',
+  keepOffNote: 'ご自分のスマートフォンなら、チェックを入れておくと便利です。',
   forgot: 'パスワードをお忘れの方はこちら',
   submit: 'ログイン',
   register: 'はじめての方は新規登録',
@@ -19,6 +20,8 @@ export const login = {
   mfaTitle: titles.challenge,
   /** On arrival from another screen. */
   passwordChanged: 'パスワードを変更しました。新しいパスワードでログインしてください。',
+  /** After a recovery code. */
+  appOff: '二段階認証をオフにしました。パスワードでログインしてください。',
   signedOutEverywhere: 'すべての端末からログアウトしました。',
   challengeEnded: '時間が経過したため、確認を中止しました。お手数ですが、もう一度ログインしてください。',
   already: 'すでにログインしています。',

@@ -42,8 +42,22 @@ export const security = {
     confirm: 'ログアウトする',
     failed: 'ログアウトできませんでした。どの端末もログインしたままです。',
   },
+  /** Before what is shown once goes from the screen. */
+  leaving: {
+    codesTitle: 'リカバリーコードを控えましたか？',
+    codesLead: 'この画面を離れると、もう表示できません。',
+    keyTitle: '認証アプリの設定の途中です。やめますか？',
+    keyLead:
+      'この画面を離れると、設定ははじめからやり直しになります。認証アプリに追加した項目は、あとで削除してください。',
+    stay: 'この画面に戻る',
+    leave: '離れる',
+  },
   /** The key of an authenticator app. */
   keyByHand:
     'この端末の認証アプリを使うときなど、QRコードを読み取れない場合は、次のキーを認証アプリに入力してください。',
+  openApp: 'この端末の認証アプリで開く',
+  copyKey: 'キーをコピーする',
+  keyCopied: 'コピーしました。',
+  keyNotCopied: 'コピーできませんでした。書き写してください。',
   picture: '認証アプリに登録するためのQRコード',
 } as const

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useOnePress } from '#ui/useOnePress.ts'
 
 /** primary: the one action of a screen. secondary, quiet: the others. link: reads as a link. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
@@ -27,9 +28,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const once = useOnePress()
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
-    else onClick?.(event)
+    else if (onClick !== undefined) once(() => onClick(event))
   }
   return (
     <button

@@ -1,10 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from '#ui/useBackCloses.ts'
 import { useModal } from '#ui/useModal.ts'
+
+/** The second tap of a double tap comes within this, and means the button that opened the question. */
+const DOUBLE_TAP_MS = 500
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, or a click outside the sheet. */
-  readonly onClose: () => void
+  /** Escape, the browser's Back, or a click outside the sheet. Without it the question must be answered. */
+  readonly onClose?: () => void
   readonly title: ReactNode
   readonly children?: ReactNode
   /** Buttons, the safe one last. */
@@ -15,6 +19,12 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useModal(open)
   const titleId = useId()
+  const openedAt = useRef(0)
+  useLayoutEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
+  useBackCloses(open, onClose)
+  const isSoon = ({ timeStamp }: MouseEvent) => timeStamp - openedAt.current < DOUBLE_TAP_MS
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel
     <dialog
@@ -23,10 +33,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
+      }}
+      onClickCapture={(event) => {
+        if (event.detail < 2 || !isSoon(event)) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && !isSoon(event)) onClose?.()
       }}
     >
       <div className="dialog-body">

@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useOnePress } from '#ui/useOnePress.ts'
 
 const Pending = createContext(false)
 
@@ -21,6 +22,7 @@ interface FormProps {
  */
 export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }: FormProps) {
   const alert = useRef<HTMLDivElement>(null)
+  const once = useOnePress()
   const failed = !pending && Boolean(error)
   // Once for each failure, also for the same text again; never while the member is typing.
   useEffect(() => {
@@ -29,7 +31,8 @@ export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!pending) onSubmit(formOf(event))
+    const form = formOf(event)
+    if (!pending) once(() => onSubmit(form))
   }
   return (
     <Pending value={pending}>

@@ -1,6 +1,6 @@
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { KeptRoster, QueuedScan } from '#door/offline/items.ts'
 
 /** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */

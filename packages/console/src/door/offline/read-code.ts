@@ -7,7 +7,7 @@ import type { KeptRoster } from '#door/offline/items.ts'
 /** What a door learns from a code by itself. */
 export type ReadCode =
   | { readonly kind: 'person'; readonly person: Seated; readonly madeAt: string }
-  /** It is signed, and of nobody in this list. */
+  /** It is of nobody in this list. */
   | { readonly kind: 'unknown' }
   /** The server alone opens it. */
   | { readonly kind: 'sealed' }
@@ -24,8 +24,11 @@ export async function readCode(
   const value = parseQrValue(scanned.trim())
   const madeAt = value === null ? null : parseTokyoStamp(value.issuanceTime)
   if (value === null || madeAt === null) return { kind: 'invalid' }
+  if (codeKeys.length === 0) return { kind: 'sealed' }
   const bytes = bytesOf(codeParts(value.encryptedUserId).offline ?? '')
-  if (bytes === null || bytes.length === 0 || codeKeys.length === 0) return { kind: 'sealed' }
+  if (bytes === null) return { kind: 'invalid' }
+  // Codes of those with a seat have the part: this one is of somebody else.
+  if (bytes.length === 0) return { kind: 'unknown' }
   const tag = bytes.slice(0, TAG_BYTES)
   const signed = await isSigned(codeKeys, signedText(tag, value.issuanceTime), bytes.slice(TAG_BYTES))
   // An older browser cannot check it.

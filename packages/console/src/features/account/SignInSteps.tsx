@@ -4,6 +4,7 @@ import { CodeInput } from '@app/web/ui/CodeInput.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { PasswordField } from '@app/web/ui/PasswordField.tsx'
 import { EmailField } from '@app/web/ui/TextField.tsx'
+import { useUnloadQuestion } from '@app/web/ui/useUnloadQuestion.ts'
 import { type ReactNode, useState, useTransition } from 'react'
 import { signedIn } from '#auth/standing.ts'
 import type { SignInStep } from '#auth/steps.ts'
@@ -35,6 +36,8 @@ export function SignInSteps({
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
   const [recovering, setRecovering] = useState(false)
+  // The key that an app has just read is another one after a reload.
+  useUnloadQuestion(step?.kind === 'totpSetup')
 
   function submit(form: FormData) {
     if (owner !== undefined) form.set('email', owner)

@@ -1,38 +1,38 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import type { DeskState } from '@app/shared/events/editing.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
-import { EventTabs } from '#desk/EventTabs.tsx'
+import { useMemo, useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
+import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { FILTERS, type Filter, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
-import { spanOf } from '#text/dates.ts'
-import { eventName } from '#text/events.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
-import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 
 /** The list of one event. What 受付 changes stands in it at once; what changes seats reads it again. */
 export function AttendeeDesk({
   event,
+  state,
   read,
-  back,
 }: {
   readonly event: ListedEvent
+  readonly state: DeskState
   readonly read: readonly Attendee[]
-  readonly back: ReactNode
 }) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter>('seated')
+  const [search] = useSearchParams()
+  const [filter, setFilter] = useState<Filter>(search.get('filter') === 'review' ? 'review' : 'seated')
   const [sort, setSort] = useState<Sort>('number')
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayEdit = useAllowed('attendees.edit')
@@ -42,6 +42,8 @@ export function AttendeeDesk({
 
   const all = useMemo(() => read.map((row) => ({ ...row, ...changed.get(row.personId) })), [read, changed])
   const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const reviews = all.filter(isOpenReview).length
+  const seatless = all.filter(({ status }) => status === 'attended').length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
 
   const change = (personId: string, fields: Partial<Attendee>) =>
@@ -61,13 +63,13 @@ export function AttendeeDesk({
   }
 
   return (
-    <Page
-      title={words.ofEvent(eventName(event.eventName))}
-      back={back}
+    <EventScreen
+      event={{ ...event, state }}
+      tab="attendees"
       lead={
         <>
-          <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
           <span className="count">{words.lead(event.taken, event.limit)}</span>
+          {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
           <strong className="count">{words.arrived(arrived)}</strong>
         </>
       }
@@ -94,11 +96,19 @@ export function AttendeeDesk({
         </>
       }
     >
-      <EventTabs eventId={event.eventId} current="attendees" />
+      {reviews > 0 && filter !== 'review' && (
+        <Alert kind="info">
+          <p>{words.openReviews(reviews)}</p>
+          <Button kind="link" onClick={() => setFilter('review')}>
+            {words.showReviews}
+          </Button>
+        </Alert>
+      )}
       <div className="panel">
         <Reception
           event={event}
           all={all}
+          rows={rows}
           typed={typed}
           mayReceive={mayReceive}
           onType={setTyped}
@@ -140,6 +150,6 @@ export function AttendeeDesk({
       )}
       {open === 'add' && <AddDialog event={event} onClose={() => setOpen(null)} onAdded={again} />}
       {open === 'export' && <ExportDialog event={event} onClose={() => setOpen(null)} />}
-    </Page>
+    </EventScreen>
   )
 }

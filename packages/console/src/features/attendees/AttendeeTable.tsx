@@ -175,6 +175,7 @@ export function AttendeeTable({
       {asking !== null && (
         <ReasonDialog
           title={TITLES[asking.kind]}
+          lead={leadOf(asking)}
           hint={words.reasonHint}
           submit={TITLES[asking.kind]}
           {...(asking.kind === 'settle' && { label: words.note, isOptional: true })}
@@ -188,6 +189,13 @@ export function AttendeeTable({
       )}
     </>
   )
+}
+
+/** Whom it concerns, and what comes of it. */
+function leadOf({ kind, people }: Asking): string {
+  const [first] = people
+  const name = first?.nickName ?? first?.receiptNumber ?? ''
+  return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
 }
 
 const TITLES: Readonly<Record<Asking['kind'], string>> = {

@@ -2,12 +2,13 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { type CheckInResult, undoCheckIn } from '@app/shared/check-in/contract.ts'
 import { mayTakeStale } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
+import { isEnter } from '@app/web/ui/enter.ts'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { useSelf } from '#desk/self.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { exactMatch, typedWho } from '#features/attendees/rows.ts'
+import { enterMeans, typedWho } from '#features/attendees/rows.ts'
 import { useCheckInPress, useWalkInPress } from '#features/attendees/useReception.ts'
 import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
@@ -21,10 +22,11 @@ type Shown =
   | { readonly kind: 'answer'; readonly who: Who; readonly result: CheckInResult }
   | { readonly kind: 'words'; readonly words: string }
 
-/** One field for a hand and for a handheld scanner: Enter lets in whom it names exactly (R6). */
+/** One field for a hand and for a handheld scanner: Enter lets in whom it names, or the only row left (R6). */
 export function Reception({
   event,
   all,
+  rows,
   typed,
   mayReceive,
   onType,
@@ -33,6 +35,8 @@ export function Reception({
 }: {
   readonly event: ListedEvent
   readonly all: readonly Attendee[]
+  /** Those that the table below shows. */
+  readonly rows: readonly Attendee[]
   readonly typed: string
   readonly mayReceive: boolean
   readonly onType: (typed: string) => void
@@ -82,13 +86,11 @@ export function Reception({
     say(words.undone)
     field.current?.focus()
   }
-  function pressed({ key, nativeEvent }: KeyboardEvent) {
-    // Enter that ends a conversion of the IME is no Enter.
-    if (key !== 'Enter' || nativeEvent.isComposing || typed.trim() === '') return
-    enter()
+  function pressed({ nativeEvent }: KeyboardEvent) {
+    if (isEnter(nativeEvent) && typed.trim() !== '') enter()
   }
   function enter() {
-    const match = exactMatch(all, typed)
+    const match = enterMeans(all, rows, typed)
     const who = typedWho(typed) ?? (match === null ? null : { personId: match.personId })
     if (who === null) setShown({ kind: 'words', words: words.noMatch })
     else void receive(who)
@@ -170,7 +172,9 @@ function Answer({
       </p>
       {person !== null && (
         <p>
-          {reception.person(person.receiptNumber, person.nickName)}
+          {person.receiptNumber === null
+            ? person.nickName
+            : reception.person(person.receiptNumber, person.nickName)}
           {person.isMinor && <span className="chip">{reception.minor}</span>}
         </p>
       )}

@@ -1,6 +1,6 @@
 // R5: who is shown, and who Enter means.
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { exactMatch, rowsOf, typedWho } from '#features/attendees/rows.ts'
+import { enterMeans, rowsOf, typedWho } from '#features/attendees/rows.ts'
 
 const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   personId: `0000000${n}-0000-4000-8000-000000000000`,
@@ -59,19 +59,46 @@ test.each([
   expect(shown('', filter)).toEqual(found)
 })
 
+test('R6: who came without a seat is among those of the event, and whoever is in among those who came', () => {
+  const day = [
+    person(1),
+    person(2, { status: 'attended', attendance: came, review: 'NO_SEAT' }),
+    person(3, { status: 'cancelled', attendance: came, review: 'CANCELLED' }),
+  ]
+  const of = (filter: 'seated' | 'in' | 'review') =>
+    numbers(rowsOf(day, { typed: '', filter, sort: 'number' }))
+  expect([of('seated'), of('in'), of('review')]).toEqual([
+    [1, 2],
+    [2, 3],
+    [2, 3],
+  ])
+})
+
 test('R5: sorted by when they applied and came, the latest first', () => {
   expect(numbers(rowsOf(people, { typed: '', filter: 'all', sort: 'applied' }))).toEqual([5, 4, 3, 2, 1])
   expect(numbers(rowsOf(people, { typed: '', filter: 'in', sort: 'arrived' }))).toEqual([2])
 })
 
-test('R6: Enter means one person, named exactly, with a seat', () => {
-  expect(exactMatch(people, ' さくら１ ')?.receiptNumber).toBe('100001')
-  expect(exactMatch(people, '山田1子')?.receiptNumber).toBe('100001')
-  expect(exactMatch(people, '0002')?.receiptNumber).toBe('100002')
-  expect(exactMatch(people, 'さくら')).toBeNull()
-  expect(exactMatch(people, 'さくら3')).toBeNull()
-  expect(exactMatch(people, '山＊＊')).toBeNull()
-  expect(exactMatch([...people, person(6, { nickName: 'さくら1' })], 'さくら1')).toBeNull()
+const entered = (typed: string, filter: Parameters<typeof rowsOf>[1]['filter'] = 'seated') =>
+  enterMeans(people, rowsOf(people, { typed, filter, sort: 'number' }), typed)?.receiptNumber
+
+test.each([
+  ['one person named exactly', ' さくら１ ', '100001'],
+  ['a name without its space', '山田1子', '100001'],
+  ['the end of a telephone number', '0002', '100002'],
+  ['the only row that a part of a name leaves', '山田 2', '100002'],
+  ['nobody while several rows are left', 'さくら', undefined],
+  ['nobody while nothing is typed', ' ', undefined],
+  ['nobody who has cancelled', 'さくら3', undefined],
+])('R6: Enter means %s', (_, typed, number) => {
+  expect(entered(typed)).toBe(number)
+})
+
+test('R6: Enter means the only row of a filter, a seat alone, and nobody of two who have one name', () => {
+  expect(entered('さくら', 'in')).toBe('100002')
+  expect(entered('さくら', 'cancelled')).toBeUndefined()
+  const twins = [...people, person(6, { nickName: 'さくら1' })]
+  expect(enterMeans(twins, twins.slice(0, 1), 'さくら1')).toBeNull()
 })
 
 test('R6: a number and a code go to the server as they are', () => {

@@ -1,4 +1,6 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { nameKey } from '@app/shared/base/keys.ts'
+import { isExpected } from '@app/shared/check-in/rules.ts'
 import { matches } from '#desk/matches.ts'
 
 export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'review', 'waiting', 'cancelled'] as const
@@ -17,18 +19,26 @@ export function rowsOf(
   return all.filter((row) => isOf(row, filter) && isMeant(row, typed)).sort(ORDER[sort])
 }
 
-/** The one person that what was typed names exactly; null while it may be nobody or another one. */
-export function exactMatch(all: readonly Attendee[], typed: string): Attendee | null {
-  const plain = plainOf(typed)
-  if (plain === '') return null
-  const seated = all.filter(({ status }) => status === 'registered')
-  const hits = seated.filter(({ nickName, name, kana, isMasked, phoneEnd }) =>
-    [nickName, kana, isMasked ? null : name, phoneEnd].some(
-      (text) => text !== null && plainOf(text) === plain,
-    ),
+/** Whom Enter lets in: the one person that was named exactly, or the only row left; null while it may be another one. */
+export function enterMeans(
+  all: readonly Attendee[],
+  shown: readonly Attendee[],
+  typed: string,
+): Attendee | null {
+  const exact = exactMatches(all, typed)
+  const left = exact.length > 0 ? exact : shown.filter(({ status }) => status === 'registered')
+  return left.length === 1 && nameKey(typed) !== '' ? (left[0] ?? null) : null
+}
+
+function exactMatches(all: readonly Attendee[], typed: string): Attendee[] {
+  const plain = nameKey(typed)
+  return all.filter(
+    ({ status, nickName, name, kana, isMasked, phoneEnd }) =>
+      status === 'registered' &&
+      [nickName, kana, isMasked ? null : name, phoneEnd].some(
+        (text) => text !== null && nameKey(text) === plain,
+      ),
   )
-  const [first, ...others] = hits
-  return first === undefined || others.length > 0 ? null : first
 }
 
 /** What a handheld scanner types, or six digits: the server finds the person. */
@@ -44,12 +54,19 @@ const isCode = (typed: string) => {
   return who !== null && 'qr' in who
 }
 
+/** 要確認 that nobody has ticked off. */
+export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 'settledAt'>): boolean {
+  return review !== null && settledAt === null
+}
+
 function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filter): boolean {
-  const seated = status === 'registered'
+  const seated = isExpected(status)
   if (filter === 'all') return true
-  if (filter === 'review') return review !== null && settledAt === null
+  if (filter === 'review') return isOpenReview({ review, settledAt })
   if (filter === 'cancelled') return status === 'cancelled'
   if (filter === 'waiting') return status === 'waiting' || status === 'offered'
+  // Whoever came, with a seat or without: as many as 受付済み says.
+  if (filter === 'in') return attendance?.state === 'in'
   if (!seated) return false
   if (filter === 'seated') return true
   if (filter === 'notYet') return attendance === null
@@ -59,13 +76,9 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
 function isMeant(row: Attendee, typed: string): boolean {
   const { receiptNumber, nickName, name, kana, isMasked, phoneEnd } = row
   if (typed.trim() === '' || isCode(typed)) return true
-  const digits = plainOf(typed)
+  const digits = nameKey(typed)
   if (/^\d{4,6}$/.test(digits) && (receiptNumber.startsWith(digits) || phoneEnd === digits)) return true
   return matches([nickName, isMasked ? null : name, kana, receiptNumber].join(' '), typed)
-}
-
-function plainOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 }
 
 const ORDER: Readonly<Record<Sort, (a: Attendee, b: Attendee) => number>> = {

@@ -1,92 +1,96 @@
-import { type AuditEntry, listAudit } from '@app/shared/staff/contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { listAudit, listViewings } from '@app/shared/staff/contract.ts'
 import { Icon } from '@app/web/ui/Icon.tsx'
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
-import { type DeskCode, send } from '#api/send.ts'
+import { send } from '#api/send.ts'
 import { AuditTable } from '#features/audit/AuditTable.tsx'
-import { audit as words } from '#text/audit.ts'
-import { common } from '#text/common.ts'
+import { Entries } from '#features/audit/Entries.tsx'
+import { ViewingTable } from '#features/audit/ViewingTable.tsx'
+import { paths } from '#paths.ts'
+import { viewing, audit as words } from '#text/audit.ts'
 import { monthLater, monthOf, tokyoMonth } from '#text/dates.ts'
 import { events } from '#text/events.ts'
-import { wordsFor } from '#text/refusals.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import '#features/audit/audit.css'
 
-/** The record of one month, which stands in the address. */
+/** The record of one month: what was done, or who looked at whom. Month, kind and member stand in the address. */
 export function loader({ request }: { readonly request: Request }) {
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  const params = new URL(request.url).searchParams
+  const asked = params.get('month') ?? ''
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : tokyoMonth(new Date())
-  return { month, first: later(read(listAudit, { month })) }
+  if (params.get('of') !== 'views')
+    return { of: 'deeds' as const, month, first: later(read(listAudit, { month })) }
+  const memberId = params.get('member')
+  const input = { month, ...(memberId !== null && { memberId }) }
+  return { of: 'views' as const, month, memberId, input, first: later(read(listViewings, input)) }
 }
 
-/** 操作の記録 (R1). */
+/** 操作の記録 and 閲覧の記録 (R1). */
 export function Component() {
-  const { month, first } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { month } = data
+  const memberId = data.of === 'views' ? data.memberId : null
   const isLast = month >= tokyoMonth(new Date())
+  const at = (by: number) => paths.audit({ of: data.of, month: monthLater(month, by), memberId })
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} lead={leadOf(data.of, memberId)}>
+      <nav className="segments" aria-label={viewing.filter}>
+        {(['deeds', 'views'] as const).map((of) => (
+          <Link key={of} to={paths.audit({ of, month })} aria-current={of === data.of ? 'page' : undefined}>
+            {viewing[of]}
+          </Link>
+        ))}
+      </nav>
+      {memberId !== null && (
+        <p>
+          <Link to={paths.audit({ of: 'views', month })}>{viewing.allMembers}</Link>
+        </p>
+      )}
       <nav className="audit-months" aria-label={words.month}>
-        <Link className="audit-step" to={`?month=${monthLater(month, -1)}`}>
+        <Link className="audit-step" to={at(-1)}>
           <Icon name="back" small />
           {events.previousMonth}
         </Link>
         <h2>{monthOf(month)}</h2>
         {!isLast && (
-          <Link className="audit-step" to={`?month=${monthLater(month, 1)}`}>
+          <Link className="audit-step" to={at(1)}>
             {events.nextMonth}
             <Icon name="next" small />
           </Link>
         )}
       </nav>
-      <Deferred promise={first} skeleton={<Rows count={8} />}>
-        {({ entries, nextToken }) => <Entries key={month} month={month} first={entries} token={nextToken} />}
-      </Deferred>
+      {data.of === 'deeds' ? (
+        <Deferred key={`deeds ${month}`} promise={data.first} skeleton={<Rows count={8} />}>
+          {(first) => (
+            <Entries
+              first={first}
+              empty={words.empty(monthOf(month))}
+              next={(nextToken) => send(listAudit, { month, nextToken })}
+            >
+              {(entries) => <AuditTable entries={entries} />}
+            </Entries>
+          )}
+        </Deferred>
+      ) : (
+        <Deferred key={`views ${month} ${memberId}`} promise={data.first} skeleton={<Rows count={8} />}>
+          {(first) => (
+            <Entries
+              first={first}
+              empty={viewing.empty(monthOf(month))}
+              next={(nextToken) => send(listViewings, { ...data.input, nextToken })}
+            >
+              {(entries) => <ViewingTable entries={entries} />}
+            </Entries>
+          )}
+        </Deferred>
+      )}
     </Page>
   )
 }
 
-/** The entries, newest first, page after page. */
-function Entries({
-  month,
-  first,
-  token,
-}: {
-  readonly month: string
-  readonly first: readonly AuditEntry[]
-  readonly token: string | null
-}) {
-  const [shown, setShown] = useState({ entries: first, token })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<DeskCode | null>(null)
-
-  async function more() {
-    if (shown.token === null) return
-    setBusy(true)
-    const reply = await send(listAudit, { month, nextToken: shown.token })
-    setBusy(false)
-    setFailure(reply.ok ? null : reply.code)
-    if (reply.ok)
-      setShown({ entries: [...shown.entries, ...reply.value.entries], token: reply.value.nextToken })
-  }
-  if (shown.entries.length === 0) return <EmptyState title={words.empty(monthOf(month))} />
-  return (
-    <div className="stack">
-      <p className="note" role="status">
-        {words.shown(shown.entries.length)}
-      </p>
-      <AuditTable entries={shown.entries} />
-      {failure !== null && <Alert kind="error">{wordsFor(failure)}</Alert>}
-      {shown.token !== null && (
-        <Button kind="secondary" busy={busy} onClick={() => void more()}>
-          {common.more}
-        </Button>
-      )}
-    </div>
-  )
+function leadOf(of: 'deeds' | 'views', memberId: string | null): string {
+  if (of === 'deeds') return words.lead
+  return memberId === null ? viewing.lead : viewing.leadOfMember
 }

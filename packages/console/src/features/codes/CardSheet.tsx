@@ -1,7 +1,9 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import LinkPicture from '@app/web/ui/LinkPicture.tsx'
+import { Logo } from '@app/web/ui/Logo.tsx'
 import type { Made } from '#features/codes/MakeDialog.tsx'
 import { codes as words } from '#text/codes.ts'
+import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { Page } from '#ui/Page.tsx'
 
 /**
@@ -35,13 +37,21 @@ export function CardSheet({
           <li key={code} className="code-card">
             <LinkPicture address={`${site}/register#code=${code}`} title={words.cardPicture} />
             <div>
-              <p>{words.cardTitle}</p>
+              <p className="code-card-brand">
+                <Logo />
+              </p>
+              <p className="code-card-note">{words.cardTitle}</p>
               <p className="code-card-code">{`${code.slice(0, 4)}-${code.slice(4)}`}</p>
-              <p className="note">{words.cardNote}</p>
+              <p className="code-card-note">{words.cardNote}</p>
+              <p className="code-card-note">
+                {words.cardAddress}
+                <span className="code-card-address">{`${new URL(site).host}/register`}</span>
+              </p>
             </div>
           </li>
         ))}
       </ul>
+      <LeaveQuestion title={words.leaveTitle} lead={words.leaveLead} />
     </Page>
   )
 }

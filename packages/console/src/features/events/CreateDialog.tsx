@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
+import { dayOf } from '#text/dates.ts'
 import { faults, events as words } from '#text/events.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Deferred } from '#ui/Deferred.tsx'
@@ -17,21 +18,29 @@ import { Select } from '#ui/Select.tsx'
 export function CreateDialog({
   organizations,
   organizationId,
+  date,
   onClose,
 }: {
   readonly organizations: Promise<readonly StaffOrganization[]>
   /** The one that the list shows, if it shows one. */
   readonly organizationId: string
+  /** The day that was pressed in the calendar. */
+  readonly date: string | null
   readonly onClose: () => void
 }) {
   return (
-    <Dialog open onClose={onClose} title={words.createTitle}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={date === null ? words.createTitle : words.createOn(dayOf(`${date}T00:00:00+09:00`))}
+    >
       <p>{words.createLead}</p>
       <Deferred promise={organizations} skeleton={null}>
         {(all) => (
           <Choose
             all={all.filter((one) => !one.archived)}
             organizationId={organizationId}
+            date={date}
             onClose={onClose}
           />
         )}
@@ -43,10 +52,12 @@ export function CreateDialog({
 function Choose({
   all,
   organizationId,
+  date,
   onClose,
 }: {
   readonly all: readonly StaffOrganization[]
   readonly organizationId: string
+  readonly date: string | null
   readonly onClose: () => void
 }) {
   const navigate = useNavigate()
@@ -60,7 +71,7 @@ function Choose({
   async function create() {
     if (chosen === '') return setFailure(faults.organizationMissing.words)
     const reply = await write({ organizationId: chosen })
-    if (reply.ok) void navigate(paths.event(reply.value.eventId))
+    if (reply.ok) void navigate(paths.event(reply.value.eventId), { state: { date } })
     else setFailure(wordsFor(reply.code))
   }
   return (

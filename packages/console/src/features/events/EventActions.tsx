@@ -3,7 +3,9 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { lengthOf } from '#features/events/arrival.ts'
 import { CancelDialog } from '#features/events/CancelDialog.tsx'
+import { markedName } from '#features/events/copy-name.ts'
 import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
 import { PostponeDialog } from '#features/events/PostponeDialog.tsx'
 import { PublishDialog } from '#features/events/PublishDialog.tsx'
@@ -37,10 +39,17 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     const organizationId = event.saved.organizationId ?? editor.fields.organizationId
     if (organizationId === null) return void editor.check('publish')
     await editor.flush()
-    const reply = await copying.write({ organizationId, copyOf: event.eventId })
+    const { eventName } = event.saved
+    const reply = await copying.write({
+      organizationId,
+      copyOf: event.eventId,
+      ...(eventName !== null && { eventName: markedName(eventName) }),
+    })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     say(words.copied)
-    void navigate(paths.event(reply.value.eventId))
+    const { eventStartDateTime, eventEndDateTime } = event.saved
+    const state = lengthOf(eventStartDateTime, eventEndDateTime)
+    void navigate(paths.event(reply.value.eventId), { state })
   }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },

@@ -2,12 +2,13 @@ import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { EventTabs } from '#desk/EventTabs.tsx'
+import { EventScreen } from '#desk/EventScreen.tsx'
 import { organizationNames } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { useWide } from '#desk/useWide.ts'
+import type { Arrival } from '#features/events/arrival.ts'
 import { DoorPanel } from '#features/events/DoorPanel.tsx'
 import { EventActions } from '#features/events/EventActions.tsx'
 import { EventFormGroups } from '#features/events/EventFormGroups.tsx'
@@ -19,21 +20,18 @@ import { type Editor, useEditor } from '#features/events/use-editor.ts'
 import { type Saving, useSaving } from '#features/events/use-saving.ts'
 import { common } from '#text/common.ts'
 import { editor as words } from '#text/event-editor.ts'
-import { eventName } from '#text/events.ts'
-import { Page } from '#ui/Page.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
 
 /** The form at the left, what a member will see at the right; on a phone the two are tabs. */
 export function EventEditor({
   event: stored,
   organizations,
-  back,
+  arrival,
 }: {
   readonly event: StaffEvent
   readonly organizations: readonly StaffOrganization[]
-  readonly back: ReactNode
+  readonly arrival: Arrival
 }) {
-  const editor = useEditor(stored)
+  const editor = useEditor(stored, arrival)
   const saving = useSaving(editor)
   const mayEdit = useAllowed('events.edit')
   const isWide = useWide()
@@ -42,13 +40,11 @@ export function EventEditor({
   const logoOf = (id: string) => organizations.find((one) => one.organizationId === id)?.logo ?? null
   const screen = <MemberScreen editor={editor} organizationName={nameOf} logoOf={logoOf} />
   return (
-    <Page
-      title={eventName(editor.fields.eventName)}
-      back={back}
-      lead={<StateChip state={editor.event.state} />}
+    <EventScreen
+      event={{ ...editor.fields, eventId: editor.event.eventId, state: editor.event.state }}
+      tab="event"
       actions={mayEdit && <EventActions editor={editor} saving={saving} />}
     >
-      {editor.event.status !== 'draft' && <EventTabs eventId={editor.event.eventId} current="event" />}
       <EventNotes editor={editor} mayEdit={mayEdit} />
       {isWide ? (
         <div className="editor">
@@ -77,7 +73,7 @@ export function EventEditor({
       )}
       {editor.event.status !== 'draft' && <DoorPanel eventId={editor.event.eventId} />}
       <SavingQuestions editor={editor} saving={saving} organizationName={nameOf} />
-    </Page>
+    </EventScreen>
   )
 }
 

@@ -1,14 +1,17 @@
+import { DESK_STATES } from '@app/shared/events/editing.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { type Filters, searchOf } from '#features/events/filters.ts'
+import { type Filters, isNarrow, searchOf } from '#features/events/filters.ts'
 import { common } from '#text/common.ts'
-import { events as words } from '#text/events.ts'
+import { states, events as words } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
 
-/** Which events are shown: of which organization, from which day to which. They stand in the address. */
+const NO_FILTERS = { organizationId: '', from: '', to: '', typed: '', state: '' } as const
+
+/** Which events are shown: by name, state, organization, from which day to which. They stand in the address. */
 export function EventFilters({
   filters,
   organizations,
@@ -18,16 +21,33 @@ export function EventFilters({
 }) {
   const navigate = useNavigate()
   const [days, setDays] = useState({ from: filters.from, to: filters.to })
-  const show = (changed: Partial<Filters>) => void navigate({ search: searchOf({ ...filters, ...changed }) })
-  const isNarrow = filters.organizationId !== '' || filters.from !== '' || filters.to !== ''
+  const show = (changed: Partial<Filters>, { replace = false } = {}) =>
+    void navigate({ search: searchOf({ ...filters, ...changed }) }, { replace })
   return (
     <form
       className="filters"
       onSubmit={(event) => {
         event.preventDefault()
-        show(days)
+        show(filters.view === 'list' ? days : {})
       }}
     >
+      <TextField
+        label={words.search}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={filters.typed}
+        onChange={(event) => show({ typed: event.currentTarget.value }, { replace: true })}
+      />
+      <Select
+        label={words.state}
+        value={filters.state}
+        onChange={(state) => show({ state: DESK_STATES.find((one) => one === state) ?? '' })}
+        choices={[
+          { value: '', label: words.allStates },
+          ...DESK_STATES.map((value) => ({ value, label: states[value] })),
+        ]}
+      />
       <Select
         label={words.organization}
         value={filters.organizationId}
@@ -54,14 +74,18 @@ export function EventFilters({
             value={days.to}
             onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
           />
-          <div className="filter-words">
-            <Button kind="secondary" type="submit">
-              {words.filter}
-            </Button>
-            {isNarrow && <Link to={{ search: '' }}>{words.clear}</Link>}
-          </div>
         </>
       )}
+      <div className="filter-words">
+        {filters.view === 'list' && (
+          <Button kind="secondary" type="submit">
+            {words.filter}
+          </Button>
+        )}
+        {isNarrow(filters) && (
+          <Link to={{ search: searchOf({ ...filters, ...NO_FILTERS }) }}>{words.clear}</Link>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { EMPTY_EVENT, type EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CoverField } from '#features/events/CoverField.tsx'
 import { LineField, LinesField, MomentField } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
@@ -25,9 +25,10 @@ export function EventFormGroups({
   return (
     <>
       <Group title={words.groups.about}>
-        <LineField editor={editor} name="eventName" hint={words.nameHint} />
+        <LineField editor={editor} name="eventName" hint={words.nameHint} required />
         <Select
           label={fieldNames.organizationId}
+          mark={words.required}
           value={form.organizationId}
           error={editor.errors.organizationId}
           onChange={(organizationId) => editor.type({ organizationId })}
@@ -39,13 +40,18 @@ export function EventFormGroups({
         <CoverField editor={editor} />
       </Group>
       <Group title={words.groups.when}>
-        <MomentField editor={editor} name="eventStartDateTime" />
+        <MomentField editor={editor} name="eventStartDateTime" required />
         <MomentField editor={editor} name="eventEndDateTime" />
       </Group>
       <Group title={words.groups.where}>
         <LineField editor={editor} name="venueName" />
         <LineField editor={editor} name="venueAddress" />
         <LineField editor={editor} name="mapUrl" hint={words.urlHint} inputMode="url" />
+        <Checkbox
+          label={words.addressForSeats}
+          checked={form.addressForSeats}
+          onChange={(change) => editor.type({ addressForSeats: change.currentTarget.checked })}
+        />
         <LineField editor={editor} name="onlineUrl" hint={words.onlineHint} inputMode="url" />
       </Group>
       <Group title={words.groups.seats}>
@@ -55,6 +61,12 @@ export function EventFormGroups({
           hint={event.taken > 0 ? words.limitTaken(event.taken) : words.limitHint}
           inputMode="numeric"
         />
+      </Group>
+      <Folded
+        title={words.groups.period}
+        editor={editor}
+        fields={['opensAt', 'closesAt', 'cancelUntil', 'counterShards']}
+      >
         <MomentField editor={editor} name="opensAt" hint={words.opensHint} />
         <MomentField editor={editor} name="closesAt" hint={words.closesHint} />
         <MomentField editor={editor} name="cancelUntil" hint={words.cancelHint} />
@@ -69,12 +81,16 @@ export function EventFormGroups({
             choices={SHARD_CHOICES.map((one) => ({ value: String(one), label: words.shardChoices[one] }))}
           />
         )}
-      </Group>
+      </Folded>
       <Who editor={editor} />
-      <Group title={words.groups.materials}>
+      <Folded title={words.groups.materials} editor={editor} fields={['materials']}>
         <MaterialFields editor={editor} />
-      </Group>
-      <Group title={words.groups.day}>
+      </Folded>
+      <Folded
+        title={words.groups.day}
+        editor={editor}
+        fields={['decisionAt', 'decisionNote', 'offlineExpected']}
+      >
         <MomentField editor={editor} name="decisionAt" hint={words.decisionHint} />
         <LineField editor={editor} name="decisionNote" hint={words.decisionNoteHint} />
         <Checkbox
@@ -82,7 +98,7 @@ export function EventFormGroups({
           checked={form.offlineExpected}
           onChange={(change) => editor.type({ offlineExpected: change.currentTarget.checked })}
         />
-      </Group>
+      </Folded>
     </>
   )
 }
@@ -139,6 +155,39 @@ const FEES = [
   { value: 'paid', label: words.feePaid },
   { value: 'unknown', label: words.feeUnknown },
 ] as const
+
+/** A group that most events leave empty: folded until something stands in it, or is wrong with it. */
+function Folded({
+  title,
+  editor,
+  fields,
+  children,
+}: {
+  readonly title: string
+  readonly editor: Editor
+  readonly fields: readonly (keyof EventFields)[]
+  readonly children: ReactNode
+}) {
+  const isFilled = fields.some(
+    (field) => JSON.stringify(editor.fields[field]) !== JSON.stringify(EMPTY_EVENT[field]),
+  )
+  const isWrong = fields.some((field) => editor.errors[field] !== undefined)
+  const [isOpen, setOpen] = useState(isFilled)
+  if (isWrong && !isOpen) setOpen(true)
+  return (
+    <details
+      className="panel group"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open || isWrong)}
+    >
+      <summary>
+        <h2>{title}</h2>
+        <span className="note">{isFilled ? words.filled : words.notFilled}</span>
+      </summary>
+      <div className="form">{children}</div>
+    </details>
+  )
+}
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
+import { useTold } from '#features/events/use-told.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
@@ -13,11 +14,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
       {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
       {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
       {event.publishAt !== null && <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>}
-      {event.unsentNotices > 0 && (
-        <Alert kind="info">
-          {event.told === null ? words.noticesGo(event.unsentNotices) : words.told(event.told)}
-        </Alert>
-      )}
+      <Told event={event} />
       {mayEdit && beginning.kind === 'resumed' && editor.dirty && (
         <Alert kind="info">
           <p>{drafts.resumed(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>
@@ -33,5 +30,17 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
         </Alert>
       )}
     </>
+  )
+}
+
+/** What became of the notices: while something of it is under way, it is looked up again. */
+function Told({ event }: { readonly event: Editor['event'] }) {
+  const { unsentNotices, told } = useTold(event)
+  if (unsentNotices === 0 && told === null) return null
+  return (
+    <Alert kind="info">
+      {unsentNotices > 0 && <p>{words.noticesGo(unsentNotices)}</p>}
+      {told !== null && <p>{words.told(told)}</p>}
+    </Alert>
   )
 }

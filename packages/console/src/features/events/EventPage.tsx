@@ -1,11 +1,10 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { ToEvents } from '#desk/EventScreen.tsx'
 import { readOrganizations } from '#desk/organizations.ts'
+import { arrivalOf } from '#features/events/arrival.ts'
 import { EventEditor } from '#features/events/EventEditor.tsx'
-import { paths } from '#paths.ts'
-import { editor as words } from '#text/event-editor.ts'
 import { events } from '#text/events.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -24,28 +23,23 @@ export function loader({ params }: { readonly params: Readonly<Record<string, st
 /** One event: written, published, changed, stopped (R2). */
 export function Component() {
   const { eventId, parts } = useLoaderData<typeof loader>()
-  const back = (
-    <Link className="up-link" to={paths.events()}>
-      <Icon name="back" small />
-      {words.back}
-    </Link>
-  )
+  const { state } = useLocation()
   return (
     <Deferred
       promise={parts}
       skeleton={
-        <Page title={events.title} back={back}>
+        <Page title={events.title} back={<ToEvents />}>
           <Rows count={8} />
         </Page>
       }
       failedIn={(failed) => (
-        <Page title={events.title} back={back}>
+        <Page title={events.title} back={<ToEvents />}>
           {failed}
         </Page>
       )}
     >
       {([event, organizations]) => (
-        <EventEditor key={eventId} event={event} organizations={organizations} back={back} />
+        <EventEditor key={eventId} event={event} organizations={organizations} arrival={arrivalOf(state)} />
       )}
     </Deferred>
   )

@@ -14,11 +14,19 @@ import { StateChip } from '#ui/StateChip.tsx'
 export function EventTable({
   events,
   organizations,
+  isNarrow,
 }: {
   readonly events: readonly StaffEventSummary[]
   readonly organizations: Promise<readonly StaffOrganization[]>
+  /** Conditions are set: others may be there. */
+  readonly isNarrow: boolean
 }) {
-  if (events.length === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+  if (events.length === 0)
+    return (
+      <EmptyState title={isNarrow ? words.noneFound : words.none}>
+        {isNarrow ? words.noneFoundNote : words.noneNote}
+      </EmptyState>
+    )
   return (
     <div className="stack">
       <p className="note" role="status">

@@ -1,15 +1,14 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
-import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { CreateDialog } from '#features/events/CreateDialog.tsx'
 import { EventFilters } from '#features/events/EventFilters.tsx'
 import { EventTable } from '#features/events/EventTable.tsx'
-import { type Filters, filtersOf, queryOf, searchOf } from '#features/events/filters.ts'
+import { type Filters, filtersOf, isNarrow, queryOf, searchOf, shownOf } from '#features/events/filters.ts'
 import { MonthCalendar } from '#features/events/MonthCalendar.tsx'
 import { tokyoMonth } from '#text/dates.ts'
 import { events as words } from '#text/events.ts'
@@ -21,32 +20,80 @@ import '#features/events/events-desk.css'
 
 /** What the address asks for; events and organizations come after the frame. */
 export function loader({ request }: { readonly request: Request }) {
-  const filters = filtersOf(new URL(request.url).searchParams, tokyoMonth(new Date()))
+  const filters = readFilters(new URL(request.url).searchParams)
   return {
-    filters,
     events: later(read(listStaffEvents, queryOf(filters)).then(({ events }) => events)),
     organizations: later(readOrganizations()),
   }
 }
 
+/** What narrows the read events alone asks the server for nothing. */
+export function shouldRevalidate({
+  currentUrl: from,
+  nextUrl: to,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [from, to].map((url) => JSON.stringify(queryOf(readFilters(url.searchParams))))
+  return from.search === to.search || from.pathname !== to.pathname
+    ? defaultShouldRevalidate
+    : before !== after
+}
+
+const readFilters = (search: URLSearchParams) => filtersOf(search, tokyoMonth(new Date()))
+
 /** イベント: a list or a calendar (R2). */
 export function Component() {
-  const { filters, events, organizations } = useLoaderData<typeof loader>()
+  const { events, organizations } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const [making, setMaking] = useState<{ readonly date: string | null } | null>(null)
+  const mayEdit = useAllowed('events.edit')
   return (
-    <Page title={words.title} actions={<Create organizations={organizations} filters={filters} />}>
+    <Page
+      title={words.title}
+      actions={
+        mayEdit && (
+          <Button icon={<DeskIcon name="plus" small />} onClick={() => setMaking({ date: null })}>
+            {words.create}
+          </Button>
+        )
+      }
+    >
       <Views filters={filters} />
       <Deferred promise={organizations} skeleton={null}>
-        {(all) => <EventFilters key={searchOf(filters)} filters={filters} organizations={all} />}
+        {(all) => (
+          <EventFilters
+            key={searchOf({ ...filters, typed: '', state: '' })}
+            filters={filters}
+            organizations={all}
+          />
+        )}
       </Deferred>
       <Deferred promise={events} skeleton={<Rows />}>
         {(found) =>
           filters.view === 'month' ? (
-            <MonthCalendar filters={filters} events={found} />
+            <MonthCalendar
+              filters={filters}
+              events={shownOf(found, filters)}
+              {...(mayEdit && { onDay: (date: string) => setMaking({ date }) })}
+            />
           ) : (
-            <EventTable events={found} organizations={organizations} />
+            <EventTable
+              events={shownOf(found, filters)}
+              organizations={organizations}
+              isNarrow={isNarrow(filters)}
+            />
           )
         }
       </Deferred>
+      {making !== null && (
+        <CreateDialog
+          organizations={organizations}
+          organizationId={filters.organizationId}
+          date={making.date}
+          onClose={() => setMaking(null)}
+        />
+      )}
     </Page>
   )
 }
@@ -64,31 +111,5 @@ function Views({ filters }: { readonly filters: Filters }) {
         {words.calendar}
       </Link>
     </nav>
-  )
-}
-
-function Create({
-  organizations,
-  filters,
-}: {
-  readonly organizations: Promise<readonly StaffOrganization[]>
-  readonly filters: Filters
-}) {
-  const mayEdit = useAllowed('events.edit')
-  const [isOpen, setOpen] = useState(false)
-  if (!mayEdit) return null
-  return (
-    <>
-      <Button icon={<DeskIcon name="plus" small />} onClick={() => setOpen(true)}>
-        {words.create}
-      </Button>
-      {isOpen && (
-        <CreateDialog
-          organizations={organizations}
-          organizationId={filters.organizationId}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

@@ -35,7 +35,9 @@ export function FileField({ editor }: { readonly editor: Editor }) {
     )
     setBusy(null)
     if (!uploaded.ok) {
-      return setFault(uploaded.code === 'refused' ? media.fileRefused : wordsFor(uploaded.code))
+      return setFault(
+        uploaded.code === 'refused' ? media.fileRefusals[uploaded.why] : wordsFor(uploaded.code),
+      )
     }
     const name = chosen.name.replace(/\.[^.]*$/, '').slice(0, 80)
     const file = { fileId: uploaded.mediaId, type, size: chosen.size }

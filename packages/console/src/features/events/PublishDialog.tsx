@@ -2,6 +2,7 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { useState } from 'react'
+import { plainName } from '#features/events/copy-name.ts'
 import { MomentInputs } from '#features/events/fields.tsx'
 import { readPublishAt } from '#features/events/publish-at.ts'
 import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
@@ -28,6 +29,9 @@ export function PublishDialog({
   const [moment, setMoment] = useState(NO_MOMENT)
   const [error, setError] = useState<string | undefined>()
 
+  const name = editor.fields.eventName ?? ''
+  const plain = plainName(name)
+
   async function publish() {
     const at = isLater ? readPublishAt(moment, editor.fields.eventStartDateTime, new Date()) : null
     setError(at?.error)
@@ -38,7 +42,12 @@ export function PublishDialog({
   }
   return (
     <Dialog open onClose={onClose} title={words.publishTitle}>
-      <p>{words.publishLead}</p>
+      <ul className="consequences">
+        {words.publishLead.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {plain !== name && <li>{words.publishPlainName(plain)}</li>}
+      </ul>
       {saving.failure !== null && <Alert kind="error">{saving.failure}</Alert>}
       <fieldset className="both-list">
         <legend className="visually-hidden">{words.publishTitle}</legend>

@@ -1,5 +1,7 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { Button } from '@app/web/ui/Button.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
 import { type Difference, differencesOf } from '#features/events/differences.ts'
 import { formOf } from '#features/events/event-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
@@ -39,24 +41,7 @@ export function SavingQuestions({
   }
   if (question?.kind === 'notify') {
     const rows = differencesOf(question.changed, event.saved, editor.fields, organizationName)
-    return (
-      <Dialog open wide onClose={saving.close} title={words.notifyTitle}>
-        <p>{words.notifyLead(event.taken)}</p>
-        <Changes rows={rows} />
-        <p className="note">{words.notifyUnsent}</p>
-        <DialogActions>
-          <Button busy={busy} onClick={() => void saving.save(true)}>
-            {words.notifyYes}
-          </Button>
-          <Button kind="secondary" onClick={() => void saving.save(false)}>
-            {words.notifyNo}
-          </Button>
-          <Button kind="quiet" onClick={saving.close}>
-            {common.back}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    )
+    return <TellQuestion rows={rows} count={event.taken} saving={saving} />
   }
   if (beginning.kind !== 'older') return null
   const keepSaved = () => editor.discard()
@@ -75,6 +60,48 @@ export function SavingQuestions({
           editor.begin(formOf(chosen))
         }}
       />
+    </Dialog>
+  )
+}
+
+/** Whether those who take part are told of what changes: how many they are, and what is said besides. */
+function TellQuestion({
+  rows,
+  count,
+  saving,
+}: {
+  readonly rows: readonly Difference[]
+  readonly count: number
+  readonly saving: Saving
+}) {
+  const [typed, setTyped] = useState('')
+  const note = typed.trim() === '' ? null : typed.trim()
+  return (
+    <Dialog open wide onClose={saving.close} title={words.notifyTitle}>
+      <p>{words.notifyLead(count)}</p>
+      <Changes rows={rows} />
+      <TextField
+        label={words.notifyNote}
+        value={typed}
+        maxLength={200}
+        onChange={(change) => setTyped(change.currentTarget.value)}
+      />
+      <p className="note">{words.notifyUnsent}</p>
+      <DialogActions>
+        <Button busy={saving.busy} onClick={() => void saving.save({ notify: true, note })}>
+          {words.notifyYes(count)}
+        </Button>
+        <Button
+          kind="secondary"
+          busy={saving.busy}
+          onClick={() => void saving.save({ notify: false, note: null })}
+        >
+          {words.notifyNo}
+        </Button>
+        <Button kind="quiet" onClick={saving.close}>
+          {common.back}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ const FULL: EventFields = {
   eventDescription: '一行目\n二行目',
   venueName: '市民センター',
   venueAddress: '東京都千代田区1-1',
+  addressForSeats: true,
   mapUrl: 'https://maps.example.jp/a',
   onlineUrl: null,
   materials: [{ name: '持ち物', url: 'https://example.jp/list.pdf' }],

@@ -17,7 +17,7 @@ export type Moment = (typeof MOMENTS)[number]
 
 const TEXTS = ['eventName', 'eventDescription', 'venueName', 'venueAddress', 'decisionNote'] as const
 const ADDRESSES = ['mapUrl', 'onlineUrl'] as const
-const FLAGS = ['guardianAccompanies', 'consentRequired', 'offlineExpected'] as const
+const FLAGS = ['addressForSeats', 'guardianAccompanies', 'consentRequired', 'offlineExpected'] as const
 
 const typed = v.fallback(v.string(), '')
 const DayAndTimeTyped = v.fallback(v.object({ date: typed, time: typed }), NO_MOMENT)
@@ -52,6 +52,7 @@ const EventForm = v.object({
   maxAge: typed,
   fee: v.fallback(Fee, 'free'),
   feeYen: typed,
+  addressForSeats: v.fallback(v.boolean(), false),
   guardianAccompanies: v.fallback(v.boolean(), false),
   consentRequired: v.fallback(v.boolean(), false),
   offlineExpected: v.fallback(v.boolean(), false),

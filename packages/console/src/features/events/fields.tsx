@@ -17,6 +17,8 @@ interface FieldOf<Name> {
   readonly editor: Editor
   readonly name: Name
   readonly hint?: string
+  /** Nothing is published without it. */
+  readonly required?: boolean
 }
 
 /** One line of the form, called as everywhere at the desk. */
@@ -24,12 +26,14 @@ export function LineField({
   editor,
   name,
   hint,
+  required,
   ...rest
 }: FieldOf<TextName> & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'type'>) {
   return (
     <TextField
       {...rest}
       label={fieldNames[name]}
+      mark={required ? 'required' : undefined}
       hint={hint}
       autoComplete="off"
       value={editor.form[name]}
@@ -53,13 +57,22 @@ export function LinesField({ editor, name, hint }: FieldOf<TextName>) {
 }
 
 /** A moment in Tokyo by the browser's own inputs for day and time. */
-export function MomentField({ editor, name, hint }: FieldOf<Moment>) {
+export function MomentField({ editor, name, hint, required }: FieldOf<Moment>) {
   const value = editor.form[name]
   const label = fieldNames[name]
   return (
-    <FieldGroup label={label} hint={hint} error={editor.errors[name]}>
+    <FieldGroup label={required ? <Required label={label} /> : label} hint={hint} error={editor.errors[name]}>
       <MomentInputs label={label} value={value} onChange={(next) => editor.type({ [name]: next })} />
     </FieldGroup>
+  )
+}
+
+function Required({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span>{label}</span>
+      <span className="field-mark">{words.required}</span>
+    </>
   )
 }
 

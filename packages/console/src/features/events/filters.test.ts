@@ -1,5 +1,6 @@
 import '@app/web/test/browser.ts'
-import { filtersOf, queryOf, searchOf, weeksOf } from '#features/events/filters.ts'
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { filtersOf, isNarrow, queryOf, searchOf, shownOf, weeksOf } from '#features/events/filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search), '2026-11')
 
@@ -8,6 +9,7 @@ test.each([
   '?organization=org-1',
   '?organization=org-1&from=2026-11-01&to=2026-11-30',
   '?view=month&month=2026-12&organization=org-1',
+  '?q=%E8%8A%8B&state=draft',
 ])('R2: the list is found again by its address: %s', (search) => {
   expect(searchOf(read(search))).toBe(search)
 })
@@ -29,10 +31,45 @@ test('both days are included, from midnight to midnight in Tokyo', () => {
   expect(queryOf(read(''))).toEqual({})
 })
 
-test('a month has whole weeks that begin on Monday', () => {
+const anEvent = (eventName: string | null, state: StaffEventSummary['state']): StaffEventSummary => ({
+  eventId: 'e',
+  organizationId: null,
+  eventName,
+  eventStartDateTime: null,
+  eventEndDateTime: null,
+  venueName: 'みどり公園',
+  eventRegistrationLimit: null,
+  taken: 0,
+  state,
+  publishAt: null,
+})
+
+test.each([
+  ['', ['芋ほり', 'おやこヨガ', null]],
+  ['?q=ﾖｶﾞ', ['おやこヨガ']],
+  ['?q=みどり&state=open', ['芋ほり', 'おやこヨガ']],
+  ['?state=draft', [null]],
+  ['?state=none', ['芋ほり', 'おやこヨガ', null]],
+])('R2: %j shows %j', (search, names) => {
+  const all = [anEvent('芋ほり', 'open'), anEvent('おやこヨガ', 'open'), anEvent(null, 'draft')]
+  expect(shownOf(all, read(search)).map(({ eventName }) => eventName)).toEqual(names)
+})
+
+test.each([
+  ['', false],
+  ['?q=+', false],
+  ['?view=month&month=2026-12', false],
+  ['?q=x', true],
+  ['?state=open', true],
+  ['?to=2026-11-30', true],
+])('the list is narrowed by %j: %s', (search, narrow) => {
+  expect(isNarrow(read(search))).toBe(narrow)
+})
+
+test('a month has whole weeks that begin on Sunday', () => {
   const weeks = weeksOf('2026-11')
-  expect(weeks).toHaveLength(6)
-  expect(weeks[0]?.[0]).toBe('2026-10-26')
-  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
-  expect(weeksOf('2027-02').flat()).toHaveLength(28)
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]?.[0]).toBe('2026-11-01')
+  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+  expect(weeksOf('2026-02').flat()).toHaveLength(28)
 })

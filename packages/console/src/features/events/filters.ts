@@ -1,6 +1,10 @@
 import { isRealDate } from '@app/shared/base/field.ts'
 import { addDays } from '@app/shared/base/tokyo.ts'
+import { DESK_STATES, type DeskState } from '@app/shared/events/editing.ts'
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { matches } from '#desk/matches.ts'
 import { monthLater } from '#text/dates.ts'
+import { weekdayOf } from '#text/holidays.ts'
 
 /** What the list shows, as it stands in the address: it can be sent to a colleague. */
 export interface Filters {
@@ -12,6 +16,10 @@ export interface Filters {
   readonly to: string
   /** `2026-11`, of the calendar. */
   readonly month: string
+  /** A part of the name or the place; it narrows what was read. */
+  readonly typed: string
+  /** '' for every state. */
+  readonly state: DeskState | ''
 }
 
 /** The filters of an address; what is no day or month of its own is left out. */
@@ -22,6 +30,8 @@ export function filtersOf(search: URLSearchParams, thisMonth: string): Filters {
     organizationId: search.get('organization') ?? '',
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    typed: (search.get('q') ?? '').slice(0, 100),
+    state: DESK_STATES.find((one) => one === search.get('state')) ?? '',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : thisMonth,
   }
 }
@@ -35,6 +45,8 @@ export function searchOf(filters: Filters): string {
     organization: filters.organizationId,
     from: isMonth ? '' : filters.from,
     to: isMonth ? '' : filters.to,
+    q: filters.typed,
+    state: filters.state,
   }
   const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString()
   return search === '' ? '' : `?${search}`
@@ -53,11 +65,27 @@ export function queryOf(filters: Filters) {
   }
 }
 
-/** The weeks of a month, Monday first, with the days of its neighbours at both ends. */
+/** Whether the list shows fewer than all that it reads by itself. */
+export function isNarrow({ organizationId, from, to, typed, state }: Filters): boolean {
+  return [organizationId, from, to, typed.trim(), state].some((one) => one !== '')
+}
+
+/** Those of the read events that are looked for. */
+export function shownOf(
+  events: readonly StaffEventSummary[],
+  { typed, state }: Filters,
+): StaffEventSummary[] {
+  return events.filter(
+    (event) =>
+      (state === '' || event.state === state) &&
+      matches(`${event.eventName ?? ''} ${event.venueName ?? ''}`, typed),
+  )
+}
+
+/** The weeks of a month, Sunday first, with the days of its neighbours at both ends. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
-  const start = addDays(first, -weekday)
+  const start = addDays(first, -weekdayOf(first))
   const next = `${monthLater(month, 1)}-01`
   const weeks: string[][] = []
   for (let day = start; day < next; day = addDays(day, 7)) {

@@ -1,5 +1,6 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
 import type { EventDetail, EventStatus } from '@app/shared/events/event.ts'
+import { isOnlineAlone } from '@app/shared/events/rules.ts'
 
 /** The event as a member would be shown it, were it saved as it stands. */
 export function previewOf(
@@ -39,9 +40,11 @@ export function previewOf(
     cancelUntil: fields.cancelUntil,
     registrationOpensAt: fields.opensAt,
     registrationClosesAt: fields.closesAt,
-    venueAddress: fields.venueAddress,
-    mapUrl: fields.mapUrl,
+    venueAddress: fields.addressForSeats ? null : fields.venueAddress,
+    mapUrl: fields.addressForSeats ? null : fields.mapUrl,
+    addressForSeats: fields.addressForSeats && (fields.venueAddress ?? fields.mapUrl) !== null,
     onlineUrl: null,
+    isOnline: isOnlineAlone(fields),
     guardianAccompanies: fields.guardianAccompanies,
     decisionAt: fields.decisionAt,
     decisionNote: fields.decisionNote,

@@ -2,6 +2,7 @@ import { type EventFault, type EventFields, eventFaults } from '@app/shared/even
 import { autosaveEvent, type StaffEvent } from '@app/shared/events/editing-contract.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
+import type { Arrival } from '#features/events/arrival.ts'
 import { type AutosaveState, createAutosave } from '#features/events/autosave.ts'
 import { type Beginning, beginEditing } from '#features/events/beginning.ts'
 import {
@@ -11,6 +12,7 @@ import {
   isSameForm,
   readForm,
 } from '#features/events/event-form.ts'
+import { withFollowingEnd } from '#features/events/following-end.ts'
 import { typedHere } from '#features/events/typed-here.ts'
 import { faults } from '#text/events.ts'
 
@@ -40,8 +42,10 @@ export interface Editor {
 }
 
 /** An event being written: the form, its draft that keeps itself, and what is wrong with it once that was asked. */
-export function useEditor(stored: StaffEvent): Editor {
-  const [beginning, setBeginning] = useState(() => beginEditing(stored, typedHere.read(stored.eventId)))
+export function useEditor(stored: StaffEvent, { lengthMs, date }: Arrival): Editor {
+  const [beginning, setBeginning] = useState(() =>
+    onDay(beginEditing(stored, typedHere.read(stored.eventId)), date),
+  )
   const [event, setEvent] = useState(stored)
   const [form, setShown] = useState(beginning.form)
   const latest = useRef(form)
@@ -83,7 +87,7 @@ export function useEditor(stored: StaffEvent): Editor {
     dirty,
     keeping,
     beginning,
-    type: (changed) => change({ ...latest.current, ...changed }),
+    type: (changed) => change(withFollowingEnd(latest.current, { ...latest.current, ...changed }, lengthMs)),
     settle,
     discard: () => {
       setForm(saved)
@@ -105,6 +109,13 @@ export function useEditor(stored: StaffEvent): Editor {
     drop: autosave.forget,
     latest: () => latest.current,
   }
+}
+
+/** The day that was pressed in the calendar, in a draft that nothing was typed in. */
+function onDay(beginning: Beginning, date: string | null): Beginning {
+  const { form, kind } = beginning
+  if (date === null || kind !== 'saved' || form.eventStartDateTime.date !== '') return beginning
+  return { ...beginning, form: { ...form, eventStartDateTime: { ...form.eventStartDateTime, date } } }
 }
 
 /** The words of what is wrong, by field; what cannot be read comes before what contradicts itself. */

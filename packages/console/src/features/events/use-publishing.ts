@@ -1,6 +1,7 @@
 import { publishEvent } from '@app/shared/events/editing-contract.ts'
 import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
+import { plainName } from '#features/events/copy-name.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Saving } from '#features/events/use-saving.ts'
 import { dayTimeOf } from '#text/dates.ts'
@@ -12,7 +13,10 @@ export function usePublishing(editor: Editor, saving: Saving) {
   const { busy, write } = useWrite(publishEvent)
 
   async function publish(at: 'now' | 'never' | string): Promise<boolean> {
-    const present = editor.dirty && at !== 'never' ? await saving.save() : editor.event
+    const eventName = editor.fields.eventName === null ? null : plainName(editor.fields.eventName)
+    const isToSave = editor.dirty || eventName !== editor.fields.eventName
+    const present =
+      isToSave && at !== 'never' ? await saving.saveAs({ ...editor.fields, eventName }) : editor.event
     if (present === null) return false
     const reply = await write({ eventId: present.eventId, version: present.version, at })
     if (!reply.ok) {

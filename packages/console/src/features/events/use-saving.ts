@@ -24,6 +24,13 @@ type SavingQuestion =
       readonly asked: readonly (keyof EventFields)[]
     }
 
+/** Whether those who take part are told, and what is said besides. */
+interface Telling {
+  readonly notify: boolean
+  readonly note: string | null
+}
+const SILENT: Telling = { notify: false, note: null }
+
 /** Saving an event, with the questions that stand before it. */
 export function useSaving(editor: Editor) {
   const { busy, write } = useWrite(saveEvent)
@@ -32,46 +39,54 @@ export function useSaving(editor: Editor) {
   const { event } = editor
 
   /** The event as it is stored now; null when it was not saved, and why is on the screen. */
-  async function save(notify?: boolean): Promise<StaffEvent | null> {
+  async function save(answer?: Telling): Promise<StaffEvent | null> {
     setFailure(null)
     setQuestion(null)
     if (!editor.check(event.status === 'draft' ? 'draft' : 'change')) return null
     const changed = event.status === 'draft' ? [] : noticeChanges(event.saved, editor.fields)
     const concerns = changed.length > 0 && event.taken > 0 && event.status !== 'cancelled'
-    if (concerns && notify === undefined) {
+    if (concerns && answer === undefined) {
       setQuestion({ kind: 'notify', changed })
       return null
     }
-    return store(event, editor.fields, notify ?? changed.length > 0)
+    // Who takes a seat while it is saved is told, too; of an event that is called off nobody is.
+    const notify = changed.length > 0 && event.status !== 'cancelled'
+    return store(event, editor.fields, answer ?? { notify, note: null })
+  }
+  /** A draft as it is to be published; nobody takes part in it yet. */
+  async function saveAs(fields: EventFields): Promise<StaffEvent | null> {
+    setFailure(null)
+    setQuestion(null)
+    return editor.check('draft') ? store(event, fields, SILENT) : null
   }
   /** `typed`: what the form said when it was pressed. */
   async function store(
     over: StaffEvent,
     fields: EventFields,
-    notify: boolean,
+    tell: Telling,
     typed = editor.latest(),
   ): Promise<StaffEvent | null> {
-    const reply = await write({ eventId: over.eventId, version: over.version, fields, notify })
+    const reply = await write({ eventId: over.eventId, version: over.version, fields, ...tell })
     if (reply.ok) {
       // What was typed while it was under way stays, and is a draft over the new text.
       editor.settle(reply.value, mergedForm(readForm(typed).fields, editor.latest(), reply.value.saved))
       say(words.saved)
       return reply.value
     }
-    return reply.code === 'STALE' ? meet(over, fields, notify, typed) : refused(reply.code)
+    return reply.code === 'STALE' ? meet(over, fields, tell, typed) : refused(reply.code)
   }
   /** Somebody was faster: what does not touch is joined, the rest is asked about. */
   async function meet(
     base: StaffEvent,
     mine: EventFields,
-    notify: boolean,
+    tell: Telling,
     typed: EventForm,
   ): Promise<StaffEvent | null> {
     const reply = await send(readStaffEvent, { eventId: base.eventId })
     if (!reply.ok) return refused(reply.code)
     const theirs = reply.value
     const { merged, asked } = mergeEvents(base.saved, mine, theirs.saved)
-    if (asked.length === 0) return store(theirs, merged, notify, typed)
+    if (asked.length === 0) return store(theirs, merged, tell, typed)
     setQuestion({ kind: 'stale', theirs, mine, merged, asked })
     return null
   }
@@ -84,6 +99,7 @@ export function useSaving(editor: Editor) {
     question,
     failure,
     save,
+    saveAs,
     refused,
     answerStale(sides: ReadonlyMap<keyof EventFields, Side>): void {
       if (question?.kind !== 'stale') return
@@ -91,7 +107,11 @@ export function useSaving(editor: Editor) {
       const chosen = chosenOf(merged, mine, theirs.saved, sides)
       setQuestion(null)
       editor.settle(theirs, mergedForm(mine, editor.latest(), chosen))
-      void store(theirs, readForm(formOf(chosen)).fields, noticeChanges(theirs.saved, chosen).length > 0)
+      const fields = readForm(formOf(chosen)).fields
+      const changed = theirs.status === 'draft' ? [] : noticeChanges(theirs.saved, chosen)
+      if (changed.length > 0 && theirs.taken > 0 && theirs.status !== 'cancelled')
+        setQuestion({ kind: 'notify', changed })
+      else void store(theirs, fields, SILENT)
     },
     close: () => setQuestion(null),
   }

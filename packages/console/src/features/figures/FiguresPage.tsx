@@ -177,8 +177,8 @@ function save(month: string, events: readonly EventFigures[], names: (id: string
     eventName(event.eventName),
     names(event.organizationId),
     dayTimeOf(event.eventStartDateTime),
-    event.limit === null ? common.none : String(event.limit),
-    ...COUNTED.map((name) => String(event[name] ?? '')),
+    event.limit === null ? common.none : { plain: event.limit },
+    ...COUNTED.map((name) => ({ plain: event[name] ?? '' })),
   ])
   download(words.fileName(month), [BOM + csvLines([head, ...rows])])
 }

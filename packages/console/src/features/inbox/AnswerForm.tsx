@@ -2,6 +2,7 @@ import { answerTicket } from '@app/shared/inbox/contract.ts'
 import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
+import { isEnter } from '@app/web/ui/enter.ts'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
@@ -87,7 +88,7 @@ export function AnswerForm({
         readOnly={answering.busy}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void answer(false)
+          if (isEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) void answer(false)
         }}
       />
       <div className="ticket-buttons">

@@ -27,9 +27,12 @@ export function MergeDialog({
 }) {
   const navigate = useNavigate()
   const merging = useWrite(mergeTicket)
-  const [into, setInto] = useState(others[0]?.number ?? '')
+  const [into, setInto] = useState(others.length === 1 ? (others[0]?.number ?? '') : '')
+  const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
   async function merge() {
+    setTried(true)
+    if (into === '') return
     const reply = await merging.write({ number: ticket.number, version: ticket.version, into })
     if (!reply.ok) {
       // It is read again; the choice stays.
@@ -49,6 +52,7 @@ export function MergeDialog({
       <Select
         label={words.mergeInto}
         value={into}
+        error={isTried && into === '' ? words.mergeMissing : undefined}
         choices={others.map(({ number, state, receivedAt }) => ({
           value: number,
           label: `${number}（${ticketStates[state]}、${dayTimeOf(receivedAt)}）`,

@@ -3,7 +3,7 @@ import { listApplications } from '@app/shared/member-desk/approval-contract.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
-import { nameOf } from '#features/members/member-words.ts'
+import { nameOf } from '#desk/member-name.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { memberFields, members as words } from '#text/members.ts'
@@ -45,6 +45,7 @@ export function Applications() {
             <tr key={applicant.memberId}>
               <td className="cell-main">
                 <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
+                {applicant.formerAccounts.length > 0 && <span className="note">{words.formerChip}</span>}
               </td>
               <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>
               <td data-label={words.age} className="number">

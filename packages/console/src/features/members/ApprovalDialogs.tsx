@@ -57,14 +57,14 @@ export function ApproveDialog({ member, name, onStale, onClose }: Asked) {
 /** S210: the refusal, with the ground that the applicant hears and the note that they do not. */
 export function RefuseDialog({ member, name, onStale, onClose }: Asked) {
   const refusing = useWrite(refuseMember)
-  const [ground, setGround] = useState<RefusalGround>('falseEntry')
+  const [ground, setGround] = useState<RefusalGround | null>(null)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
 
   async function go() {
     setTried(true)
-    if (note.trim() === '') return
+    if (ground === null || note.trim() === '') return
     const asked = { memberId: member.memberId, expected: member.updatedAt, ground, note }
     const reply = await refusing.write(asked)
     if (!reply.ok) {
@@ -80,7 +80,8 @@ export function RefuseDialog({ member, name, onStale, onClose }: Asked) {
       <p>{words.refuseLead}</p>
       <Select
         label={words.ground}
-        value={ground}
+        value={ground ?? ''}
+        error={isTried && ground === null ? words.groundMissing : undefined}
         choices={REFUSAL_GROUNDS.map((value) => ({ value, label: REFUSAL_WORDS[value] }))}
         onChange={(value) => setGround(value as RefusalGround)} // one of the choices
       />

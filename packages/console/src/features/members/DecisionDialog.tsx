@@ -39,12 +39,15 @@ const SAID = {
 export function DecisionDialog({
   decision,
   member,
+  seatsAhead,
   name,
   onStale,
   onClose,
 }: {
   readonly decision: Decision
   readonly member: DeskMember
+  /** Seats of events to come: they go back. */
+  readonly seatsAhead: number | undefined
   readonly name: string
   /** Somebody else was faster: the member is read again, what was typed stays. */
   readonly onStale: () => void
@@ -52,7 +55,7 @@ export function DecisionDialog({
 }) {
   const restricting = useWrite(restrictMember)
   const deregistering = useWrite(deregisterMember)
-  const [ground, setGround] = useState<Ground>(member.restriction?.ground ?? 'termsBroken')
+  const [ground, setGround] = useState<Ground | null>(member.restriction?.ground ?? null)
   const [note, setNote] = useState('')
   const [until, setUntil] = useState(member.restriction?.until ?? '')
   const [isUnmailed, setUnmailed] = useState(false)
@@ -67,7 +70,7 @@ export function DecisionDialog({
 
   async function go() {
     setTried(true)
-    if (note.trim() === '' || isPast || isWhyMissing) return
+    if (ground === null || note.trim() === '' || isPast || isWhyMissing) return
     const asked = {
       memberId: member.memberId,
       expected: member.updatedAt,
@@ -83,7 +86,7 @@ export function DecisionDialog({
       if (reply.code === 'STALE') onStale()
       return setFailure(reply.code)
     }
-    say(done(name))
+    say(`${done(name)}${words.seatsFreed(reply.value.seatsFreed ?? 0)}`)
     onClose()
   }
   return (
@@ -91,9 +94,11 @@ export function DecisionDialog({
       {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
       {restriction !== null && <p className="note">{restriction}</p>}
       <p>{lead}</p>
+      {seatsAhead !== undefined && <p>{words.seatsAhead(seatsAhead)}</p>}
       <Select
         label={words.ground}
-        value={ground}
+        value={ground ?? ''}
+        error={isTried && ground === null ? words.groundMissing : undefined}
         choices={GROUNDS.map((value) => ({ value, label: GROUND_WORDS[value] }))}
         onChange={(value) => setGround(value as Ground)} // one of the choices
       />

@@ -4,7 +4,6 @@ import {
   readDeskGuardian,
   sendDeskGuardianMail,
 } from '@app/shared/guardians/desk-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -13,6 +12,7 @@ import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
 import { failureWords } from '#features/members/failure-words.ts'
+import { GuardianReview } from '#features/members/GuardianReview.tsx'
 import { dateWords } from '#features/members/member-words.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import {
@@ -23,6 +23,7 @@ import {
   guardianStates,
   guardians as words,
 } from '#text/guardians.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { say } from '#ui/toast.ts'
@@ -53,6 +54,7 @@ function Panel({ memberId, consent }: { readonly memberId: string; readonly cons
   return (
     <section className="panel">
       <h2>{words.title}</h2>
+      <GuardianReview memberId={memberId} reviews={consent.reviews} />
       {consent.isMinor ? <Facts consent={consent} /> : <p>{words.adult}</p>}
       {consent.isMinor && consent.canSend && <Sending memberId={memberId} state={consent.state} />}
       {consent.history.length > 0 && (
@@ -107,27 +109,33 @@ function Sending({ memberId, state }: { readonly memberId: string; readonly stat
   const { revalidate } = useRevalidator()
   const mayEdit = useAllowed('members.edit')
   const sending = useWrite(sendDeskGuardianMail)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   if (!mayEdit) return null
-  async function submit() {
+  async function submit(): Promise<string | null> {
     const reply = await sending.write({ memberId })
-    setFailure(reply.ok ? null : sendingWords(reply.code))
-    if (!reply.ok) return
+    if (!reply.ok) return sendingWords(reply.code)
     say(words.sent)
     // The answer says only that it went: state and history are read again.
     await revalidate()
+    return null
   }
+  const note = state === 'refused' || state === 'withdrawn' ? words.sendAnew : words.sendNote
   return (
     <div className="stack">
-      {failure !== null && (
-        <Alert kind="error">
-          <p>{failure}</p>
-        </Alert>
-      )}
-      <Button kind="secondary" busy={sending.busy} onClick={() => void submit()}>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
         {words.send}
       </Button>
-      <p className="note">{state === 'refused' || state === 'withdrawn' ? words.sendAnew : words.sendNote}</p>
+      <p className="note">{note}</p>
+      {isAsking && (
+        <AskDialog
+          title={words.sendTitle}
+          yes={words.sendYes}
+          onYes={submit}
+          onClose={() => setAsking(false)}
+        >
+          <p>{note}</p>
+        </AskDialog>
+      )}
     </div>
   )
 }

@@ -16,12 +16,14 @@ type Asking = Decision | 'approve' | 'refuse' | 'lift' | 'reveal' | 'factor' | '
 /** What staff do with a member: what is hidden is shown first, the rest is behind one button. */
 export function MemberActions({
   member,
+  seatsAhead,
   name,
   isRevealed,
   onRevealed,
   onDone,
 }: {
   readonly member: DeskMember
+  readonly seatsAhead: number | undefined
   readonly name: string
   readonly isRevealed: boolean
   readonly onRevealed: (fields: OutputOf<typeof revealMember>) => void
@@ -72,7 +74,9 @@ export function MemberActions({
         </>
       )}
       {actions.length > 0 && <ActionMenu label={words.actions} actions={actions} />}
-      {(asking === 'restrict' || asking === 'deregister') && <DecisionDialog decision={asking} {...asked} />}
+      {(asking === 'restrict' || asking === 'deregister') && (
+        <DecisionDialog decision={asking} seatsAhead={seatsAhead} {...asked} />
+      )}
       {(asking === 'lift' || asking === 'reveal' || asking === 'factor') && (
         <ReasonedDialog asking={asking} onRevealed={onRevealed} {...asked} />
       )}

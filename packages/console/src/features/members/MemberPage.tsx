@@ -11,10 +11,14 @@ import { Icon } from '@app/web/ui/Icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { nameOf } from '#desk/member-name.ts'
+import { useAllowed } from '#desk/self.ts'
+import { FormerAccounts } from '#features/members/FormerAccounts.tsx'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
-import { dateWords, detailsOf, factWords, nameOf, restrictionWords } from '#features/members/member-words.ts'
+import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
+import { viewing } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
@@ -48,12 +52,23 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => (
-        <Member key={member.memberId} member={member} history={history}>
+      {({ member, history, seatsAhead }) => (
+        <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
+          <Views memberId={member.memberId} />
         </Member>
       )}
     </Deferred>
+  )
+}
+
+/** For who reads the record: who of staff looked at the member. */
+function Views({ memberId }: { readonly memberId: string }) {
+  if (!useAllowed('audit.read')) return null
+  return (
+    <p>
+      <Link to={paths.audit({ of: 'views', memberId })}>{viewing.ofMember}</Link>
+    </p>
   )
 }
 
@@ -69,10 +84,12 @@ function Back() {
 function Member({
   member,
   history,
+  seatsAhead,
   children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly seatsAhead: number | undefined
   readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
@@ -95,6 +112,7 @@ function Member({
       actions={
         <MemberActions
           member={member}
+          seatsAhead={seatsAhead}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
           onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
@@ -103,6 +121,7 @@ function Member({
       }
     >
       {restriction !== null && <Alert kind="info">{restriction}</Alert>}
+      <FormerAccounts accounts={member.formerAccounts} />
       {member.rejoinFlags.includes('phone') && <Alert kind="info">{words.rejoinPhone}</Alert>}
       {member.rejoinFlags.includes('person') && <Alert kind="info">{words.rejoinPerson}</Alert>}
       <section className="panel">

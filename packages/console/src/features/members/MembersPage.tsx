@@ -1,13 +1,14 @@
 import type { FoundMember } from '@app/shared/member-desk/contract.ts'
+import { maySearch } from '@app/shared/member-desk/searchable.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAllowed } from '#desk/self.ts'
+import { nameOf } from '#desk/member-name.ts'
+import { useAllowed, useSelf } from '#desk/self.ts'
 import { Applications } from '#features/members/Applications.tsx'
-import { nameOf } from '#features/members/member-words.ts'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { codes } from '#text/codes.ts'
@@ -18,12 +19,11 @@ import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
 import '#features/members/members.css'
 
-/** 会員 (R10). What is typed stays on the screen: no address may hold it. */
+/** 会員 (R10). */
 export function Component() {
-  const [typed, setTyped] = useState('')
+  const { role } = useSelf()
   const mayReadCodes = useAllowed('codes.read')
   const mayEdit = useAllowed('members.edit')
-  const { searched, failure, isWaiting, again } = useSearch(typed)
   return (
     <Page
       title={words.title}
@@ -43,6 +43,17 @@ export function Component() {
       }
     >
       <Applications />
+      {maySearch(role) ? <Search /> : <EmptyState title={words.noSearch}>{words.noSearchNote}</EmptyState>}
+    </Page>
+  )
+}
+
+/** What is typed stays on the screen: no address may hold it. */
+function Search() {
+  const [typed, setTyped] = useState('')
+  const { searched, failure, isWaiting, again } = useSearch(typed)
+  return (
+    <>
       <search className="member-search">
         <TextField
           label={words.search}
@@ -70,7 +81,7 @@ export function Component() {
       ) : (
         <Results searched={searched} isWaiting={isWaiting} />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import '@app/web/test/browser.ts'
 import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
-import { dateWords, detailsOf, factWords, nameOf } from '#features/members/member-words.ts'
+import { nameOf } from '#desk/member-name.ts'
+import { dateWords, detailsOf, factWords } from '#features/members/member-words.ts'
 
 test.each([
   [{ lastName: '山田', firstName: '花子', nickName: 'はなちゃん' }, '山田 花子'],
@@ -31,7 +32,7 @@ test('R10: a line of the timeline says ground, end, note and who', () => {
     note: null,
     staffName: null,
   }
-  expect(detailsOf(agreed)).toEqual(['会員規約'])
+  expect(detailsOf(agreed)).toEqual(['利用規約'])
   expect(dateWords('2026-01-09')).toBe('2026/1/9')
 })
 

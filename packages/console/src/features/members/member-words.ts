@@ -1,17 +1,9 @@
 import { hyphenated } from '@app/shared/attendees/csv.ts'
-import type { DeskMember, FoundMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import type { DeskMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
 import type { PersonalField } from '@app/shared/member-desk/fields.ts'
 import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
 import { common } from '#text/common.ts'
 import { documents, memberFields, members as words } from '#text/members.ts'
-
-type Named = Pick<FoundMember, 'lastName' | 'firstName' | 'nickName'>
-
-/** By what somebody is called: the name as far as it is shown, else the nickname. */
-export function nameOf({ lastName, firstName, nickName }: Named): string {
-  const name = [lastName, firstName].filter((part) => part !== null).join(' ')
-  return name || nickName || words.hiddenName
-}
 
 /** `2026/12/31` of a calendar date. */
 export function dateWords(date: string): string {

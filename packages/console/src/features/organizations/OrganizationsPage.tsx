@@ -95,7 +95,7 @@ function OrganizationTable({
             {words.position}
           </th>
           <th scope="col">{words.events}</th>
-          {onEdit && <th scope="col">{common.change}</th>}
+          {onEdit && <th scope="col">{words.actions}</th>}
         </tr>
       </thead>
       <tbody>

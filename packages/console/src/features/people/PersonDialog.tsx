@@ -83,7 +83,12 @@ export function PersonDialog({
         {person === null && (
           <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
         )}
-        <RoleFields person={person} organizations={organizations} error={errors.organizationIds} />
+        <RoleFields
+          person={person}
+          organizations={organizations}
+          error={errors.organizationIds}
+          roleError={errors.role}
+        />
         <DialogActions>
           <SubmitButton>{person === null ? words.inviteSubmit : common.save}</SubmitButton>
           <Button kind="secondary" onClick={onClose}>
@@ -99,24 +104,27 @@ function RoleFields({
   person,
   organizations,
   error,
+  roleError,
 }: {
   readonly person: StaffPerson | null
   readonly organizations: readonly StaffOrganization[]
   readonly error: string | undefined
+  readonly roleError: string | undefined
 }) {
   const errorId = useId()
-  const [role, setRole] = useState<Role>(person?.role ?? 'editor')
+  const [role, setRole] = useState<Role | null>(person?.role ?? null)
   return (
     <>
       <Select
         label={words.role}
-        hint={roleNotes[role]}
-        value={role}
+        {...(role !== null && { hint: roleNotes[role] })}
+        error={roleError}
+        value={role ?? ''}
         onChange={(value) => setRole(ROLES.find((one) => one === value) ?? role)}
         choices={ROLES.map((one) => ({ value: one, label: roles[one] }))}
       />
-      <input type="hidden" name="role" value={role} />
-      {isScoped(role) && (
+      <input type="hidden" name="role" value={role ?? ''} />
+      {role !== null && isScoped(role) && (
         <fieldset className="field" aria-describedby={errorId}>
           <legend className="field-label">{words.organizations}</legend>
           <p className="field-hint">{words.organizationsHint}</p>

@@ -25,6 +25,7 @@ test('R1: an editor has organizations, a manager none of their own', () => {
 test.each([
   [{ name: ' ' }, ['o1'], 'name'],
   [{ email: 'a' }, ['o1'], 'email'],
+  [{ role: '' }, ['o1'], 'role'],
   [{ role: 'editor' }, [], 'organizationIds'],
   [{ role: 'door' }, [], 'organizationIds'],
 ])('%j with organizations %j is an error of %s alone', (fields, ids, field) => {

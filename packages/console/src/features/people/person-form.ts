@@ -17,8 +17,9 @@ export function readPerson(
   form: FormData,
   email?: string,
 ): { fields: PersonFields | null; errors: PersonErrors } {
-  const role = ROLES.find((one) => one === fieldOf(form, 'role')) ?? 'editor'
-  const organizationIds = isScoped(role) ? form.getAll('organizationIds').map(String) : []
+  const role = ROLES.find((one) => one === fieldOf(form, 'role'))
+  const organizationIds =
+    role !== undefined && isScoped(role) ? form.getAll('organizationIds').map(String) : []
   const parsed = v.safeParse(inviteStaff.input, {
     email: email ?? fieldOf(form, 'email'),
     name: fieldOf(form, 'name'),
@@ -30,13 +31,14 @@ export function readPerson(
     const name = issue.path?.[0]?.key as keyof PersonFields | undefined // a key of the schema
     if (name !== undefined) errors[name] ??= WRONG[name]
   }
-  if (isScoped(role) && organizationIds.length === 0) errors.organizationIds = words.organizationsMissing
+  if (role !== undefined && isScoped(role) && organizationIds.length === 0)
+    errors.organizationIds = words.organizationsMissing
   return { fields: parsed.success && Object.keys(errors).length === 0 ? parsed.output : null, errors }
 }
 
 const WRONG: Readonly<Record<keyof PersonFields, string>> = {
   email: words.emailInvalid,
   name: words.nameMissing,
-  role: words.organizationsMissing,
+  role: words.roleMissing,
   organizationIds: words.organizationsMissing,
 }

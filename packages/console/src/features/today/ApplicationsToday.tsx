@@ -36,8 +36,10 @@ function saidOf({
   applications,
   more,
 }: {
-  readonly applications: readonly unknown[]
+  readonly applications: readonly { readonly formerAccounts: readonly unknown[] }[]
   readonly more: boolean
 }): string | null {
-  return applications.length === 0 ? null : words.applicationsCount(applications.length, more)
+  if (applications.length === 0) return null
+  const former = applications.filter(({ formerAccounts }) => formerAccounts.length > 0).length
+  return words.applicationsCount(applications.length, more) + (former > 0 ? words.formerCount(former) : '')
 }

@@ -39,11 +39,27 @@ export function DayEvents({
               {eventName(event.eventName)}
             </Link>
             <p className="note">{event.venueName ?? common.undecided}</p>
-            <Numbers event={event} arrivals={arrivals} />
+            {event.state === 'cancelled' ? (
+              <CalledOff event={event} />
+            ) : (
+              <Numbers event={event} arrivals={arrivals} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Nobody is to come: what is left to do is to tell everybody. */
+function CalledOff({ event: { eventId, taken } }: { readonly event: StaffEventSummary }) {
+  return (
+    <>
+      <p>{words.calledOff(taken)}</p>
+      <p className="today-ways">
+        <Link to={paths.notices(eventId)}>{words.told}</Link>
+      </p>
+    </>
   )
 }
 

@@ -5,15 +5,16 @@ import { useAllowed } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { notices as noticeWords } from '#text/notices.ts'
 import { due as words } from '#text/today.ts'
 
 export type Due = OutputOf<typeof readDeskDue>
 
-/** Decisions that are due and mails that did not go; `due` is null when they could not be read. */
+/** Decisions that are due, notices that somebody has not heard of, 要確認 of the door, and mails that did not go; `due` is null when they could not be read. */
 export function DueToday({ due }: { readonly due: Due | null }) {
   const mayEdit = useAllowed('events.edit')
   if (due === null) return <p className="note">{words.failed}</p>
-  const { decisions, mails } = due
+  const { decisions, notices, reviews, mails } = due
   return (
     <>
       {decisions.length > 0 && (
@@ -31,6 +32,38 @@ export function DueToday({ due }: { readonly due: Due | null }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {notices.length > 0 && (
+        <section className="panel today-due">
+          <h2>{words.unreached}</h2>
+          <ul className="today-events">
+            {notices.map(({ eventId, eventName: name, noticeId, kind, unreached }) => (
+              <li key={`${eventId} ${noticeId}`} className="today-event">
+                <strong>{words.unreachedOf(noticeWords.kinds[kind], unreached)}</strong>
+                <Link className="today-name" to={paths.notices(eventId)}>
+                  {eventName(name)}
+                </Link>
+                {mayEdit && <Link to={paths.notices(eventId)}>{words.call}</Link>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className="panel today-due">
+          <h2>{words.reviews}</h2>
+          <ul className="today-events">
+            {reviews.map(({ eventId, eventName: name, open }) => (
+              <li key={eventId} className="today-event">
+                <strong>{words.reviewsOf(open)}</strong>
+                <Link className="today-name" to={`${paths.attendees(eventId)}?filter=review`}>
+                  {eventName(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="note">{words.reviewsNote}</p>
         </section>
       )}
       {mails.length > 0 && (

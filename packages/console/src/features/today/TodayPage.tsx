@@ -13,6 +13,7 @@ import { ApplicationsToday } from '#features/today/ApplicationsToday.tsx'
 import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { FirstSteps } from '#features/today/FirstSteps.tsx'
+import { GuardiansToday } from '#features/today/GuardiansToday.tsx'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { dayOf, dayTimeOf } from '#text/dates.ts'
@@ -96,7 +97,9 @@ function Today({
         <div className="stack">
           <Waiting events={events} />
           <ApplicationsToday />
+          <GuardiansToday />
           <UnreadTickets />
+          <Planned events={events} />
         </div>
       </div>
     </>
@@ -122,11 +125,30 @@ function UnreadTickets() {
 }
 
 function Waiting({ events }: { readonly events: readonly StaffEventSummary[] }) {
-  const groups = waitingOf(events)
+  const groups = waitingOf(events, 'tasks')
   return (
     <section className="panel">
       <h2>{words.waiting}</h2>
       {groups.length === 0 && <p className="note">{words.nothing}</p>}
+      <Groups groups={groups} />
+    </section>
+  )
+}
+
+/** What is published by itself, at its time. */
+function Planned({ events }: { readonly events: readonly StaffEventSummary[] }) {
+  const groups = waitingOf(events, 'planned')
+  if (groups.length === 0) return null
+  return (
+    <section className="panel">
+      <Groups groups={groups} />
+    </section>
+  )
+}
+
+function Groups({ groups }: { readonly groups: ReturnType<typeof waitingOf> }) {
+  return (
+    <>
       {groups.map(({ kind, shown, more }) => (
         <div key={kind} className="waiting">
           <h3>{words[kind]}</h3>
@@ -149,6 +171,6 @@ function Waiting({ events }: { readonly events: readonly StaffEventSummary[] }) 
           )}
         </div>
       ))}
-    </section>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { isTask } from '#desk/counts.ts'
 import { waitingOf } from '#features/today/waiting.ts'
 
 const event = (eventId: string, state: StaffEventSummary['state'], publishAt: string | null = null) => ({
@@ -20,10 +21,25 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
     event('later', 'scheduledPublication', '2026-12-02T00:00:00Z'),
     event('sooner', 'scheduledPublication', '2026-12-01T00:00:00Z'),
   ]
-  const groups = waitingOf([...drafts, ...planned, event('open', 'open')])
-  expect(groups.map(({ kind, shown, more }) => [kind, shown.map(({ eventId }) => eventId), more])).toEqual([
-    ['planned', ['sooner', 'later'], 0],
+  const shown = (which: 'tasks' | 'planned') =>
+    waitingOf([...drafts, ...planned, event('open', 'open'), event('moved', 'postponed')], which).map(
+      (group) => [group.kind, group.shown.map(({ eventId }) => eventId), group.more],
+    )
+  expect(shown('tasks')).toEqual([
     ['drafts', ['d0', 'd1', 'd2', 'd3', 'd4'], 2],
+    ['undated', ['moved'], 0],
   ])
-  expect(waitingOf([event('open', 'open')])).toEqual([])
+  // It happens by itself: no task.
+  expect(shown('planned')).toEqual([['planned', ['sooner', 'later'], 0]])
+  expect(waitingOf([event('open', 'open')], 'tasks')).toEqual([])
+})
+
+test.each([
+  ['draft', true],
+  ['postponed', true],
+  ['scheduledPublication', false],
+  ['cancelled', false],
+  ['open', false],
+] as const)('the menu counts an event that is %s as a task: %s', (state, expected) => {
+  expect(isTask(event('e', state))).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { isTask } from '#desk/counts.ts'
 
-/** What waits for somebody at the desk: drafts not published, publications planned, postponed events without a date. */
+/** What waits at the desk: drafts not published and postponed events without a date for somebody, publications for their time. */
 type WaitingKind = 'planned' | 'drafts' | 'undated'
 
 const SHOWN = 5
@@ -10,10 +11,10 @@ const KINDS: readonly (readonly [WaitingKind, StaffEventSummary['state']])[] = [
   ['undated', 'postponed'],
 ]
 
-/** Groups of what waits, none of them empty: the first few of each, and how many more there are. */
-export function waitingOf(events: readonly StaffEventSummary[]) {
+/** Groups of what is a task or happens by itself, none of them empty: the first few of each, and how many more there are. */
+export function waitingOf(events: readonly StaffEventSummary[], which: 'tasks' | 'planned') {
   return KINDS.flatMap(([kind, state]) => {
-    const found = events.filter((event) => event.state === state)
+    const found = events.filter((event) => event.state === state && isTask(event) === (which === 'tasks'))
     if (found.length === 0) return []
     const sorted = kind === 'planned' ? [...found].sort(byPublication) : found
     return [{ kind, shown: sorted.slice(0, SHOWN), more: Math.max(0, found.length - SHOWN) }]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import {
   CognitoIdentityProviderClient,
@@ -7,23 +8,99 @@ import {
 import { requestHandler } from '#aws/clients.ts'
 import { timed } from '#aws/timed.ts'
 
+/** The pool knows the token (with the holder's address, if it is verified), or it has ended, or nothing is known. */
+type Said =
+  | { readonly kind: 'lives'; readonly email: string | null }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unanswered'; readonly fault: unknown }
+
+/** An access token of a request, with the number of questions to the pool before that request. */
+export interface RequestToken {
+  readonly text: string
+  readonly asksBefore: number
+}
+
+interface Asked {
+  readonly atMs: number
+  /** How long the answer counts. */
+  forMs: number
+  readonly turn: number
+  readonly said: Promise<Said>
+}
+
 const pool = timed(new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler }))
+/** A call waits for this one, and goes on without an answer: two short tries. */
+const asking = timed(
+  new CognitoIdentityProviderClient({
+    maxAttempts: 2,
+    requestHandler: { ...requestHandler, requestTimeout: 1_000 },
+  }),
+)
 
-/** For a token that was signed out, or a deleted account. */
-const GONE = new Set(['NotAuthorizedException', 'UserNotFoundException'])
+/** R10: the pool is asked at most this often of a token. */
+const ASK_EVERY_MS = 60_000
+/** A pool that does not answer is left alone for a moment. */
+const PAUSE_MS = 5_000
+const KEPT_MAX = 2_000
+/** For a token that was signed out, an account that is deleted, or one that must set a password first. */
+const GONE = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+])
 
-/** The verified e-mail of the holder of an access token (SEC-A5). */
+/** By the token's hash, the oldest answer first. */
+const answers = new Map<string, Asked>()
+let turns = 0
+
+export function requestToken(text: string): RequestToken {
+  return { text, asksBefore: turns }
+}
+
+/** R10: whether the pool still accepts the token. It is asked at most once in 60 seconds a token. */
+export async function standingOf({ text }: RequestToken, now: Date): Promise<Said['kind']> {
+  const nowMs = now.getTime()
+  const said = answer(text, nowMs, ({ atMs, forMs }) => atMs <= nowMs && nowMs - atMs < forMs)
+  return (await said).kind
+}
+
+/** The verified e-mail of the holder of an access token (SEC-A5), as the pool says it during this very request. */
 export async function verifiedEmail(
-  accessToken: string,
+  { text, asksBefore }: RequestToken,
+  now: Date,
 ): Promise<Result<string, 'EMAIL_UNVERIFIED' | 'UNAUTHORIZED'>> {
+  const said = await answer(text, now.getTime(), ({ turn }) => turn > asksBefore)
+  if (said.kind === 'unanswered') throw said.fault
+  if (said.kind === 'ended') return refuse('UNAUTHORIZED')
+  return said.email === null ? refuse('EMAIL_UNVERIFIED') : ok(said.email)
+}
+
+/** What the pool said of a token before, if it still counts; else it is asked. */
+function answer(token: string, nowMs: number, counts: (asked: Asked) => boolean): Promise<Said> {
+  const key = createHash('sha256').update(token).digest('base64url')
+  const before = answers.get(key)
+  if (before !== undefined && counts(before)) return before.said
+  turns += 1
+  const asked: Asked = { atMs: nowMs, forMs: ASK_EVERY_MS, turn: turns, said: ask(token) }
+  answers.delete(key)
+  answers.set(key, asked)
+  const [oldest] = answers.keys()
+  if (answers.size > KEPT_MAX && oldest !== undefined) answers.delete(oldest)
+  void asked.said.then(({ kind }) => {
+    if (kind === 'unanswered') asked.forMs = PAUSE_MS
+  })
+  return asked.said
+}
+
+async function ask(AccessToken: string): Promise<Said> {
   try {
-    const { UserAttributes = [] } = await pool.send(new GetUserCommand({ AccessToken: accessToken }))
+    const { UserAttributes = [] } = await asking.send(new GetUserCommand({ AccessToken }))
     const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
-    const email = attributes.get('email_verified') === 'true' ? attributes.get('email') : undefined
-    return email === undefined ? refuse('EMAIL_UNVERIFIED') : ok(email)
-  } catch (error) {
-    if (error instanceof Error && GONE.has(error.name)) return refuse('UNAUTHORIZED')
-    throw error
+    const isVerified = attributes.get('email_verified') === 'true'
+    return { kind: 'lives', email: (isVerified && attributes.get('email')) || null }
+  } catch (fault) {
+    return fault instanceof Error && GONE.has(fault.name) ? { kind: 'ended' } : { kind: 'unanswered', fault }
   }
 }
 
@@ -44,7 +121,7 @@ const PAUSED = new Set([
 
 /** R21: whether the holder of an access token has their authenticator app at hand; the pool takes each code once. */
 export async function verifyAppCode(
-  AccessToken: string,
+  { text: AccessToken }: RequestToken,
   UserCode: string,
 ): Promise<Result<true, 'CODE_INVALID' | 'UNAUTHORIZED' | 'TOO_MANY_REQUESTS'>> {
   try {

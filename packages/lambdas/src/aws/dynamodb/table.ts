@@ -178,7 +178,12 @@ const Token = v.pipe(
 )
 
 function writeToken(key: unknown): string | null {
-  return key === undefined ? null : Buffer.from(JSON.stringify(key)).toString('base64url')
+  return key === undefined ? null : tokenAfter(key)
+}
+
+/** The token of the page that begins after a key. */
+export function tokenAfter(key: unknown): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
 /** A foreign token starts from the beginning; it can only ever walk the same index. */

@@ -1,6 +1,6 @@
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { ownerOf } from '#domain/nickname-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type AttendeesDeps = Deps<'attendees'>
@@ -75,6 +75,6 @@ export function readParticipation(deps: AttendeesDeps, eventId: string, personId
   return deps.tables.participations.get({ eventId, personId })
 }
 
-export async function readByNickname(deps: AttendeesDeps, nickName: string): Promise<string | null> {
-  return (await deps.tables.nicknames.get({ nicknameKey: nicknameKey(nickName) }))?.userId ?? null
+export function readByNickname(deps: AttendeesDeps, nickName: string): Promise<string | null> {
+  return ownerOf(deps, nickName)
 }

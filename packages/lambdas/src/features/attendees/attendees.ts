@@ -1,9 +1,10 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
 import {
   type AttendeesDeps,
@@ -33,7 +34,13 @@ export async function list(
     receiptNumbers(deps, event.eventId),
   ])
   const shown = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role) }
-  return ok({
+  const taken = counters.reduce((sum, one) => sum + one.taken, 0)
+  const view = {
+    kind: 'attendeesListed',
+    target: { kind: 'event', id: event.eventId },
+    people: Math.max(taken, page.applied.length),
+  } as const
+  return viewed(deps, staff, view, {
     event: {
       eventId: event.eventId,
       eventName: event.eventName,
@@ -41,7 +48,7 @@ export async function list(
       eventEndDateTime: event.eventEndDateTime,
       venueName: event.venueName,
       limit: event.eventRegistrationLimit,
-      taken: counters.reduce((sum, { taken }) => sum + taken, 0),
+      taken,
       consentRequired: event.consentRequired,
     },
     attendees: page.applied.map((applied) => toAttendee(applied, shown)),

@@ -66,5 +66,5 @@ export async function remove(
 }
 
 function personChange(before: string | null, after: string | null) {
-  return [{ field: 'personId', before, after }]
+  return [{ field: 'personId' as const, before, after }]
 }

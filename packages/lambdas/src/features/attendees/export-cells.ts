@@ -1,4 +1,4 @@
-import { type CsvColumn, hyphenated } from '@app/shared/attendees/csv.ts'
+import { type CsvColumn, type CsvValue, hyphenated } from '@app/shared/attendees/csv.ts'
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import { toAttendee } from '#features/attendees/attendee-view.ts'
@@ -36,25 +36,25 @@ interface Shown {
 }
 
 /** The cells of one person, in the order of the columns. */
-export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: Shown): string[] {
+export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: Shown): CsvValue[] {
   const isMasked = (isMinor: boolean) => isMinor && !shown.withMinors
   const person = toAttendee(applied, { ...shown, isMasked })
   const secret = (text: string | null | undefined) =>
     person.isGone ? '' : person.isMasked ? HIDDEN : (text ?? '')
-  const cells: Record<CsvColumn, string> = {
+  const cells: Record<CsvColumn, CsvValue> = {
     // With letters before it, no spreadsheet drops the zeros.
     receiptNumber: `No.${person.receiptNumber}`,
     name: person.isGone ? '退会者' : (person.name ?? ''),
     nickName: person.nickName ?? '',
-    age: person.age === null ? '' : String(person.age),
+    age: person.age === null ? '' : { plain: person.age },
     consent: !person.isMinor ? '' : person.hasConsent ? 'あり' : '未確認',
     status: STATUS[person.status],
-    appliedAt: written(person.appliedAt),
+    appliedAt: { plain: written(person.appliedAt) },
     arrivedAt:
       person.attendance === null
         ? ''
         : person.attendance.state === 'in'
-          ? written(person.attendance.at)
+          ? { plain: written(person.attendance.at) }
           : '欠席連絡',
     phone: secret(hyphenated(applied.member?.phoneNumber ?? '')),
     email: secret(applied.member?.email),

@@ -7,7 +7,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { deedOf, readInScope } from '#features/attendees/attendees.ts'
-import { type AttendeesDeps, readPage } from '#features/attendees/attendees-store.ts'
+import { type AttendeesDeps, readCounters, readPage } from '#features/attendees/attendees-store.ts'
 import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
 import { csvFileName } from '#features/attendees/file-name-cells.ts'
@@ -21,7 +21,10 @@ export async function make(deps: AttendeesDeps, { input, staff, write }: Asked<t
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
   const { columns, withMinors, purpose } = input
+  const counters = await readCounters(deps, event)
+  const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const deed = deedOf(event, 'attendeesExported', purpose, [
+    { field: 'people', before: null, after: String(taken) },
     { field: 'columns', before: null, after: columns.join(' ') },
     { field: 'withMinors', before: null, after: String(withMinors) },
   ])

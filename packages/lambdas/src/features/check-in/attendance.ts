@@ -62,7 +62,7 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Asked<t
     const settledAt = deps.now().toISOString()
     const row = { ...attendance, settledAt, version: attendance.version + 1 }
     const deed = deedOf(event, 'reviewSettled', personId, attendance.by, note)
-    const told = { field: 'review', before: attendance.review, after: null }
+    const told = { field: 'review' as const, before: attendance.review, after: null }
     const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told] } }
     const saved = await saveAttendance(deps, by, { personId, settledAt }, row)
     if (saved !== null) return saved

@@ -1,10 +1,10 @@
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { knownDataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR } from '#domain/member-qr-envelope.ts'
+import { ownerOf } from '#domain/nickname-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type CheckInDeps = Deps<'check-in'>
@@ -44,9 +44,8 @@ export function readMembers(deps: CheckInDeps, ids: readonly string[]) {
   return deps.tables.users.getMany(ids.map((id) => ({ id })))
 }
 
-export async function readByNickname(deps: CheckInDeps, nickName: string): Promise<string | null> {
-  const row = await deps.tables.nicknames.get({ nicknameKey: nicknameKey(nickName) })
-  return row?.userId ?? null
+export function readByNickname(deps: CheckInDeps, nickName: string): Promise<string | null> {
+  return ownerOf(deps, nickName)
 }
 
 const EventKey = v.object({ eventId: v.string() })

@@ -73,7 +73,7 @@ export async function letIn(
     { nonce, again, takesStale, today: tokyoDate(now) },
     now,
   )
-  const met = metOf(person.member, personId, numberOf, now)
+  const met = numbered(metOf(person.member, personId, numberOf, now), participation !== null)
   const isRepeat = attendance?.state === 'in' && attendance.nonce === nonce
   if (answer !== 'OK' || isRepeat) {
     const hasSeats = mayJoinNow(answer) ? (await openShards(deps, event)).length > 0 : null
@@ -185,6 +185,11 @@ export function metOf(member: Item<'users'> | null, personId: string, numberOf: 
     nickName: member === null || member.status === 'left' ? null : member.nickName,
     isMinor: member !== null && isMinor(member.birthDate, tokyoDate(now)),
   }
+}
+
+/** Somebody who never applied has no 受付番号 in this event: typed, it would find nobody. */
+export function numbered(met: ReturnType<typeof metOf>, hasApplied: boolean): CheckInResult['person'] {
+  return hasApplied ? met : { ...met, receiptNumber: null }
 }
 
 export function resultOf(

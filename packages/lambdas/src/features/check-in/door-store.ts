@@ -1,5 +1,5 @@
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { Relative } from '@app/shared/check-in/parties.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'

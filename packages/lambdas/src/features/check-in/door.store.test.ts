@@ -1,7 +1,8 @@
 // R6: what the door reads: events of today in scope, the roster without what the door does not need.
+
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { DoorEvent, doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { bytesOf, TAG_BYTES, textOf } from '@app/shared/qr/offline-part.ts'
 import { codeParts } from '@app/shared/qr/rules.ts'

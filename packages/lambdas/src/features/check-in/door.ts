@@ -3,12 +3,13 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import { tagDays } from '@app/shared/check-in/offline-rules.ts'
 import { partiesOf } from '@app/shared/check-in/parties.ts'
-import { lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { isExpected, lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
@@ -54,7 +55,13 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
       ...(codes !== null && { tags: codes.tagsOf(personId) }),
     }
   })
-  return ok({ now: now.toISOString(), event, people, ...(codes !== null && { codeKeys: codes.keys }) })
+  const view = {
+    kind: 'rosterListed',
+    target: { kind: 'event', id: eventId },
+    people: people.length,
+  } as const
+  const codeKeys = codes !== null && { codeKeys: codes.keys }
+  return viewed(deps, staff, view, { now: now.toISOString(), event, people, ...codeKeys })
 }
 
 /** By what a door without a network reads members' codes; null where the event expects a network. */
@@ -72,7 +79,7 @@ async function offlineCodes(deps: CheckInDeps, row: EventRow, now: Date) {
 async function countsOf(deps: CheckInDeps, row: EventRow) {
   const { eventId } = row
   const [people, arrived] = await Promise.all([readPeople(deps, eventId), readArrived(deps, eventId)])
-  const seated = people.filter(({ status }) => SEATED.has(status)).map(({ personId }) => personId)
+  const seated = people.filter(({ status }) => isExpected(status)).map(({ personId }) => personId)
   const event: DoorEvent = {
     eventId,
     eventName: row.eventName,
@@ -85,8 +92,6 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
   }
   return { event, seated, arrived }
 }
-
-const SEATED: ReadonlySet<string> = new Set(['registered', 'attended', 'absent'])
 
 function isOnToday(row: EventRow, now: Date): boolean {
   const { eventStartDateTime: start } = row

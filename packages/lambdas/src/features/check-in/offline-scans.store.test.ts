@@ -1,8 +1,9 @@
 // R6, SEC-C7: what a door without a network let in: original times, first wins, 要確認, hours of the scan.
+
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'

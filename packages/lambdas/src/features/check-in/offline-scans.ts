@@ -8,6 +8,7 @@ import {
   reviewOfCode,
   timeOfScan,
 } from '@app/shared/check-in/offline-rules.ts'
+import { isExpected } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import {
@@ -34,7 +35,6 @@ type Sent = Asked<typeof sendCheckIn>
 
 /** 当日受付: each round may lose the last seat of a shard to somebody else. */
 const ROUNDS = 10
-const SEATED: ReadonlySet<string> = new Set(['registered', 'attended', 'absent'])
 
 /**
  * R6: a 受付 of a door without a network. They are in: what changed meanwhile is written as 要確認, and the first of two
@@ -65,7 +65,7 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   const { staff, write, input } = asked
   const { eventId } = input
   const { participation, member, attendance } = await readPerson(deps, eventId, personId)
-  const isWalkIn = input.receiptNumber === null && !SEATED.has(participation?.status ?? '')
+  const isWalkIn = input.receiptNumber === null && !isExpected(participation?.status)
   const facts = {
     // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
     event: { ...timesOf(event), consentRequired: event.consentRequired || isWalkIn },
@@ -92,8 +92,9 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   // Who was taken back meanwhile stays out.
   const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
   const deed = deedOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
-  const scanned = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
-  const looked = row.review === undefined ? [] : [{ field: 'review', before: null, after: row.review }]
+  const scanned = { field: 'scannedAt' as const, before: null, after: scannedAt.toISOString() }
+  const looked =
+    row.review === undefined ? [] : [{ field: 'review' as const, before: null, after: row.review }]
   const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, scanned, ...looked] } }
   const { consentRequired } = event
   if (isNew && shard !== undefined)

@@ -11,6 +11,7 @@ import {
   deedOf,
   letIn,
   metOf,
+  numbered,
   readWorkable,
   resultOf,
   rowOf,
@@ -54,7 +55,8 @@ export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.wal
       { nonce, again: false, takesStale: false, today: tokyoDate(now) },
       now,
     )
-    if (answer !== 'OK' || attendance?.state === 'in') return unaudited(ok(resultOf(answer, met, attendance)))
+    if (answer !== 'OK' || attendance?.state === 'in')
+      return unaudited(ok(resultOf(answer, numbered(met, participation !== null), attendance)))
     if (isSeated) {
       const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
       const saved = await letIn(deps, seated, found, numberOf)

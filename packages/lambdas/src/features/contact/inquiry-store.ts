@@ -1,7 +1,7 @@
 import type { AnswerOf, OutputOf } from '@app/shared/base/call.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry } from '@app/shared/contact/contract.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { isSpam } from '@app/shared/contact/rules.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { log } from '#aws/log.ts'
@@ -65,12 +65,12 @@ export async function fromMember(
     write,
   }: Asked<InputOf<typeof sendMemberInquiry>> & {
     readonly sub: string
-    readonly accessToken: string
+    readonly accessToken: RequestToken
   },
 ): Promise<Answer> {
   const profile = await readMember(deps, sub)
   // Before there is a profile, the pool has the address, once it is verified.
-  const asked = profile === null ? await verifiedEmail(accessToken) : ok(profile.email)
+  const asked = profile === null ? await verifiedEmail(accessToken, deps.now()) : ok(profile.email)
   if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
   const inquiry = {
     userId: sub,

@@ -1,6 +1,6 @@
 // 今日: decisions that are due, and mails that did not go, of the events in scope.
 import type { Ask } from '#test/ask.ts'
-import { anEvent, personId } from '#test/items.ts'
+import { aCheckIn, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -38,7 +38,81 @@ test('SEC-B10: near decisions of events that are still to come, decided by nobod
     own('none', { decisionAt: null }),
   )
   expect(await due(owner)).toMatchObject({ decisions: [{ eventId: 'past' }, { eventId: 'waits', taken: 0 }] })
-  expect(await due(stranger)).toEqual({ decisions: [], mails: [] })
+  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], mails: [] })
+})
+
+const seats = (eventId: string) =>
+  [personId(11), personId(12)].map((person, queueNo) => ({
+    eventId,
+    personId: person,
+    partyId: person,
+    status: 'registered' as const,
+    queueNo,
+    shard: 0,
+    changedAt: inHours(-30),
+  }))
+const told = (eventId: string, fields: object = {}) => ({
+  eventId,
+  noticeId: `${inHours(-1)}#1a2b3c4d`,
+  kind: 'cancelled' as const,
+  status: 'sent' as const,
+  putAt: inHours(-1),
+  staffId: 's-1',
+  reason: '台風のため',
+  changes: '{}',
+  ...fields,
+})
+
+test('R5, SEC-B10: notices that somebody may not have heard of before they come, with how many, in scope alone', async () => {
+  const off = { eventRegistrationStatus: 'cancelled' as const, decisionAt: null }
+  const moved = { from: inHours(4), to: inHours(200) }
+  const ids = ['off', 'off-far', 'off-over', 'off-heard', 'moved', 'held']
+  await stage.put(
+    'events',
+    own('off', { ...off, eventStartDateTime: inHours(5) }),
+    own('off-far', { ...off, eventStartDateTime: inHours(80) }),
+    own('off-over', { ...off, eventStartDateTime: inHours(-9) }),
+    own('off-heard', { ...off, eventStartDateTime: inHours(5) }),
+    own('moved', { decisionAt: null, postponed: true, eventStartDateTime: moved.to }),
+    own('held', { ...off, eventStartDateTime: inHours(5) }),
+  )
+  await stage.put('participations', ...ids.flatMap(seats))
+  const day = JSON.stringify({ eventStartDateTime: [moved.from, moved.to] })
+  await stage.put(
+    'notices',
+    ...['off', 'off-far', 'off-over', 'off-heard'].map((id) => told(id)),
+    told('moved', { kind: 'postponed', changes: day }),
+    told('held', { kind: 'confirmed' }),
+  )
+  const [heard] = await stage.rowsOf('notices', 'off-heard')
+  const word = { noticeKey: `off-heard#${heard?.noticeId}`, at: inHours(0), ttl: 4_000_000_000 }
+  const calledBy = { staffId: 's-1', name: '山田' }
+  await stage.put(
+    'noticeConfirmations',
+    { ...word, personId: personId(11) },
+    { ...word, personId: personId(12), calledBy },
+  )
+  const { notices } = (await due(owner)) as { notices: { eventId: string }[] }
+  expect(notices.sort((a, b) => (a.eventId < b.eventId ? -1 : 1))).toMatchObject([
+    { eventId: 'moved', kind: 'postponed', unreached: 2 },
+    { eventId: 'off', kind: 'cancelled', unreached: 2 },
+  ])
+  expect(await due(stranger)).toMatchObject({ notices: [] })
+})
+
+test('R6, SEC-B10: 要確認 of the last days that nobody has ticked off, by event, in scope alone', async () => {
+  const begun = { decisionAt: null, eventStartDateTime: inHours(-26) }
+  await stage.put('events', own('looked', begun), own('open', begun))
+  const review = { review: 'NO_SEAT' as const }
+  await stage.put(
+    'checkIns',
+    { ...aCheckIn('open', personId(11)), ...review },
+    { ...aCheckIn('open', personId(12)), ...review, settledAt: inHours(-1) },
+    aCheckIn('open', personId(13)),
+    { ...aCheckIn('looked', personId(11)), ...review, settledAt: inHours(-1) },
+  )
+  expect(await due(owner)).toMatchObject({ reviews: [{ eventId: 'open', open: 1 }] })
+  expect(await due(stranger)).toMatchObject({ reviews: [] })
 })
 
 test('R7: unknown and returned mails are counted by event, of those in scope alone', async () => {

@@ -1,9 +1,13 @@
 import { ok } from '@app/shared/base/result.ts'
+import { SEND_WITHIN_MS } from '@app/shared/check-in/offline-rules.ts'
+import { DOOR_WINDOW_MS } from '@app/shared/check-in/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
+import { openReviews } from '#features/events/due-store.ts'
 import { readByIds, readCounters, readListed } from '#features/events/editing-store.ts'
 import type { EventRow } from '#features/events/event-fields.ts'
 import { readReturned, readUnknown } from '#features/events/mailed-store.ts'
+import { unreachedNotices } from '#features/events/unreached.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,19 +16,23 @@ const DAY_MS = 24 * HOUR_MS
 const SOON_MS = 36 * HOUR_MS
 /** Mails of events are looked at from the day after them until so long before. */
 const AHEAD_MS = 14 * DAY_MS
-/** At most so many events are looked at for mails. */
+/** A door without a network may send what it saw so much later. */
+const REVIEWS_MS = SEND_WITHIN_MS
+/** At most so many events are looked at for mails, and for 要確認. */
 const EVENTS_MAX = 40
 
-/** What of the events in scope waits for a decision, and whose mails did not go or may not have gone. */
+/** What of the events in scope waits for a decision, for calls, for a look at 要確認, and whose mails did not go. */
 export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
-  const [listed, unknown] = await Promise.all([
-    readListed(deps, 'all', { from: at(-DAY_MS), to: at(AHEAD_MS) }),
+  const [listed, unknown, notices] = await Promise.all([
+    readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
     readUnknown(deps),
+    unreachedNotices(deps, isTheirs),
   ])
-  const near = listed.filter(isTheirs)
+  const begun = listed.filter((row) => isTheirs(row) && row.listedAt <= at(DOOR_WINDOW_MS))
+  const near = listed.filter((row) => isTheirs(row) && row.listedAt >= at(-DAY_MS))
   const missing = [...unknown.keys()].filter((id) => !near.some(({ eventId }) => eventId === id))
   const others = await readByIds(deps, missing)
   const waiting = near.filter((row) => waitsForDecision(row, now))
@@ -45,6 +53,8 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
           : [{ eventId, eventName, eventStartDateTime, decisionAt, taken: takenOf(eventId) }],
       )
       .sort((one, other) => (one.decisionAt < other.decisionAt ? -1 : 1)),
+    notices,
+    reviews: await openReviews(deps, begun.slice(-EVENTS_MAX)),
     mails: (await Promise.all(mails)).filter((mail) => mail.unknown + mail.returned > 0),
   })
 }

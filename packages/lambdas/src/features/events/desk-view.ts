@@ -26,8 +26,8 @@ export function summaryOf(
   }
 }
 
-/** An event as its editor sees it. */
-export function toStaff({ row, counters, draft }: Edited, now: Date): StaffEvent {
+/** An event as its editor sees it, after a write that put down so many notices. */
+export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotices = 0): StaffEvent {
   return {
     eventId: row.eventId,
     version: row.version ?? 0,
@@ -41,7 +41,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date): StaffEvent
       draft === null
         ? null
         : { basedOn: draft.basedOn, savedAt: draft.savedAt, fields: v.parse(DraftFields, draft.fields) },
-    unsentNotices: row.unsentNotices ?? 0,
+    unsentNotices,
     told: null,
   }
 }

@@ -1,5 +1,6 @@
-// R2: drafts in the desk's list.
+// R2: drafts in the desk's list, and the addresses that an event keeps.
 import { randomUUID } from 'node:crypto'
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent, StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
@@ -36,4 +37,19 @@ test('R2: a draft without a saved name has in the list the name that this person
   expect(await nameFor(owner)).toBeNull()
   await press(`${EVENTS}/{eventId}/draft`, { basedOn: version, fields: { eventName: 'どんぐり' } }, eventId)
   expect([await nameFor(owner), await nameFor(editor)]).toEqual(['どんぐり', null])
+})
+
+test('SEC-I13: web addresses are kept as they are read; those with a line break or a user are refused', async () => {
+  const { eventId, version } = (await press(EVENTS, { organizationId: 'own' })).body as StaffEvent
+  const save = (fields: object) => {
+    const whole = { ...EMPTY_EVENT, organizationId: 'own', ...fields }
+    return press(`${EVENTS}/{eventId}`, { version, fields: whole, notify: false }, eventId)
+  }
+  for (const url of ['https://x.example/\r\nATTACH:https://evil.example/', 'https://a:b@evil.example/'])
+    for (const fields of [{ mapUrl: url }, { onlineUrl: url }, { materials: [{ name: '地図', url }] }])
+      expect(await save(fields)).toMatchObject({ status: 400 })
+  const typed = { mapUrl: 'https://EXAMPLE.jp', onlineUrl: ' https://example.jp/a b ' }
+  expect(await save(typed)).toMatchObject({ status: 200 })
+  const row = (await stage.rows('events')).find((each) => each.eventId === eventId)
+  expect(row).toMatchObject({ mapUrl: 'https://example.jp/', onlineUrl: 'https://example.jp/a%20b' })
 })

@@ -36,7 +36,7 @@ import {
   shownBy,
 } from '#features/events/event-fields.ts'
 import { readMailed } from '#features/events/mailed-store.ts'
-import { noticeWrite } from '#features/events/notices-store.ts'
+import { noticeWrite, readNotices } from '#features/events/notices-store.ts'
 import { reminderWrites } from '#features/events/reminders-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -81,8 +81,10 @@ export async function list(deps: Editing, input: InputOf<typeof contract.listSta
 export async function read(deps: Editing, eventId: string, staff: StaffRow) {
   const edited = await readInScope(deps, eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
-  const told = (edited.row.unsentNotices ?? 0) > 0 ? await readMailed(deps, eventId) : null
-  return ok({ ...toStaff(edited, deps.now()), told })
+  const notices = await readNotices(deps, eventId)
+  const unsentNotices = notices.filter(({ status }) => status === 'due').length
+  const told = notices.length > 0 ? await readMailed(deps, eventId) : null
+  return ok({ ...toStaff(edited, deps.now()), unsentNotices, told })
 }
 
 /** A new draft of an organization in scope, empty or with another event's fields. */
@@ -91,7 +93,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
   const model = input.copyOf === undefined ? null : await readInScope(deps, input.copyOf, staff)
   if (input.copyOf !== undefined && model === null) return refuse('NOT_FOUND')
   const fields: EventFields = {
-    ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters))),
+    ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters), input.eventName)),
     organizationId: input.organizationId,
   }
   const media = await mediaUses(deps, SHOWS_NOTHING, shownBy(fields), {
@@ -105,7 +107,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
     target: { kind: 'event' as const, id: eventId },
     organizationId: input.organizationId,
-    changes: model === null ? [] : [{ field: 'copyOf', before: null, after: model.row.eventId }],
+    changes: model === null ? [] : [{ field: 'copyOf' as const, before: null, after: model.row.eventId }],
   }
   const answer = toStaff({ row, counters: [], draft: null }, deps.now())
   const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, media)
@@ -126,7 +128,7 @@ export async function autosave(
 
 /** Saves what was edited; of a published event the counters follow in the same transaction. */
 export async function save(deps: Editing, { input, staff, write }: Asked<typeof contract.saveEvent>) {
-  const { eventId, version, fields, notify } = input
+  const { eventId, version, fields, notify, note } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const edited = await readInScope(deps, eventId, staff)
     if (edited === null) return refuse('NOT_FOUND')
@@ -150,12 +152,10 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
     })
     if (media === null) return refuse('MEDIA_GONE')
-    const changed = isDraft || !notify || takenOf(counters) === 0 ? [] : noticeChanges(before, fields)
-    const next: EventRow = {
-      ...rowWith(row, fields),
-      version: version + 1,
-      ...(changed.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
-    }
+    const isOff = row.eventRegistrationStatus === 'cancelled'
+    const isTold = notify && !isDraft && !isOff && takenOf(counters) > 0
+    const changed = isTold ? noticeChanges(before, fields) : []
+    const next: EventRow = { ...rowWith(row, fields), version: version + 1 }
     const others = [
       ...media,
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
@@ -174,7 +174,7 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
               eventId,
               staffId: staff.staffId,
               kind: 'changed',
-              reason: null,
+              reason: note,
               before,
               after: fields,
               changed,
@@ -187,7 +187,7 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       organizationId: fields.organizationId,
       changes: changesOf(before, fields),
     }
-    const answer = toStaff({ row: next, counters, draft: null }, now)
+    const answer = toStaff({ row: next, counters, draft: null }, now, changed.length > 0 ? 1 : 0)
     const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, next, version, others)
     if (saved !== null) return saved
   }
@@ -203,7 +203,7 @@ export async function remove(deps: Editing, { input, staff, write }: Asked<typeo
     action: 'eventDeleted' as const,
     target: { kind: 'event' as const, id: input.eventId },
     organizationId: edited.row.organizationId ?? null,
-    changes: [{ field: 'eventName', before: edited.row.eventName, after: null }],
+    changes: [{ field: 'eventName' as const, before: edited.row.eventName, after: null }],
   }
   const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), SHOWS_NOTHING, {
     staffId: staff.staffId,

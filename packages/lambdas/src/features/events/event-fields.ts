@@ -21,6 +21,7 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
     cover: row.cover ?? null,
     venueName: row.venueName,
     venueAddress: row.venueAddress ?? null,
+    addressForSeats: row.addressForSeats ?? false,
     mapUrl: row.mapUrl ?? null,
     onlineUrl: row.onlineUrl ?? null,
     materials: row.materials,

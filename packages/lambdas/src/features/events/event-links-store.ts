@@ -3,12 +3,11 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { EventLinkClaim } from '#domain/event-link.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
+import { confirmationTtl } from '#domain/notices.ts'
 import { cancelWrites } from '#domain/seats-store.ts'
 import { seatMail } from '#features/events/participation-store.ts'
 
 type Links = Deps<'event-links'>
-
-const KEPT_SEC = 183 * 86_400
 
 /** What a link is about, as it stands now. */
 export interface Standing {
@@ -24,7 +23,7 @@ export async function readStanding(deps: Links, kind: 'notice' | 'seat', claim: 
     deps.tables.participations.get({ eventId, personId }),
     deps.tables.noticeConfirmations.get({ noticeKey: keyOf(kind, claim), personId }),
   ])
-  return { event, seat, answered: answer !== null } satisfies Standing
+  return { event, seat, answered: answer !== null && answer.calledBy === undefined } satisfies Standing
 }
 
 /** 確認しました, or 参加します: once; the first time stays. */
@@ -36,9 +35,10 @@ export async function saveAnswer(deps: Links, kind: 'notice' | 'seat', claim: Ev
         noticeKey: keyOf(kind, claim),
         personId: claim.personId,
         at: at.toISOString(),
-        ttl: Math.floor(at.getTime() / 1000) + KEPT_SEC,
+        ttl: confirmationTtl(at),
       },
-      { condition: 'attribute_not_exists(#noticeKey)' },
+      // Their own word is worth more than a call.
+      { condition: 'attribute_not_exists(#noticeKey) OR attribute_exists(#calledBy)' },
     ),
   ])
 }

@@ -52,6 +52,18 @@ const press = (kind: EventLinkKind, token: string, answer: string) =>
 const mails = async (eventId: string) =>
   (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId).map(({ kind }) => kind)
 
+test('R7: who was called can still confirm a notice, and their own word stays', async () => {
+  const eventId = await seat()
+  const noticeKey = `${eventId}#${NOTICE}`
+  const calledBy = { staffId: 's-1', name: '受付の人' }
+  await stage.put('noticeConfirmations', { noticeKey, personId: me, at: SINCE, calledBy, ttl: 4_000_000_000 })
+  const token = await link('notice', { personId: me, eventId, about: NOTICE })
+  expect((await look('notice', token)).body).toMatchObject({ state: 'open' })
+  expect((await press('notice', token, 'confirmed')).body).toMatchObject({ state: 'confirmed' })
+  const [row] = await stage.rowsOf('noticeConfirmations', noticeKey)
+  expect(row).not.toHaveProperty('calledBy')
+})
+
 test('R7: a look at a link changes nothing, however often', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })

@@ -54,3 +54,35 @@ test('SEC-I13: an executable link is left out, the page stays', async () => {
   await stage.put('participations', { ...row, personId: me, status: 'registered' })
   expect((await one('e1')).body).toMatchObject({ materials: materials.slice(0, 1) })
 })
+
+test('SEC-B12: address and map are for who has a seat where the event says so', async () => {
+  const where = { venueName: '公民館', venueAddress: '見本町1-2-3', mapUrl: 'https://map.example.jp/x' }
+  await stage.put(
+    'events',
+    anEvent('e1', { ...where, addressForSeats: true }),
+    anEvent('e2', { ...where }),
+    anEvent('e3', { venueName: '公民館', addressForSeats: true }),
+  )
+  const hidden = { venue: { venueName: '公民館' }, venueAddress: null, mapUrl: null, addressForSeats: true }
+  expect((await one('e1')).body).toMatchObject(hidden)
+  expect((await one('e2')).body).toMatchObject({
+    venueAddress: where.venueAddress,
+    mapUrl: where.mapUrl,
+    addressForSeats: false,
+  })
+  expect((await one('e3')).body).toMatchObject({ addressForSeats: false })
+  const seat = { eventId: 'e1', personId: me, partyId: me, queueNo: 1, shard: 0, changedAt: 'x' }
+  await stage.put('participations', { ...seat, status: 'registered' })
+  const { venueAddress, mapUrl } = where
+  expect((await one('e1')).body).toMatchObject({ venueAddress, mapUrl })
+  await stage.put('participations', { ...seat, status: 'cancelled' })
+  expect((await one('e1')).body).toMatchObject(hidden)
+})
+
+test('R2: everybody is told that an event is online, and who has a seat where', async () => {
+  const onlineUrl = 'https://meet.example.jp/x'
+  await stage.put('events', anEvent('e1', { venueName: 'オンライン（Zoom）', onlineUrl }))
+  await stage.put('events', anEvent('e2', { venueName: '公民館', onlineUrl }))
+  expect((await one('e1')).body).toMatchObject({ isOnline: true, onlineUrl: null })
+  expect((await one('e2')).body).toMatchObject({ isOnline: false })
+})

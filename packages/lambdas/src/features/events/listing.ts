@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { type Audience, MaterialFile, MaterialLink, toldTo } from '@app/shared/events/event.ts'
-import { registrationOf } from '@app/shared/events/rules.ts'
+import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -71,7 +71,10 @@ export async function getEvent(
       cancelUntil: timeOf(counters, 'cancelUntilSec'),
       venueAddress: event.venueAddress ?? null,
       mapUrl: event.mapUrl ?? null,
+      addressForSeats:
+        event.addressForSeats === true && (event.venueAddress ?? event.mapUrl ?? null) !== null,
       onlineUrl: event.onlineUrl ?? null,
+      isOnline: isOnlineAlone(event),
       guardianAccompanies: event.guardianAccompanies ?? false,
       decisionAt: event.decisionAt ?? null,
       decisionNote: event.decisionNote ?? null,

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { fileNameOf } from '@app/shared/base/file-name.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { MATERIAL_LINK_SEC } from '@app/shared/media/rules.ts'
@@ -27,7 +28,7 @@ export async function link(
   if (material === undefined || !('fileId' in material)) return refuse('NOT_FOUND')
   const url = await presignDownload(deps.buckets.staffuploads, {
     key: materialKey(fileId),
-    fileName: `${material.name}.${EXTENSIONS[material.type]}`,
+    fileName: `${fileNameOf(material.name)}.${EXTENSIONS[material.type]}`,
     lifeSec: MATERIAL_LINK_SEC,
   })
   return ok({ url })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/notices/contract.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
@@ -7,7 +7,6 @@ import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-
 import { sealAddress } from '#domain/sealed-address.ts'
 import { deedOf, inScope, type NoticeDesk } from '#features/events/notice-progress.ts'
 import * as store from '#features/events/notice-progress-store.ts'
-import { previewOf } from '#features/events/preview-mail.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Sending = Asked<typeof contract.sendMessage>
@@ -43,9 +42,9 @@ async function toGroups(
   }
   const writes = [store.messageWrite(deps, message), mailingWrite(deps, mailing)]
   const changes = [
-    { field: 'subject', before: null, after: input.subject },
-    { field: 'groups', before: null, after: groups.join(' ') },
-    { field: 'sendAt', before: null, after: message.sendAt },
+    { field: 'subject' as const, before: null, after: input.subject },
+    { field: 'groups' as const, before: null, after: groups.join(' ') },
+    { field: 'sendAt' as const, before: null, after: message.sendAt },
   ]
   const deed = deedOf('messageSent', row, changes)
   const value = { messageId: message.messageId, sendAt: message.sendAt }
@@ -67,7 +66,9 @@ async function toSelf(deps: NoticeDesk, { input, staff, write }: Sending, row: R
     data: { messageId: message.messageId },
   }
   const writes = [store.messageWrite(deps, message), mailWrite(deps, mail)]
-  const deed = deedOf('messageTested', row, [{ field: 'subject', before: null, after: input.subject }])
+  const deed = deedOf('messageTested', row, [
+    { field: 'subject' as const, before: null, after: input.subject },
+  ])
   const value = { messageId: message.messageId, sendAt: message.sendAt }
   const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
     refuse('CONFLICT'),
@@ -113,12 +114,4 @@ export async function takeBack(
     refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')
-}
-
-/** The message as it will read, greeting and sender's lines aside. */
-export async function preview(deps: NoticeDesk, { input, staff }: Asked<typeof contract.previewMessage>) {
-  const row = await inScope(deps, input.eventId, staff)
-  if (row === null) return refuse('NOT_FOUND')
-  const from = (await store.organizationName(deps, row)) ?? staff.name
-  return ok({ subject: input.subject, text: previewOf(row.eventName, input.body, from) })
 }

@@ -11,41 +11,11 @@ export function readRow(deps: NoticeDesk, eventId: string): Promise<Item<'events
   return deps.tables.events.get({ eventId })
 }
 
-export function readNotice(
-  deps: NoticeDesk,
-  eventId: string,
-  noticeId: string,
-): Promise<Item<'notices'> | null> {
-  return deps.tables.notices.get({ eventId, noticeId })
-}
-
-export function readNotices(deps: NoticeDesk, eventId: string): Promise<Item<'notices'>[]> {
-  return allRows((after) =>
-    deps.tables.notices.query(
-      { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
-      tables.notices.item,
-    ),
-  )
-}
-
 export function readMessages(deps: NoticeDesk, eventId: string): Promise<Item<'eventMessages'>[]> {
   return allRows((after) =>
     deps.tables.eventMessages.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
       tables.eventMessages.item,
-    ),
-  )
-}
-
-const Person = v.object({ personId: v.string(), status: tables.participations.item.entries.status })
-export type Person = v.InferOutput<typeof Person>
-
-/** Everybody who has, had or waits for a seat. */
-export function readPeople(deps: NoticeDesk, eventId: string): Promise<Person[]> {
-  return allRows((after) =>
-    deps.tables.participations.query(
-      { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
-      Person,
     ),
   )
 }
@@ -61,21 +31,6 @@ export async function readCame(deps: NoticeDesk, eventId: string): Promise<Reado
   return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
-/** Who has confirmed a notice. */
-export async function readConfirmed(
-  deps: NoticeDesk,
-  eventId: string,
-  noticeId: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await allRows((after) =>
-    deps.tables.noticeConfirmations.query(
-      { where: '#noticeKey = :key', values: { key: `${eventId}#${noticeId}` }, limit: 200, after },
-      v.object({ personId: v.string() }),
-    ),
-  )
-  return new Set(rows.map(({ personId }) => personId))
-}
-
 export function readMembers(deps: NoticeDesk, ids: readonly string[]): Promise<Item<'users'>[]> {
   return deps.tables.users.getMany(ids.map((id) => ({ id })))
 }
@@ -85,6 +40,12 @@ export async function organizationName(deps: NoticeDesk, row: Item<'events'>): P
   if (row.organizationId === undefined) return null
   const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
   return organization?.organizationName ?? null
+}
+
+/** The event is as it was read: nobody called it off or moved it meanwhile. */
+export function sameEvent(deps: NoticeDesk, { eventId, version }: Item<'events'>): Write {
+  const { condition, values = {} } = overVersion(version ?? 0)
+  return deps.tables.events.expect({ eventId }, { condition, values })
 }
 
 /** One more repetition. Two presses at once are one: the second finds another number of them. */

@@ -150,6 +150,64 @@ test('SEC-K2: the call list masks minors until a reason is given, which the reco
   await stage.put('users', aMember(people[1] ?? ''))
 })
 
+const mark = (eventId: string, called: boolean, person = people[1] ?? '', as = owner) =>
+  press('/notices/called', eventId, { noticeId: NOTICE, personId: person, called }, as)
+const noticeOf = async (eventId: string) => {
+  const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+  return (body as { notices: object[] }).notices[0]
+}
+
+test('R5: who was called is noted once, with name and time, and counts as reached until it is taken back', async () => {
+  const eventId = await movedEvent()
+  const both = await Promise.all([mark(eventId, true), mark(eventId, true)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const named = { at: expect.any(String), by: expect.any(String) }
+  expect(both.find(({ status }) => status === 200)?.body).toEqual({ called: named })
+  expect(await noticeOf(eventId)).toMatchObject({ concerned: 2, confirmed: 1, called: 1 })
+  const listed = await press('/notices/calls', eventId, { noticeId: NOTICE })
+  expect(listed.body).toMatchObject({ people: [{ personId: people[1], called: named }] })
+  expect((await mark(eventId, false)).body).toEqual({ called: null })
+  expect(await noticeOf(eventId)).toMatchObject({ confirmed: 1, called: 0 })
+  expect(await actions()).toEqual(expect.arrayContaining(['callMarked', 'callTakenBack']))
+})
+
+test('R5: nobody is noted as called who confirmed a notice, gave the seat back, or has nothing to do with the event', async () => {
+  const eventId = await movedEvent()
+  for (const person of [people[0], people[2], personId(99)]) {
+    const refused = await stage.unchanged(() => mark(eventId, true, person), 'outcomes')
+    expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' })
+  }
+  // What a person said is not taken back by staff.
+  expect((await mark(eventId, false, people[0])).code).toBe('CONFLICT')
+  expect(await noticeOf(eventId)).toMatchObject({ confirmed: 1, called: 0 })
+})
+
+test('R5: a notice that is out of date says why; it is not sent again, and nobody is called about it', async () => {
+  const eventId = await movedEvent()
+  const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
+  if (row === undefined) throw new Error('the event is not there')
+  await stage.put('events', { ...row, eventRegistrationStatus: 'cancelled', version: 4 })
+  expect(await noticeOf(eventId)).toMatchObject({ outOfDate: 'cancelled' })
+  for (const asked of [
+    () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 0 }),
+    () => press('/notices/calls', eventId, { noticeId: NOTICE }),
+    () => mark(eventId, true),
+  ])
+    expect(await stage.unchanged(asked)).toMatchObject({ status: 409, code: 'NOTICE_OUT_OF_DATE' })
+})
+
+test('R5: a notice of a fee asks nobody to confirm it', async () => {
+  const eventId = await movedEvent()
+  const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
+  if (row === undefined) throw new Error('the event is not there')
+  await stage.put('events', { ...row, feeYen: 500 })
+  const fee = { noticeId: '2026-11-03T00:00:00.000Z#1a2b3c4d', putAt: '2026-11-03T00:00:00.000Z' }
+  const [moved] = await stage.rowsOf('notices', eventId)
+  if (moved === undefined) throw new Error('the notice is not there')
+  await stage.put('notices', { ...moved, ...fee, kind: 'changed', changes: '{"feeYen":[0,500]}' })
+  expect(await noticeOf(eventId)).toMatchObject({ noticeId: fee.noticeId, asks: false, outOfDate: null })
+})
+
 test('R5: 開催します is decided once, with its notice; over an old version it is refused', async () => {
   const eventId = await movedEvent()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
@@ -185,14 +243,26 @@ test('R5: a planned message is taken back before its time, once', async () => {
   expect((await press('/messages', eventId, past)).code).toBe('EVENT_IN_PAST')
 })
 
+test('R5: a planned message stays unsent, and says so, once the event is called off', async () => {
+  const eventId = await movedEvent()
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  await press('/messages', eventId, { subject: '持ち物', body: '水筒を', to: ['registered'], sendAt })
+  const at = new Date(Date.now() + 1_000).toISOString()
+  const [moved] = await stage.rowsOf('notices', eventId)
+  if (moved === undefined) throw new Error('the notice is not there')
+  await stage.put('notices', { ...moved, noticeId: `${at}#1a2b3c4d`, putAt: at, kind: 'cancelled' })
+  const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+  expect(body).toMatchObject({ messages: [{ state: 'stopped' }] })
+})
+
 test('SEC-B10: an event of another organization does not exist', async () => {
   const eventId = await movedEvent()
   const bodies: Record<string, object> = {
     '/notices/again': { noticeId: NOTICE, afterMinutes: 0 },
     '/notices/calls': { noticeId: NOTICE },
+    '/notices/called': { noticeId: NOTICE, personId: people[1] ?? '', called: true },
     '/confirmation': { version: 3, note: null },
     '/messages': { subject: 'a', body: 'b', to: ['registered'], sendAt: null },
-    '/messages/preview': { subject: 'a', body: 'b' },
     '/messages/taking-back': { messageId: NOTICE },
   }
   for (const [path, body] of Object.entries(bodies))

@@ -1,16 +1,12 @@
-import { masked } from '@app/shared/attendees/csv.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isOver } from '@app/shared/events/rules.ts'
-import { isMinor } from '@app/shared/members/age.ts'
 import type * as contract from '@app/shared/notices/contract.ts'
-import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
+import { AGAIN_MAX, GROUPS, type Group, OUT_OF_DATE, type OutOfDate } from '@app/shared/notices/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
-import { fullName } from '#domain/full-name.ts'
 import {
   announceMailing,
   announceNotices,
@@ -18,10 +14,11 @@ import {
   mailingWrite,
   type NewMailing,
 } from '#domain/mailings-store.ts'
-import { CONCERNED, isConcerned, MAIL_OF_NOTICE } from '#domain/notices.ts'
+import { asksToConfirm, CONCERNED, isStopped, MAIL_OF_NOTICE, outOfDate } from '#domain/notices.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
 import * as store from '#features/events/notice-progress-store.ts'
-import { noticeWrite } from '#features/events/notices-store.ts'
+import { noticeWrite, readNotices } from '#features/events/notices-store.ts'
+import { type Person, readPeople, readReached } from '#features/events/reached-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -47,15 +44,15 @@ export async function list(
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const [notices, messages, people, came] = await Promise.all([
-    store.readNotices(deps, eventId),
+    readNotices(deps, eventId),
     store.readMessages(deps, eventId),
-    store.readPeople(deps, eventId),
+    readPeople(deps, eventId),
     store.readCame(deps, eventId),
   ])
-  const concerned = people.filter(isConcerned)
-  const now = deps.now().toISOString()
-  const progress = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
-    const confirmed = await store.readConfirmed(deps, eventId, noticeId)
+  const now = deps.now()
+  const progress = notices.map(async (notice) => {
+    const { noticeId, kind, putAt, reason, status, again = [] } = notice
+    const reached = await readReached(deps, notice, people)
     return {
       noticeId,
       kind,
@@ -63,8 +60,11 @@ export async function list(
       reason,
       status,
       again,
-      concerned: concerned.length,
-      confirmed: concerned.filter(({ personId }) => confirmed.has(personId)).length,
+      concerned: reached.concerned.length,
+      confirmed: reached.confirmed.length,
+      called: reached.called.size,
+      asks: asksToConfirm(notice, row),
+      outOfDate: closedBecause(notice) ?? outOfDate(notice, row, notices, now),
     }
   })
   return ok({
@@ -72,22 +72,51 @@ export async function list(
     notices: (await Promise.all(progress)).reverse(),
     messages: messages
       .filter(({ groups }) => groups.length > 0)
-      .map(({ messageId, subject, body, groups, sendAt, state }) => ({
+      .map(({ messageId, subject, body, groups, putAt, sendAt, state }) => ({
         messageId,
         subject,
         body,
         groups: GROUPS.filter((group) => groups.includes(group)),
         sendAt,
-        state: state === 'planned' && sendAt <= now ? ('sent' as const) : state,
+        state: stateOf({ messageId, putAt, sendAt, state }, notices, now),
       }))
       .reverse(),
     groups: sizesOf(people, came),
+    came: othersOf(people, came),
     decisionAt: row.decisionAt ?? null,
     decidedAt: row.decidedAt ?? null,
   })
 }
 
-function sizesOf(people: readonly store.Person[], came: ReadonlySet<string>): Record<Group, number> {
+/** Why a notice was closed unsent; rows of before say it in one word. */
+function closedBecause({ status, closedReason }: Item<'notices'>): OutOfDate | null {
+  if (status !== 'closed') return null
+  return OUT_OF_DATE.find((reason) => reason === closedReason) ?? 'laterNotice'
+}
+
+function stateOf(
+  message: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt' | 'state'>,
+  notices: readonly Item<'notices'>[],
+  now: Date,
+) {
+  if (message.state !== 'planned') return message.state
+  if (isStopped(message, notices)) return 'stopped' as const
+  return message.sendAt <= now.toISOString() ? ('sent' as const) : message.state
+}
+
+/** How many of each of the other groups were let in. */
+function othersOf(
+  people: readonly Person[],
+  came: ReadonlySet<string>,
+): Omit<Record<Group, number>, 'attended'> {
+  const { attended: _, ...others } = sizesOf(
+    people.filter(({ personId }) => came.has(personId)),
+    came,
+  )
+  return others
+}
+
+function sizesOf(people: readonly Person[], came: ReadonlySet<string>): Record<Group, number> {
   const sizeOf = (group: Group) => people.filter(({ status }) => status === group).length
   return {
     registered: sizeOf('registered'),
@@ -97,15 +126,25 @@ function sizesOf(people: readonly store.Person[], came: ReadonlySet<string>): Re
   }
 }
 
+/** A notice that is still to be told, with its event. */
+export async function standing(deps: NoticeDesk, eventId: string, noticeId: string, staff: StaffRow) {
+  const row = await inScope(deps, eventId, staff)
+  const notices = row === null ? [] : await readNotices(deps, eventId)
+  const notice = notices.find((one) => one.noticeId === noticeId)
+  if (row === null || notice === undefined) return refuse('NOT_FOUND')
+  const isStale = closedBecause(notice) !== null || outOfDate(notice, row, notices, deps.now()) !== null
+  return isStale ? refuse('NOTICE_OUT_OF_DATE') : ok({ row, notice })
+}
+
 /** Sends a notice again, to who has not confirmed it when it goes. */
 export async function again(
   deps: NoticeDesk,
   { input, staff, write }: Asked<typeof contract.sendNoticeAgain>,
 ) {
   const { eventId, noticeId, afterMinutes } = input
-  const row = await inScope(deps, eventId, staff)
-  const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
-  if (row === null || notice === null) return refuse('NOT_FOUND')
+  const found = await standing(deps, eventId, noticeId, staff)
+  if (!found.ok) return found
+  const { row, notice } = found.value
   const { again: before = [] } = notice
   if (before.length >= AGAIN_MAX) return refuse('CONFLICT')
   const dueAt = new Date(deps.now().getTime() + afterMinutes * 60_000)
@@ -119,54 +158,13 @@ export async function again(
     audience: { of: 'event', eventId, statuses: [...CONCERNED] },
     dueAt,
   }
-  const writes = [store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
+  const writes = [store.sameEvent(deps, row), store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
   const deed = deedOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
   const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () =>
     refuse('CONFLICT'),
   )
   if (answer?.ok && afterMinutes === 0) await announceMailing(deps, mailingIdOf(mailing))
   return answer ?? refuse('CONFLICT')
-}
-
-/** Who is to be called: those whom a notice concerns and who have not confirmed it. */
-export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typeof contract.readCallList>) {
-  const { eventId, noticeId, reason } = input
-  const row = await inScope(deps, eventId, staff)
-  const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
-  if (row === null || notice === null) return refuse('NOT_FOUND')
-  const [people, confirmed] = await Promise.all([
-    store.readPeople(deps, eventId),
-    store.readConfirmed(deps, eventId, noticeId),
-  ])
-  const missing = people.filter((one) => isConcerned(one) && !confirmed.has(one.personId))
-  const members = await store.readMembers(
-    deps,
-    missing.map(({ personId }) => personId),
-  )
-  const today = tokyoDate(deps.now())
-  const list = members
-    .map((member) => toCall(member, reason === undefined && isMinor(member.birthDate, today)))
-    .sort((a, b) => a.name.localeCompare(b.name, 'ja'))
-  const deed = {
-    ...deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }]),
-    ...(reason !== undefined && { reason }),
-  }
-  // The answer holds names: it is not kept for a repeat.
-  const unkept = { ...write, key: null }
-  const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
-    refuse('CONFLICT'),
-  )
-  return answer ?? refuse('CONFLICT')
-}
-
-/** SEC-K2: a minor shows with a reason alone. */
-function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, isMasked: boolean) {
-  return {
-    name: isMasked ? masked(lastName) : fullName({ lastName, firstName }),
-    nickname: nickName ?? '',
-    phone: isMasked ? null : phoneNumber,
-    isMasked,
-  }
 }
 
 /** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventFields, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
-import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { tables } from '#tables/all.ts'
 
 /** What those who take part are to be told, and by whom it was put down. */
 export interface Notice {
@@ -12,6 +14,19 @@ export interface Notice {
   readonly before: EventFields
   readonly after: EventFields
   readonly changed: readonly (typeof NOTICE_FIELDS)[number][]
+}
+
+/** All notices of an event, in the order they were put down. */
+export function readNotices(
+  deps: Needs<{ notices: ['query'] }>,
+  eventId: string,
+): Promise<Item<'notices'>[]> {
+  return allRows((after) =>
+    deps.tables.notices.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
+      tables.notices.item,
+    ),
+  )
 }
 
 /** R7: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */

@@ -1,5 +1,6 @@
-import { preview, send, takeBack } from '#features/events/messages.ts'
-import { again, calls, confirm, list } from '#features/events/notice-progress.ts'
+import { calls, mark } from '#features/events/calls.ts'
+import { send, takeBack } from '#features/events/messages.ts'
+import { again, confirm, list } from '#features/events/notice-progress.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5). */
@@ -7,8 +8,8 @@ export const handler = serve('event-notices', {
   listEventNotices: ({ input, staff }, deps) => list(deps, input, staff),
   sendNoticeAgain: (asked, deps) => again(deps, asked),
   readCallList: (asked, deps) => calls(deps, asked),
+  markCalled: (asked, deps) => mark(deps, asked),
   confirmEvent: (asked, deps) => confirm(deps, asked),
-  previewMessage: (asked, deps) => preview(deps, asked),
   sendMessage: (asked, deps) => send(deps, asked),
   takeMessageBack: (asked, deps) => takeBack(deps, asked),
 })

@@ -63,6 +63,15 @@ test('R6: the number that the door takes, for events that are not over; 来場 o
   expect((await mine())[0]?.arrivedAt).not.toBeNull()
 })
 
+test('R16: an online event has no door, and so no number', async () => {
+  const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
+  const online = { ...times, venueName: null, onlineUrl: 'https://meet.example.jp/x' }
+  await stage.put('events', anEvent('online', online))
+  const seat = { eventId: 'online', personId: me, partyId: me, queueNo: 1, shard: 0, changedAt: 'x' }
+  await stage.put('participations', { ...seat, status: 'registered' })
+  expect((await mine()).map(({ eventId }) => eventId)).not.toContain('online')
+})
+
 test('SEC-B1: nobody sees another’s number or 来場', async () => {
   const [own] = await mine()
   const [theirs] = await mine(other)

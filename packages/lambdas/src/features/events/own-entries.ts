@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { isOnlineAlone } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
@@ -27,13 +28,16 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
   )
   const shown = events
     .filter(({ eventRegistrationStatus: status }) => status !== 'draft' && status !== 'cancelled')
+    // Online there is no door.
+    .filter((event) => !isOnlineAlone(event))
     .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
     .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
-    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime }) => ({
+    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime, venueName }) => ({
       eventId,
       eventName,
       eventStartDateTime,
       eventEndDateTime,
+      venueName: venueName ?? null,
       receiptNumber: receiptNumber(key, eventId, sub),
       arrivedAt: inAt.get(eventId) ?? null,
     }))

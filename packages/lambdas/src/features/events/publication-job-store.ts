@@ -45,7 +45,7 @@ export async function publishPlanned(deps: Job, task: Task, row: EventRow): Prom
     action: 'eventPublished' as const,
     target: { kind: 'event' as const, id: row.eventId },
     organizationId: row.organizationId ?? null,
-    changes: [{ field: 'publishAt', before: publishAt ?? null, after: null }],
+    changes: [{ field: 'publishAt' as const, before: publishAt ?? null, after: null }],
   }
   const actor = { staffId: task.staffId, name: task.staffName, role: task.role }
   const { done } = await deps.transact([

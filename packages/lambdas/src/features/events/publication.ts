@@ -43,7 +43,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     const deed = {
       ...base,
       action: 'publicationTakenBack' as const,
-      changes: [{ field: 'publishAt', before: planned, after: null }],
+      changes: [{ field: 'publishAt' as const, before: planned, after: null }],
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     return (
@@ -62,7 +62,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     const deed = {
       ...base,
       action: 'publicationPlanned' as const,
-      changes: [{ field: 'publishAt', before: planned ?? null, after: publishAt }],
+      changes: [{ field: 'publishAt' as const, before: planned ?? null, after: publishAt }],
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     const others = [
@@ -113,7 +113,6 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
   const next: EventRow = {
     ...rowWith({ ...undecided, postponed: true }, after),
     version: input.version + 1,
-    unsentNotices: (row.unsentNotices ?? 0) + 1,
   }
   const seats = counters.map((counter) => counter.seats ?? 0)
   const changed = noticeChanges(before, after)
@@ -142,7 +141,7 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
     changes: changesOf(before, after),
     reason: input.reason,
   }
-  const answer = toStaff({ row: next, counters, draft: null }, now)
+  const answer = toStaff({ row: next, counters, draft: null }, now, 1)
   return (
     (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
     refuse('TRY_AGAIN')
@@ -162,7 +161,6 @@ export async function cancel(deps: Editing, { input, staff, write }: Asked<typeo
     eventRegistrationStatus: 'cancelled',
     cancelReason: input.reason,
     version: input.version + 1,
-    unsentNotices: (row.unsentNotices ?? 0) + 1,
   }
   const others = [
     ...closedCounters(deps, row, 'cancelled'),
@@ -183,7 +181,7 @@ export async function cancel(deps: Editing, { input, staff, write }: Asked<typeo
     changes: [],
     reason: input.reason,
   }
-  const answer = toStaff({ row: next, counters, draft: null }, deps.now())
+  const answer = toStaff({ row: next, counters, draft: null }, deps.now(), 1)
   return (
     (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
     refuse('TRY_AGAIN')

@@ -24,36 +24,34 @@ export function reminderWrites(
   { before, after }: { readonly before: string | null; readonly after: string | null },
   by: Planner,
 ): Write[] {
-  const [former, next] = [idsOf(eventId, before), idsOf(eventId, after)]
-  const now = deps.now().toISOString()
-  return KINDS.flatMap((kind) => {
-    const [gone, put] = [former?.[kind], next?.[kind]]
-    const stays = put !== undefined && put > now
-    return [
-      ...(gone !== undefined && gone !== put
-        ? [deps.tables.dueTasks.remove({ queue: 'due', dueId: gone })]
-        : []),
-      ...(stays
-        ? [
-            deps.tables.dueTasks.put({
-              queue: 'due',
-              dueId: put,
-              kind,
-              eventId,
-              staffId: by.staffId,
-              staffName: by.name,
-              role: by.role,
-            }),
-          ]
-        : []),
-    ]
-  })
+  const [former, next] = [before, after].map((at) => reminderTasks(eventId, at, by))
+  const stays = new Set(next?.map(({ dueId }) => dueId))
+  const gone = former?.filter(({ dueId }) => !stays.has(dueId)) ?? []
+  const put = next?.filter((task) => isToCome(task, deps.now())) ?? []
+  const { dueTasks } = deps.tables
+  return [
+    ...gone.map(({ queue, dueId }) => dueTasks.remove({ queue, dueId })),
+    ...put.map((task) => dueTasks.put(task)),
+  ]
 }
 
-function idsOf(eventId: string, startsAt: string | null): Record<Reminder, string> | null {
-  if (startsAt === null) return null
-  const idOf = (kind: Reminder) => `${dueAt(kind, startsAt)}#${kind}#${eventId}`
-  return { remindDay: idOf('remindDay'), remindHours: idOf('remindHours') }
+/** The rows of the reminders of an event that starts then; none without a start. */
+export function reminderTasks(eventId: string, startsAt: string | null, by: Planner): Task[] {
+  if (startsAt === null) return []
+  return KINDS.map((kind) => ({
+    queue: 'due',
+    dueId: `${dueAt(kind, startsAt)}#${kind}#${eventId}`,
+    kind,
+    eventId,
+    staffId: by.staffId,
+    staffName: by.name,
+    role: by.role,
+  }))
+}
+
+/** False for a reminder that would be due already. */
+export function isToCome({ dueId }: Pick<Task, 'dueId'>, now: Date): boolean {
+  return dueId > now.toISOString()
 }
 
 /** When a reminder of an event goes out. */

@@ -6,12 +6,14 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { closingAt } from '@app/shared/guardians/steps.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
+import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { changeWrites, keepOf, newEntryId } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
 import { type Links, networkFor, type Opened, openRequest } from '#features/guardians/links.ts'
 import { textFor } from '#features/guardians/requests.ts'
 import { giveSeatsBack } from '#features/guardians/seats.ts'
+import { refusedYes, signsOf } from '#features/guardians/yes.ts'
 
 /** The approval: once, of the very text that was shown, with everything the record has to tell. */
 export async function approve(
@@ -19,13 +21,16 @@ export async function approve(
   input: InputOf<typeof contract.approveAsGuardian>,
   sourceIp: string,
 ): Promise<AnswerOf<typeof contract.approveAsGuardian>> {
-  const { token, relation, isAdult, terms, privacy, limits } = input
+  const { token, relation, isAdult, terms, privacy, limits, browserMember } = input
   const opened = await openRequest(deps, token)
   if (typeof opened === 'string') return refuse(opened)
   const { member, row } = opened
   const text = textFor(deps, opened)
   // A new wording, or a birthday, since the page was opened: they read it again.
   if (text.hash !== input.text.hash || text.version !== input.text.version) return refuse('CONFLICT')
+  const refused = await refusedYes(deps, opened)
+  if (refused !== null) return refused
+  const signs = await signsOf(deps, opened, { sourceIp, browserMember })
   const entryId = newEntryId(deps.now())
   const entry = {
     ...(await whoAnswered(deps, opened, sourceIp)),
@@ -39,12 +44,8 @@ export async function approve(
     limits,
   }
   const { closesAt: _closesAt, ...kept } = keepOf(row)
-  const writes = changeWrites(
-    deps,
-    opened,
-    { state: 'approved', limits, row: { ...kept, approval: entryId }, entry },
-    entryId,
-  )
+  const next = { state: 'approved' as const, limits, row: { ...kept, approval: entryId }, entry }
+  const writes = [...changeWrites(deps, opened, next, entryId), ...reviewWrites(deps, member.id, signs)]
   const mails = [
     {
       kind: 'guardianCopy',

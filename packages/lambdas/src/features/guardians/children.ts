@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { fullName } from '#domain/full-name.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
-import type { Guardianship } from '#domain/guardian-store.ts'
-import { readByGuardian, readMember } from '#features/guardians/guardians-store.ts'
+import { type Guardianship, readByGuardian } from '#domain/guardian-store.ts'
+import { readMember } from '#features/guardians/guardians-store.ts'
 
 type Guardians = Deps<'guardians'>
 

@@ -63,10 +63,10 @@ test('R9: a minor without a guardian is not registered', async () => {
 test('R9: the same address for child and guardian is refused', async () => {
   const email = 'hana@example.jp'
   const sub = await world.plant({ email })
-  for (const same of [email, 'Hana@Example.JP', 'ｈａｎａ@example.jp'])
+  for (const same of [email, 'Hana@Example.JP', 'ｈａｎａ@example.jp', 'hana+mama@example.jp'])
     expect((await world.names(sub, { ...MOTHER, email: same })).code).toBe('GUARDIAN_SAME_ADDRESS')
   expect(await stateOf(sub)).toBe('none')
-  expect((await world.names(sub, { ...MOTHER, email: 'hana+mama@example.jp' })).status).toBe(200)
+  expect((await world.names(sub)).status).toBe(200)
 })
 
 test('R9: opening a page changes nothing, however often', async () => {

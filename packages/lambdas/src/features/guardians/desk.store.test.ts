@@ -21,7 +21,7 @@ const NOON = new Date(dayStart(new Date(), 0).getTime() + 43_200_000)
 
 test('R9: staff see the state and send it again, with a line in the audit', async () => {
   const { sub } = await world.registers()
-  const seen = await world.stage.unchanged(() => world.desk(owner, sub))
+  const seen = await world.stage.unchanged(() => world.desk(owner, sub), 'viewings')
   expect(seen.body).toMatchObject({
     isMinor: true,
     state: 'pending',

@@ -1,16 +1,19 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/desk-contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf, writeAudited } from '#domain/audit-store.ts'
+import { refusedAsked } from '#domain/guardian-address.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import { changeWrites, type Next, requestedRow, type Standing, sentAgainRow } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { countSending } from '#features/guardians/counting.ts'
 import { readEntries } from '#features/guardians/desk-store.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
+import { readReviews } from '#features/guardians/reviews-store.ts'
 import { daysOf } from '#features/guardians/view.ts'
 import type { Asked } from '#http/serve.ts'
 
@@ -22,7 +25,9 @@ export async function read(
   { input, staff }: Pick<Asked<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
 ) {
   const found = await readStanding(deps, input.memberId)
-  return found === null ? refuse('NOT_FOUND') : ok(await toDesk(deps, found, staff.role))
+  if (found === null) return refuse('NOT_FOUND')
+  const view = { kind: 'guardianOpened', target: { kind: 'member', id: found.member.id }, people: 1 } as const
+  return viewed(deps, staff, view, await toDesk(deps, found, staff.role))
 }
 
 /** Sends the request once more, counted as child and guardian are; after a no it is a new one, which the member waits for as before. */
@@ -35,6 +40,8 @@ export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDesk
   if (!isMinor(member.birthDate, tokyoDate(deps.now()))) return refuse('CONFLICT')
   if (row?.guardian === undefined) return refuse('NO_ADDRESS')
   if (!MAY_SEND.includes(member.consentState)) return refuse('CONFLICT')
+  const refused = await refusedAsked(deps, member, row.guardian.email)
+  if (refused !== null) return refused
   const next = nextOf(deps, found, staff.name)
   // After a no it is another request, which one no allows once.
   const closed = isAnswered(member) ? null : await countSending(deps, memberId)
@@ -99,6 +106,7 @@ async function toDesk(
     limits: member.guardianLimits ?? [],
     ...daysOf({ member, row }, mode, minor),
     canSend: minor && guardian !== undefined && MAY_SEND.includes(member.consentState),
+    reviews: (await readReviews(deps, member.id)).map(({ sign, at }) => ({ sign, at })),
     history: await readEntries(deps, member.id, hidden.includes('lastName')),
   }
 }

@@ -3,12 +3,14 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
+import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
 import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
 import { type Links, type Opened, open } from '#features/guardians/links.ts'
+import { refusedYes, signsOf } from '#features/guardians/yes.ts'
 
 interface EventOpened extends Opened {
   readonly ask: Item<'guardianEvents'>
@@ -27,12 +29,16 @@ export async function readEvent(
 /** The guardian's word on one event: once. */
 export async function answerEvent(
   deps: Links,
-  { token, answer }: InputOf<typeof contract.answerGuardianEvent>,
+  { token, answer, browserMember }: InputOf<typeof contract.answerGuardianEvent>,
   sourceIp: string,
 ): Promise<AnswerOf<typeof contract.answerGuardianEvent>> {
   const opened = await openEvent(deps, token)
   if (typeof opened === 'string') return refuse(opened)
   const { ask, row } = opened
+  const isYes = answer === 'approved'
+  const refused = isYes ? await refusedYes(deps, opened) : null
+  if (refused !== null) return refused
+  const signs = isYes ? await signsOf(deps, opened, { sourceIp, browserMember }) : []
   const { childId, eventId, asked } = ask
   const mail: NewMail = {
     kind: 'guardianEventAnswered',
@@ -43,9 +49,10 @@ export async function answerEvent(
   }
   const writes = [
     ...answerWrites(deps, ask, answer),
+    ...reviewWrites(deps, childId, signs),
     entryWrite(deps, childId, row.version, {
       ...(await whoAnswered(deps, opened, sourceIp)),
-      kind: answer === 'approved' ? 'eventApproved' : 'eventRefused',
+      kind: isYes ? 'eventApproved' : 'eventRefused',
       note: eventId,
     }),
   ]

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
-import type { Guardianship, Standing } from '#domain/guardian-store.ts'
+import type { Standing } from '#domain/guardian-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 
 type Reading = Needs<{ users: ['get']; guardianships: ['get'] }>
@@ -25,28 +23,6 @@ export async function saveChange(
 ): Promise<boolean> {
   const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
   return done
-}
-
-/** The guardianships under an address. */
-export async function readByGuardian(
-  { tables: { guardianships } }: Deps<'guardians'>,
-  guardianKey: string,
-): Promise<Guardianship[]> {
-  const found = await allRows((after) =>
-    guardianships.query(
-      {
-        index: 'byGuardian',
-        where: '#guardianKey = :guardianKey',
-        values: { guardianKey },
-        limit: 50,
-        after,
-      },
-      v.object({ childId: v.string() }),
-    ),
-  )
-  const rows = await Promise.all(found.map(({ childId }) => guardianships.get({ childId })))
-  // The index may lag behind: the row itself decides.
-  return rows.flatMap((row) => (row?.guardianKey === guardianKey ? row : []))
 }
 
 /** A member alone. */

@@ -8,7 +8,7 @@ import { serve } from '#http/serve.ts'
 /** `/guardian` (R9): the child's side, and the guardian who is a member. */
 export const handler = serve('guardians', {
   readMyGuardian: ({ sub }, deps) => mine(deps, sub),
-  nameGuardian: ({ input, sub }, deps) => name(deps, sub, input.guardian),
+  nameGuardian: ({ input: { guardian }, sub, sourceIp }, deps) => name(deps, { sub, guardian, sourceIp }),
   sendGuardianMailAgain: ({ sub }, deps) => sendAgain(deps, sub),
   askGuardianForEvent: ({ input, sub }, deps) => askForEvent(deps, sub, input.eventId),
   agreeAsAdult: ({ input, sub }, deps) => agree(deps, sub, input.version),

@@ -3,11 +3,13 @@ import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox, REQUEST_MS } from '@app/shared/guardians/rules.ts'
+import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Needs } from '#aws/granted.ts'
+import { refusedAddress } from '#domain/guardian-address.ts'
+import { earlierAddresses } from '#domain/guardian-address-store.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import {
   changeWrites,
@@ -18,6 +20,7 @@ import {
   sentAgainRow,
 } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
+import { namedFromWrite } from '#domain/naming-network-store.ts'
 import { countNaming, countSending } from '#features/guardians/counting.ts'
 import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/mine.ts'
@@ -32,8 +35,11 @@ const SAME_PRESS_MS = 60_000
 /** Names a guardian, another one, or mends the address. What is paused stays so until the answer. */
 export async function name(
   deps: Guardians,
-  sub: string,
-  guardian: GuardianFields,
+  {
+    sub,
+    guardian,
+    sourceIp,
+  }: { readonly sub: string; readonly guardian: GuardianFields; readonly sourceIp: string },
 ): Promise<AnswerOf<typeof contract.nameGuardian>> {
   const found = await readActive(deps, sub)
   if (typeof found === 'string') return refuse(found)
@@ -41,7 +47,9 @@ export async function name(
   const now = deps.now()
   if (!isMinor(member.birthDate, tokyoDate(now))) return refuse('CONFLICT')
   if (!OPEN.includes(member.consentState)) return refuse('GUARDIAN_DECIDED')
-  if (isSameMailbox(member.email, guardian.email)) return refuse('GUARDIAN_SAME_ADDRESS')
+  const own = [member.email, ...(await earlierAddresses(deps, sub))]
+  const refused = await refusedAddress(deps, { sub, own, email: guardian.email, sourceIp })
+  if (refused !== null) return refused
   if (row !== null && isSame(row.guardian, guardian)) return show(deps, found)
   const closed = await countNaming(deps, sub)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
@@ -50,7 +58,11 @@ export async function name(
   const next = requestedRow(row, guardian, now)
   const mail = await requestMail(deps, sub, next)
   const entry = { kind: 'named', by: 'child', email: guardian.email, relation: guardian.relation } as const
-  const saved = await saveChange(deps, changeWrites(deps, found, { state, row: next, entry }), [mail])
+  const writes = [
+    ...changeWrites(deps, found, { state, row: next, entry }),
+    await namedFromWrite(deps, sub, sourceIp),
+  ]
+  const saved = await saveChange(deps, writes, [mail])
   if (!saved) return refuse('CONFLICT')
   await announceMails(deps, [mailIdOf(mail)])
   const after = await readStanding(deps, sub)

@@ -1,4 +1,4 @@
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { newTicketWrite, type TicketRow } from '#domain/ticket-store.ts'

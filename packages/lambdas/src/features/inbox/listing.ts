@@ -5,6 +5,7 @@ import { seesSender } from '@app/shared/inbox/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
+import { counted } from '#domain/viewing-store.ts'
 import { readColleagues, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -22,11 +23,13 @@ export async function list(
     readColleagues(deps),
   ])
   const sent = seesSender(staff.role) ? await readSent(deps, rows) : new Map<string, Sent>()
-  return ok({
-    tickets: rows.map((row) => summaryOf(row, sent.get(row.number))),
-    colleagues,
-    nextToken,
-  })
+  const tickets = rows.map((row) => summaryOf(row, sent.get(row.number)))
+  const view = {
+    kind: 'ticketsListed',
+    target: { kind: 'people', id: 'tickets' },
+    people: tickets.length,
+  } as const
+  return counted(deps, staff, view, { tickets, colleagues, nextToken })
 }
 
 /** What the menu shows, and what tells an open list that something came. */

@@ -1,9 +1,13 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { UserId } from '@app/shared/base/field.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { PICTURE_LIFE_SEC, seesSender } from '@app/shared/inbox/rules.ts'
+import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { presignGet } from '#aws/s3.ts'
 import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
+import type { TicketRow } from '#domain/ticket-store.ts'
 import { readMerged, readMessages, readTicketRow } from '#domain/ticket-thread-store.ts'
+import { type View, viewed } from '#domain/viewing-store.ts'
 import { readColleagues, readOthers } from '#features/inbox/inbox-store.ts'
 import { summaryOf } from '#features/inbox/listing.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -24,7 +28,7 @@ export async function read(deps: Inbox, number: string, staff: StaffRow) {
   const threads = isSeen ? [row, ...merged].map((one) => readMessages(deps, one.number)) : []
   const messages = (await Promise.all(threads)).flat().sort((a, b) => (a.messageId < b.messageId ? -1 : 1))
   const own = sent.get(number)
-  return ok({
+  return viewed(deps, staff, viewOf('ticketOpened', row), {
     ticket: summaryOf(row, own),
     text: textOf(own),
     person: own === undefined ? null : personOf(own),
@@ -42,12 +46,19 @@ export async function read(deps: Inbox, number: string, staff: StaffRow) {
 }
 
 /** SEC-F1: a link to the picture of this ticket, for five minutes. The key comes from the row, never from the caller. */
-export async function picture(deps: Inbox, number: string) {
+export async function picture(deps: Inbox, number: string, staff: StaffRow) {
   const row = await readTicketRow(deps, number)
-  const sent = row === null ? undefined : (await readSent(deps, [row])).get(number)
+  if (row === null) return refuse('NOT_FOUND')
+  const sent = (await readSent(deps, [row])).get(number)
   if (sent?.fileStorageKey == null) return refuse('NOT_FOUND')
   const url = await presignGet(deps.buckets.uploads, sent.fileStorageKey, PICTURE_LIFE_SEC)
-  return ok({ url, fileName: sent.fileName })
+  return viewed(deps, staff, viewOf('pictureOpened', row), { url, fileName: sent.fileName })
+}
+
+/** A member's ticket stands among what was looked at of the member. */
+function viewOf(kind: View['kind'], { number, senderKey }: TicketRow): View {
+  const target = { kind: 'ticket', id: number } as const
+  return { kind, target, people: 1, ...(v.is(UserId, senderKey) && { memberId: senderKey }) }
 }
 
 function textOf(sent: Sent | undefined): string | null {

@@ -2,6 +2,7 @@ import { recordEndSec } from '@app/shared/account/records.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
+import { reviewRemovals } from '#domain/guardian-reviews-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -39,5 +40,5 @@ export async function removeGuardian(deps: Job, { sub: childId, leftAt }: Leavin
     ),
   )
   for (const { mailId } of mails) await deps.transact([deps.tables.mails.remove({ mailId })])
-  await deps.transact([guardianships.remove({ childId })])
+  await deps.transact([guardianships.remove({ childId }), ...reviewRemovals(deps, childId)])
 }

@@ -1,7 +1,8 @@
-import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { disableAccount, enableAccount } from '#aws/cognito/user-pool-admin.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
 import { type Leaving, type LeavingRecord, markDone, readMember } from '#features/leaving/leaving-store.ts'
 import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify-store.ts'
 
@@ -47,7 +48,7 @@ export const giveSeatsBack: Step<Leaving> = {
 
 /** R10: leaving, after the status is set. The account is locked before the seats are free for others. */
 export const leaveSteps: readonly Step<Leaving>[] = [
-  { name: 'sign-out', run: (deps, { sub }) => signOutEverywhere(deps.settings.USER_POOL_ID, sub) },
+  { name: 'sign-out', run: (deps, { sub }) => endEverySession(deps, sub) },
   { name: 'disable', run: (deps, { sub }) => disableAccount(deps.settings.USER_POOL_ID, sub) },
   giveSeatsBack,
   {

@@ -1,5 +1,6 @@
 // Leaving and undoing it, on the real engine, with a crash at every step (R10, SEC-E12, SEC-E13, SEC-I9).
 import { randomUUID } from 'node:crypto'
+import { actor } from '#aws/log.ts'
 import { crashAt, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 import { expectExact } from '#test/seats.ts'
 
@@ -195,6 +196,41 @@ test('R10: a family shares a telephone: that is flagged, and one member’s retu
   await world.undo(await world.tokenFor(one.email))
   const person = { phoneNumber: '09077778888', lastName: '別', firstName: '人', birthDate: '2000-01-01' }
   expect(await world.flagsOf(world.linkedLeave(), person)).toEqual(['phone'])
+})
+
+test.each(['+81 90-1234-5678', '+81 (0)90-1234-5678', '81-90-1234-5678'])(
+  'R10: a telephone number written as %s is flagged where it was 090-1234-5678',
+  async (typed) => {
+    const { sub, email } = await world.plant({ phoneNumber: '090-1234-5678' })
+    await world.leave(sub)
+    const person = { phoneNumber: typed, lastName: '別', firstName: '人', birthDate: '2000-01-01' }
+    expect(await world.flagsOf(world.linkedLeave(), person)).toEqual(['phone'])
+    await world.undo(await world.tokenFor(email))
+    expect(await world.flagsOf(world.linkedLeave(), person)).toEqual([])
+  },
+)
+
+test('R10: a lock that an earlier release wrote by the digits alone is found, and goes when its member returns', async () => {
+  const { mac } = await import('#aws/kms.ts')
+  const phoneNumber = '+81 90-2222-5678'
+  const { sub, email } = await world.plant({ phoneNumber })
+  await world.leave(sub)
+  const flags = (typed: string) => {
+    const person = { phoneNumber: typed, lastName: '別', firstName: '人', birthDate: '2000-01-01' }
+    return world.flagsOf(world.linkedLeave(), person)
+  }
+  const deps = world.linkedLeave()
+  const [now] = (await world.stage.rows('tombstones')).filter(
+    ({ kind, leaver }) => kind === 'phone' && leaver === actor(sub),
+  )
+  if (now === undefined) throw new Error('no lock')
+  await deps.transact([deps.tables.tombstones.remove({ mac: now.mac, leaver: now.leaver })])
+  expect(await flags(phoneNumber)).toEqual([])
+  await world.stage.put('tombstones', { ...now, mac: await mac(deps.keys.pepper, 'left-phone#819022225678') })
+  expect(await flags(phoneNumber)).toEqual(['phone'])
+  expect(await flags('090-2222-5678')).toEqual(['phone'])
+  await world.undo(await world.tokenFor(email))
+  expect(await flags(phoneNumber)).toEqual([])
 })
 
 test('G41: leaving again within a lock-out counts on', async () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/leaving/contract.ts'
 import { isFreshProof, rejoinDate, undoEndSec } from '@app/shared/leaving/rules.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
@@ -25,7 +25,7 @@ type Leave = Deps<'leave'>
 export interface Leaver {
   readonly sub: string
   readonly authTimeSec: number | null
-  readonly accessToken: string
+  readonly accessToken: RequestToken
   readonly write: WriteRequest
 }
 
@@ -76,9 +76,9 @@ export async function finishLeaving(deps: Leaving, record: LeavingRecord, at?: C
 /** R10: shown after the code, before the form is filled in. */
 export async function rejoining(
   deps: Leave,
-  accessToken: string,
+  accessToken: RequestToken,
 ): Promise<AnswerOf<typeof contract.askRejoining>> {
-  const email = await verifiedEmail(accessToken)
+  const email = await verifiedEmail(accessToken, deps.now())
   if (!email.ok && email.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
   return ok({ rejoinFrom: email.ok ? await lockOf(deps, email.value) : null })
 }

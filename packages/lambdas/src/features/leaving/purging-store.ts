@@ -1,12 +1,14 @@
+import { emailKey } from '@app/shared/base/keys.ts'
 import { erasesAt } from '@app/shared/inbox/rules.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
+import { markWrites } from '#domain/former-accounts-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { releaseWrites } from '#domain/nickname-store.ts'
 import { removeThread } from '#domain/ticket-thread-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
@@ -195,16 +197,20 @@ export async function removeRecoveryCodes(deps: Job, sub: string): Promise<void>
   await deps.transact([deps.tables.recoveryCodes.remove({ sub })])
 }
 
+/** A guardian's no, or a decision of staff, outlives the account in its marks (R9). */
+export async function keepMarks(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
+  const member = await deps.tables.users.get({ id: sub })
+  if (member !== null) await inParts(deps, await markWrites(deps, member, statusBefore))
+}
+
 /**
  * The profile and its nickname's claim, both or none. Where there was none, one that was on its way meanwhile goes,
  * whatever its status.
  */
 export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
-  const { users, nicknames } = deps.tables
+  const { users } = deps.tables
   const member = await users.get({ id: sub })
   if (member === null) return
-  const { nicknameKey } = member
-  const claim = await nicknames.get({ nicknameKey })
   const stands =
     statusBefore === null
       ? { condition: 'attribute_exists(#id)' }
@@ -220,9 +226,7 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
   await deps.transact([
     users.remove({ id: sub }, stands),
     ...indexWrites(deps, member, null),
-    ...(claim?.userId === sub
-      ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
-      : []),
+    ...(await releaseWrites(deps, member)),
   ])
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }

@@ -52,6 +52,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   staffCounts: 'nothing',
   // That staff did something with the member; personal values stand as hashes.
   auditEntries: 'id',
+  // That staff looked at the member, by their id alone.
+  viewings: 'id',
   memberIndex: 'nothing',
   memberIndexRuns: 'nothing',
   memberHistory: 'nothing',
@@ -78,6 +80,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   guardianships: 'nothing',
   // R9: that, when and to which text a guardian agreed.
   guardianRecords: 'record',
+  guardianReviews: 'nothing',
   guardianEvents: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',

@@ -4,6 +4,7 @@ import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
 import { type Checkpoint, giveSeatsBack, runSteps, type Step } from '#features/leaving/leave-steps.ts'
 import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
 import {
+  keepMarks,
   removeAcceptances,
   removeAnswers,
   removeCalendarFeed,
@@ -40,6 +41,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
   { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
   { name: 'guardian', run: removeGuardian },
+  { name: 'marks', run: keepMarks },
   { name: 'profile', run: removeProfile },
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]

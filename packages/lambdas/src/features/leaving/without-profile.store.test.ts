@@ -1,6 +1,7 @@
 // Who has an account and no profile leaves as well: at once, and with nothing to come back to (R10, SEC-E13).
+
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { aMember } from '#test/items.ts'
 import { AGREED_AT, DAY_MS, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 
@@ -102,9 +103,11 @@ test('R10: pressed twice and once more when the account is gone, it is one leavi
     world.leave(sub, undefined, world.nowSec(), key),
   ])
   expect(both.every(({ ok }) => ok)).toBe(true)
-  world.stage.userPool.forgets(sub)
+  world.stage.userPool.ends(sub)
   expect(await world.leave(sub)).toEqual({ ok: true, value: { rejoinFrom: null } })
-  expect(await world.leave(randomUUID())).toMatchObject({ code: 'UNAUTHORIZED' })
+  const stranger = randomUUID()
+  world.stage.userPool.ends(stranger)
+  expect(await world.leave(stranger)).toMatchObject({ code: 'UNAUTHORIZED' })
   expect((await world.mailsTo(email)).length).toBeGreaterThanOrEqual(1)
 })
 

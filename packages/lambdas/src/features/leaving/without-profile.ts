@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { leaveCommunity } from '@app/shared/leaving/contract.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -18,11 +18,11 @@ const GONE = ok({ rejoinFrom: null })
  */
 export async function leaveWithoutProfile(
   deps: Deps<'leave'>,
-  accessToken: string,
+  accessToken: RequestToken,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof leaveCommunity>> {
   const { sub } = write
-  const email = await verifiedEmail(accessToken)
+  const email = await verifiedEmail(accessToken, deps.now())
   if (!email.ok && email.code === 'UNAUTHORIZED') {
     return (await readRecord(deps, sub)) === null ? refuse('UNAUTHORIZED') : GONE
   }

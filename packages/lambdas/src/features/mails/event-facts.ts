@@ -1,5 +1,5 @@
 import { calendarFile } from '@app/shared/events/calendar.ts'
-import { isOver } from '@app/shared/events/rules.ts'
+import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
 import { CALENDAR_WORDS } from '#domain/calendar-mail.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
@@ -18,11 +18,18 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
     venueName: row.venueName,
     venueAddress: row.venueAddress ?? null,
     onlineUrl: row.onlineUrl ?? null,
+    isOnline: isOnlineAlone(row),
     cancelUntil: row.cancelUntil ?? null,
     decisionAt: row.decisionAt ?? null,
     decisionNote: row.decisionNote ?? null,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }
+}
+
+/** The same for a reader without a seat: what is for who has one is left out (SEC-B12). */
+export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin'>): EventFacts {
+  const facts = factsOf(row, sender)
+  return { ...facts, onlineUrl: null, ...(row.addressForSeats === true && { venueAddress: null }) }
 }
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })

@@ -1,11 +1,14 @@
 import { ok } from '@app/shared/base/result.ts'
+import { previewConfirmation, previewMessage } from '#features/mails/previews.ts'
 import { mailTexts } from '#features/mails/sample-mails.ts'
 import { serve } from '#http/serve.ts'
 
-/** `GET /staff/mail-texts`: every mail as it reads. */
+/** `GET /staff/mail-texts`: every mail as it reads; and those of an event before they are sent. */
 export const handler = serve('mail-texts', {
   listMailTexts: async (_, { settings, now }) => {
     const sender = { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }
     return ok({ mails: mailTexts(sender, now()) })
   },
+  previewMessage: (asked, deps) => previewMessage(deps, asked),
+  previewConfirmation: (asked, deps) => previewConfirmation(deps, asked),
 })

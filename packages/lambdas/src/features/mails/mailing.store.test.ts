@@ -59,7 +59,7 @@ test.each([
 ] as const)('R7: a notice of an event without an end that %s', async (_, hoursAgo, status, closedReason) => {
   const eventId = `n${hoursAgo}`
   const at = new Date(world.now.getTime() - hoursAgo * 3_600_000).toISOString()
-  await world.stage.put('events', anEvent(eventId, { eventStartDateTime: at }))
+  await world.stage.put('events', anEvent(eventId, { eventStartDateTime: at, venueName: '新会場' }))
   await world.stage.put('notices', {
     eventId,
     noticeId: `${at}#1a2b3c4d`,
@@ -68,7 +68,7 @@ test.each([
     putAt: at,
     staffId: 's-1',
     reason: null,
-    changes: '{}',
+    changes: '{"venueName":["旧会場","新会場"]}',
   })
   await world.take([{ noticesOf: eventId }])
   expect(await world.stage.rowsOf('notices', eventId)).toMatchObject([{ status, closedReason }])

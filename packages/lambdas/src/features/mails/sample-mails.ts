@@ -85,7 +85,11 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     eventReminderHours: rendered(seats.eventReminder(event, TO, 'hours'), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, link('seat')), sender),
     eventConfirmed: rendered(notices.eventConfirmed(event, TO, { note: null, confirmUrl }), sender),
-    eventChanged: rendered(notices.eventChanged(event, TO, changes, confirmUrl), sender, coming),
+    eventChanged: rendered(
+      notices.eventChanged(event, TO, { changes, note: reason, confirmUrl }),
+      sender,
+      coming,
+    ),
     eventPostponed: rendered(
       notices.eventPostponed(undated, TO, { reason, before, confirmUrl }),
       sender,

@@ -1,7 +1,7 @@
-import { isOver } from '@app/shared/events/rules.ts'
+import type { OutOfDate } from '@app/shared/notices/contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
-import { MAIL_OF_NOTICE } from '#domain/notices.ts'
+import { MAIL_OF_NOTICE, outOfDate } from '#domain/notices.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import {
   closeNotice,
@@ -34,12 +34,7 @@ async function closedBecause(
   deps: Worker,
   notice: Notice,
   all: readonly Notice[],
-): Promise<'eventOver' | 'overtaken' | null> {
+): Promise<OutOfDate | null> {
   const event = await readEvent(deps, notice.eventId)
-  if (event === null) return 'eventOver'
-  if (event.eventStartDateTime !== null && isOver(event, deps.now())) return 'eventOver'
-  const later = all.filter((each) => each.noticeId > notice.noticeId)
-  if (notice.kind !== 'cancelled' && later.some(({ kind }) => kind === 'cancelled')) return 'overtaken'
-  const isOfDate = notice.kind === 'postponed' || notice.kind === 'confirmed'
-  return isOfDate && later.some(({ kind }) => kind === 'postponed') ? 'overtaken' : null
+  return event === null ? 'eventOver' : outOfDate(notice, event, all, deps.now())
 }

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '@app/shared/media/rules.ts'
+import { type MediaRefusal, mediaTypeOf } from '@app/shared/media/rules.ts'
 import type { S3Event } from 'aws-lambda'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -7,7 +7,7 @@ import { readObject, removeObject, writeObject, writePublic } from '#aws/s3.ts'
 import { materialKey } from '#domain/material-key.ts'
 import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
 import { readFile, settle } from '#features/media/media-store.ts'
-import { isWholePdf } from '#features/media/pdf.ts'
+import { cleanPdf } from '#features/media/pdf.ts'
 import { cleanPicture, drawPictures } from '#features/media/pictures.ts'
 
 type Check = Deps<'check-media'>
@@ -22,7 +22,7 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
 }
 
 /**
- * Writes what was redrawn from a file in quarantine where it is shown, and settles its ticket; deletes other files, and
+ * Writes what was redrawn, or written anew, from a file in quarantine where it is shown, and settles its ticket; deletes other files, and
  * those without a ticket. A second call for one object changes nothing.
  */
 async function check(deps: Check, mediaId: string): Promise<void> {
@@ -31,10 +31,10 @@ async function check(deps: Check, mediaId: string): Promise<void> {
   if (ticket?.state === 'issued') {
     const bytes = await readObject(staffuploads, quarantineKey(mediaId))
     if (bytes === null) return
-    const kept = fits(bytes, ticket) ? await keep(deps, bytes, ticket) : null
-    if (kept === null) {
-      log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
-      await settle(deps, mediaId, { state: 'refused' })
+    const kept = fits(bytes, ticket) ? await keep(deps, bytes, ticket) : 'unreadable'
+    if (typeof kept === 'string') {
+      log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType, why: kept })
+      await settle(deps, mediaId, { state: 'refused', why: kept })
     } else if (!(await settle(deps, mediaId, { state: 'clean', picture: kept.picture }))) {
       await takeBack(deps, mediaId, kept.keys)
     }
@@ -63,16 +63,16 @@ async function keep(
   deps: Check,
   bytes: Uint8Array,
   { kind, mediaId, contentType }: File,
-): Promise<Kept | null> {
+): Promise<Kept | MediaRefusal> {
   if (kind === 'material') {
     const isPdf = contentType === 'application/pdf'
-    const clean = !isPdf ? await cleanPicture(bytes, contentType) : isWholePdf(bytes) ? bytes : null
-    if (clean === null) return null
+    const clean = isPdf ? await cleanPdf(bytes) : ((await cleanPicture(bytes, contentType)) ?? 'unreadable')
+    if (typeof clean === 'string') return clean
     await writeObject(deps.buckets.staffuploads, materialKey(mediaId), clean, contentType)
     return { picture: null, keys: [{ bucket: 'staffuploads', name: materialKey(mediaId) }] }
   }
   const drawn = await drawPictures(bytes, kind, mediaId)
-  if (drawn === null) return null
+  if (drawn === null) return 'unreadable'
   for (const { key, bytes, type } of drawn.files) await writePublic(deps.buckets.media, key, bytes, type)
   return { picture: drawn.picture, keys: drawn.files.map(({ key }) => ({ bucket: 'media', name: key })) }
 }

@@ -1,3 +1,4 @@
+import type { MediaRefusal } from '@app/shared/media/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -33,13 +34,16 @@ export function readFile(deps: Needs<{ mediaFiles: ['get'] }>, mediaId: string):
 export async function settle(
   deps: Needs<{ mediaFiles: ['update'] }>,
   mediaId: string,
-  result: { readonly state: 'refused' } | { readonly state: 'clean'; readonly picture: string | null },
+  result:
+    | { readonly state: 'refused'; readonly why: MediaRefusal }
+    | { readonly state: 'clean'; readonly picture: string | null },
 ): Promise<boolean> {
   const picture = result.state === 'clean' ? result.picture : null
+  const why = result.state === 'refused' ? result.why : null
   const settled = await deps.transact([
     deps.tables.mediaFiles.update(
       { mediaId },
-      `SET #state = :state, #changedAt = :now${picture === null ? '' : ', #picture = :picture'}`,
+      `SET #state = :state, #changedAt = :now${picture === null ? '' : ', #picture = :picture'}${why === null ? '' : ', #why = :why'}`,
       {
         condition: '#state = :issued',
         values: {
@@ -47,6 +51,7 @@ export async function settle(
           issued: 'issued',
           now: deps.now().toISOString(),
           ...(picture !== null && { picture }),
+          ...(why !== null && { why }),
         },
       },
     ),

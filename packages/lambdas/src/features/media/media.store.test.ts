@@ -11,6 +11,7 @@ import {
 import sharp from 'sharp'
 import { jpegWithPlace } from '#test/images.ts'
 import { colleague, editor, FILE, type MediaWorld, mediaWorld, member, owner, PDF } from '#test/media.ts'
+import { aPdf } from '#test/pdfs.ts'
 
 let w: MediaWorld
 beforeAll(async () => {
@@ -95,10 +96,21 @@ test.each<[string, string, string, () => Promise<Uint8Array> | Uint8Array]>([
   const { eventId } = await w.draft()
   const before = [...(await w.stage.storage.keys('media')), ...(await w.stage.storage.keys('staffuploads'))]
   const mediaId = await w.sent(eventId, await make(), { kind, contentType })
-  expect(await w.state(mediaId)).toEqual({ state: 'refused', picture: null })
+  expect(await w.state(mediaId)).toEqual({ state: 'refused', picture: null, why: 'unreadable' })
   expect([...(await w.stage.storage.keys('media')), ...(await w.stage.storage.keys('staffuploads'))]).toEqual(
     before,
   )
+})
+
+test.each([
+  ['active', aPdf({ 1: '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>' })],
+  ['locked', aPdf({}, '/Encrypt<</Filter/Standard/V 2>>')],
+])('SEC-F3: a PDF that is %s is refused, with the reason, and kept nowhere', async (why, file) => {
+  const { eventId } = await w.draft()
+  const mediaId = await w.sent(eventId, file, { kind: 'material', contentType: 'application/pdf' })
+  expect(await w.state(mediaId)).toEqual({ state: 'refused', picture: null, why })
+  const keys = await w.stage.storage.keys('staffuploads')
+  expect(keys.filter((key) => key.includes(mediaId))).toEqual([])
 })
 
 test('SEC-F4: what is appended to a picture is in none of its files', async () => {

@@ -50,9 +50,9 @@ export async function forOrganization(
 export async function read(deps: Media, { mediaId }: Asked<typeof readMedia>['input'], staff: StaffRow) {
   const file = await readFile(deps, mediaId)
   if (file === null || file.staffId !== staff.staffId || file.state === 'sweeping') return refuse('NOT_FOUND')
-  const { state, picture = null } = file
-  if (state === 'issued') return ok({ state: 'checking' as const, picture: null })
-  return ok({ state: state === 'refused' ? ('refused' as const) : ('clean' as const), picture })
+  const { state, picture = null, why = null } = file
+  if (state === 'issued') return ok({ state: 'checking' as const, picture: null, why })
+  return ok({ state: state === 'refused' ? ('refused' as const) : ('clean' as const), picture, why })
 }
 
 async function issue(

@@ -149,7 +149,12 @@ test('SEC-E2: a batch that is disabled between the check and the write opens not
   expect(said(await disableBatch(batch.batchId))).toBe(200)
   const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub, { nickName })
   const write = { sub, key: randomUUID(), hash: 'x' }
-  const saved = await saveMember(deps, write, { code: found, flags: [], guardian: null }, profile)
+  const saved = await saveMember(
+    deps,
+    write,
+    { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' },
+    profile,
+  )
   expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
   expect((await stage.rows('users')).some(({ id }) => id === sub)).toBe(false)
 })

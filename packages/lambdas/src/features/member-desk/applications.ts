@@ -1,9 +1,10 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/approval-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { counted } from '#domain/viewing-store.ts'
 import { readWaiting } from '#features/member-desk/applications-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
 import { toFound } from '#features/member-desk/search.ts'
@@ -20,8 +21,14 @@ export async function list(deps: Desk, { staff }: Pick<Asked<typeof contract.lis
   const applications = members.map((member) => ({
     ...toFound({ ...member, memberId: member.id }, staff.role, today),
     appliedAt: member.createdAt,
+    formerAccounts: member.formerAccounts ?? [],
   }))
-  return ok({ applications, more })
+  const view = {
+    kind: 'applicationsListed',
+    target: { kind: 'people', id: 'applications' },
+    people: applications.length,
+  } as const
+  return counted(deps, staff, view, { applications, more })
 }
 
 /** S210: from the next call on they are a member; the mail is the notice that completes the registration. */

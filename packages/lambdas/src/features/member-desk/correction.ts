@@ -4,6 +4,7 @@ import type * as contract from '@app/shared/member-desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
@@ -24,12 +25,13 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
-  const change = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  const change = picked(fields, wanted)
+  const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
   const saved = await saveMember(deps, press, member, change, {
-    besides: asked.writes,
+    besides: [...asked.writes, ...reviews],
     deed: {
       action: 'memberCorrected',
-      changes: changesOf(Object.fromEntries(fields.map((field) => [field, member[field]])), change, FIELDS),
+      changes: changesOf(picked(fields, member), change, FIELDS),
       reason: evidence,
     },
     history: ['corrected', { note: evidence, fields }],
@@ -41,6 +43,11 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
 const NOTHING: GuardianChange = { writes: [], mailIds: [] }
 
 const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
+type Corrected = (typeof FIELDS)[number]
+
+function picked<Value>(fields: readonly Corrected[], from: Readonly<Partial<Record<Corrected, Value>>>) {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Record<Corrected, Value>>
+}
 
 /** ふりがな, by which a member is found; empty takes it away. */
 export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeKana>) {

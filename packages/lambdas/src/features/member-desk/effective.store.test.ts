@@ -61,6 +61,7 @@ const SAID: Readonly<
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /sessions/ending': ['200', '200', '200', '200'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
   'POST /event-management/{eventId}/materials/{fileId}/link': [
@@ -70,8 +71,8 @@ const SAID: Readonly<
     'MEMBER_RESTRICTED',
   ],
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  // Without a fresh proof nobody leaves.
-  'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD'],
+  // Without a fresh proof nobody leaves; and a session from before the deregistration has ended.
+  'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   // Whoever has an account may ask when they may join, may write to us, and knows of no foreign ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
@@ -161,6 +162,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'GET /profile/restriction': '200',
   // How often somebody gone has written does not count here.
   'POST /contact/member': '200',
+  'POST /leave': 'PROOF_TOO_OLD',
 }
 
 test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal', async (route, name) => {
@@ -244,6 +246,11 @@ function requestOf(
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
   }
+  // Each of another session, which it ends.
+  if (route === 'POST /sessions/ending')
+    return { claims: { origin_jti: randomUUID() }, body: { which: 'this' } }
+  const tenMinutesAgo = String(Math.floor(Date.now() / 1000) - 600)
+  if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),

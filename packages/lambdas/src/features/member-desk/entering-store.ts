@@ -2,8 +2,10 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Change, writeAudited } from '#domain/audit-store.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { claimWrites } from '#domain/nickname-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import type { By } from '#features/member-desk/member-change-store.ts'
 
@@ -12,19 +14,17 @@ export async function saveEntered(
   deps: Deps<'member-desk'>,
   { staff, write }: By,
   member: Item<'users'>,
-  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> },
+  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> | null },
 ) {
-  const { id, nicknameKey, status: standing, updatedAt } = member
-  const { users, nicknames } = deps.tables
+  const { id, status: standing, updatedAt } = member
+  const { users } = deps.tables
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
-    nicknames.put(
-      { nicknameKey, userId: id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
-    ),
+    ...claimWrites(deps, member),
     ...indexWrites(deps, null, member),
     historyWrite(deps, id, 'entered', { staffName: staff.name }),
-    mailWrite(deps, mail),
+    ...(mail === null ? [] : [mailWrite(deps, mail)]),
+    ...(await addressReviews(deps, member)),
   ]
   const deed = {
     action: 'memberEntered' as const,

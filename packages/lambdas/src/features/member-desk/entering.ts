@@ -1,12 +1,14 @@
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/entering-contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { isBirthDate, nicknameKey, postalCodeOf } from '@app/shared/members/rules.ts'
+import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { formerAccounts } from '#domain/former-accounts-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { saveEntered } from '#features/member-desk/entering-store.ts'
@@ -30,12 +32,16 @@ export async function enter(deps: Desk, asked: Entered) {
   if (email === null) return refuse('NOT_FOUND')
   if (email.toLowerCase() !== input.email.toLowerCase()) return refuse('EMAIL_UNVERIFIED')
   if ((await lockOf(deps, email)) !== null) return refuse('REJOIN_LOCKED')
-  const member = memberOf(input, email, now)
+  const entered = memberOf(input, email, now)
+  const former = await formerAccounts(deps, entered)
+  // As if they had applied: who approves decides.
+  const member =
+    former.length === 0 ? entered : { ...entered, status: 'waiting' as const, formerAccounts: former }
   const { email: _, cognitoId: __, ...fields } = input
-  const mail = enteredMail(member.id, member.updatedAt)
+  const mail = former.length === 0 ? enteredMail(member.id, member.updatedAt) : null
   const changes = changesOf({}, fields, Object.keys(fields))
   const saved = await saveEntered(deps, { staff, write }, member, { changes, mail })
-  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
+  if (saved.ok && mail !== null) await announceMails(deps, [mailIdOf(mail)])
   return saved
 }
 

@@ -67,6 +67,8 @@ export interface Decision {
   readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
+  /** Seats of events to come that go back; the answer says so. */
+  readonly seatsFreed?: number
 }
 
 /** A change of a member by staff: profile, index, timeline, audit and what follows, all or none. */
@@ -75,11 +77,16 @@ export async function saveMember(
   { staff, write }: By,
   before: Member,
   change: Change | { readonly [F in keyof Member]?: Member[F] | undefined },
-  { deed, history: [kind, entry], besides = [] }: Decision,
+  { deed, history: [kind, entry], besides = [], seatsFreed }: Decision,
 ) {
   const after = changed(before, change, deps.now())
   const { id: memberId, status: standing, updatedAt } = after
-  const answer: ChangedMember = { memberId, standing, updatedAt }
+  const answer: ChangedMember & { seatsFreed?: number } = {
+    memberId,
+    standing,
+    updatedAt,
+    ...(seatsFreed !== undefined && { seatsFreed }),
+  }
   const writes = [
     ...memberWrites(deps, before, after),
     historyWrite(deps, before.id, kind, { ...entry, staffName: staff.name }),

@@ -34,6 +34,7 @@ export function toDeskMember(member: Item<'users'>, role: Role, now: Date): Desk
     startDate: member.startDate,
     joinDate: member.joinDate,
     rejoinFlags: member.rejoinFlags ?? [],
+    formerAccounts: member.formerAccounts ?? [],
     restriction: member.status === 'restricted' ? (member.restriction ?? null) : null,
     updatedAt: member.updatedAt,
   }

@@ -1,27 +1,31 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/member-desk/member-view.ts'
+import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { readTimeline } from '#features/member-desk/timeline-store.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** A member and what happened with them. */
+/** A member and what happened with them; 閲覧の記録 says who opened the page. */
 export async function read(
   deps: Desk,
   { input, staff }: Pick<Asked<typeof contract.readDeskMember>, 'input' | 'staff'>,
 ) {
   const member = await readMember(deps, input.memberId)
   if (member === null) return refuse('NOT_FOUND')
-  const history = await readTimeline(deps, member)
-  return ok({ member: toDeskMember(member, staff.role, deps.now()), history })
+  const [history, seats] = await Promise.all([readTimeline(deps, member), seatsAhead(deps, member.id)])
+  const view = { kind: 'memberOpened', target: { kind: 'member', id: member.id }, people: 1 } as const
+  const shown = toDeskMember(member, staff.role, deps.now())
+  return viewed(deps, staff, view, { member: shown, history, seatsAhead: seats })
 }
 
 /** SEC-K4: all fields of a member, and the entry that says who saw them and why. */

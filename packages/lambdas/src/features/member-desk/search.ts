@@ -2,25 +2,45 @@ import { ok } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { FoundMember, searchMembers } from '@app/shared/member-desk/contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
-import { typedTerm } from '@app/shared/member-desk/search-terms.ts'
+import { earlierTypedTerm, typedTerm } from '@app/shared/member-desk/search-terms.ts'
+import { isFoundBy, maySearch } from '@app/shared/member-desk/searchable.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { unaudited } from '#domain/audit-store.ts'
+import { counted } from '#domain/viewing-store.ts'
 import { findByTerm } from '#features/member-desk/search-store.ts'
 import type { Asked } from '#http/serve.ts'
 
-/** R10: the members one of whose terms begins with what was typed, each once. */
+/**
+ * R10: the members one of whose terms begins with what was typed, each once; only by what the role sees (SEC-K4). Rows of an
+ * earlier release count too. Searches are counted; their words are kept nowhere.
+ */
 export async function search(
   deps: Deps<'member-desk'>,
   { input, staff }: Pick<Asked<typeof searchMembers>, 'input' | 'staff'>,
 ) {
   const term = typedTerm(input.typed)
-  if (term === '') return ok({ members: [], nextToken: null })
-  const { rows, nextToken } = await findByTerm(deps, term, input.nextToken)
+  if (term === '' || !maySearch(staff.role)) return unaudited(ok({ members: [], nextToken: null }))
   const today = tokyoDate(deps.now())
-  const members = new Map(rows.map((row) => [row.memberId, toFound(row, staff.role, today)]))
-  return ok({ members: [...members.values()], nextToken })
+  const isShown = (row: Item<'memberIndex'>) =>
+    isFoundBy(row, term, hiddenFrom(staff.role, isMinor(row.birthDate, today)))
+  const earlier = input.nextToken === undefined ? earlierTypedTerm(input.typed) : null
+  const [{ rows, nextToken }, older] = await Promise.all([
+    findByTerm(deps, term, input.nextToken, isShown),
+    earlier === null ? null : findByTerm(deps, earlier, undefined, isShown),
+  ])
+  const members = new Map(
+    [...rows, ...(older?.rows ?? [])].map((row) => [row.memberId, toFound(row, staff.role, today)]),
+  )
+  const list = [...members.values()]
+  const view = {
+    kind: 'membersSearched',
+    target: { kind: 'people', id: 'members' },
+    people: list.length,
+  } as const
+  return counted(deps, staff, view, { members: list, nextToken })
 }
 
 type Listed = Pick<

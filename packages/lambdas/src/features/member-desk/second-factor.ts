@@ -1,9 +1,10 @@
 import { refuse } from '@app/shared/base/result.ts'
 import type { resetFactor } from '@app/shared/member-desk/contract.ts'
-import { removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { removeSecondFactor } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { putMail } from '#domain/mails-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { codesRemovedWrite } from '#features/member-desk/recovery-codes-store.ts'
@@ -37,7 +38,7 @@ export async function reset(
   const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
-  await signOutEverywhere(deps.settings.USER_POOL_ID, memberId)
+  await endEverySession(deps, memberId)
   await putMail(deps, mail)
   return saved
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
+import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mails.ts'
 import { finishNow } from '#features/member-desk/tasks.ts'
 import { endTask, leavingWrite, taskWrite } from '#features/member-desk/tasks-store.ts'
@@ -41,6 +42,7 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
       },
       history: ['restricted', { ground, until, note, ...(unmailed !== undefined && { unmailed }) }],
       besides: [...mailWrites(deps, mails), task.write, ...endTask(deps, asked.staff, memberId, restriction)],
+      seatsFreed: await seatsAhead(deps, memberId),
     },
   )
   if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
@@ -105,6 +107,7 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
     },
     history: ['deregistered', { ground, note, ...(unmailed !== undefined && { unmailed }) }],
     besides: [...mailWrites(deps, mails), task.write, leavingWrite(deps, member, rejoinFrom)],
+    seatsFreed: await seatsAhead(deps, memberId),
   })
   if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
   return saved

@@ -1,4 +1,4 @@
-import { disableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { disableAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -6,13 +6,14 @@ import { actor, faultFields, log } from '#aws/log.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { dropTask, type Task } from '#features/member-desk/tasks-store.ts'
 
 /** What follows a decision; the job that resumes it has all of this as well. */
 export type Following = Needs<
   {
-    users: ['get']
+    users: ['get', 'update']
     memberTasks: ['remove']
     participations: ['get', 'query', 'update']
     eventCounters: ['update']
@@ -46,7 +47,7 @@ async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, m
     return giveSeatsBack(deps, id)
   }
   if (kind !== 'deregistered' || status !== 'deregistered') return
-  await signOutEverywhere(deps.settings.USER_POOL_ID, id)
+  await endEverySession(deps, id)
   await disableAccount(deps.settings.USER_POOL_ID, id)
   await giveSeatsBack(deps, id)
   if (rejoinFrom !== undefined) await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom })

@@ -11,6 +11,7 @@ type Desk = Deps<'member-desk'>
 /** The newest of each kind; the timeline of somebody with more begins later. */
 const SHOWN = 100
 const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
+const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
 const Agreed = v.looseObject({ document: v.string(), acceptedAt: v.string() })
 
 const KINDS: Readonly<Record<v.InferOutput<typeof Taken>['status'], HistoryEntry['kind']>> = {
@@ -51,23 +52,38 @@ async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<
   )
 }
 
-/** The events of a member; the moment of the last change is on the participation itself. */
-async function readEvents(
-  { tables: { participations, events } }: Desk,
-  personId: string,
-): Promise<HistoryEntry[]> {
-  const { rows } = await participations.query(
-    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
-    Taken,
-  )
+/** The events of a member: what became of each seat, and who came. The moment of the last change is on the participation itself. */
+async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]> {
+  const { participations, events } = deps.tables
+  const [{ rows }, came] = await Promise.all([
+    participations.query(
+      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+      Taken,
+    ),
+    readAttended(deps, personId),
+  ])
+  const ids = [...new Set([...rows, ...came].map(({ eventId }) => eventId))]
   const [named, taken] = await Promise.all([
-    events.getMany(rows.map(({ eventId }) => ({ eventId }))),
+    events.getMany(ids.map((eventId) => ({ eventId }))),
     Promise.all(rows.map(({ eventId }) => participations.get({ eventId, personId }))),
   ])
   const nameOf = new Map(named.map(({ eventId, eventName }) => [eventId, eventName]))
-  return taken.flatMap((one) =>
-    one === null
-      ? []
-      : [entryOf(one.changedAt, KINDS[one.status], { subject: nameOf.get(one.eventId) ?? null })],
+  const subjectOf = (eventId: string) => ({ subject: nameOf.get(eventId) ?? null })
+  return [
+    ...taken.flatMap((one) => {
+      // 当日受付 without a seat is told by the row of 受付 alone.
+      const isTold = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
+      return one === null || isTold ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
+    }),
+    ...came.map(({ eventId, at }) => entryOf(at, 'attended', subjectOf(eventId))),
+  ]
+}
+
+/** The events that they came to: these stay, whatever becomes of the seats. */
+async function readAttended({ tables: { checkIns } }: Desk, personId: string) {
+  const { rows } = await checkIns.query(
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+    CheckedIn,
   )
+  return rows.filter(({ state }) => state === 'in')
 }

@@ -3,14 +3,16 @@ import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@ap
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { formerAccounts } from '#domain/former-accounts-store.ts'
+import { refusedAddress } from '#domain/guardian-address.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
@@ -18,7 +20,7 @@ import { hasAccepted, saveMember } from '#features/members/member-store.ts'
 /** The new member, their address, and their token. */
 export interface Applicant {
   readonly sub: string
-  readonly accessToken: string
+  readonly accessToken: RequestToken
   readonly sourceIp: string
   readonly write: WriteRequest
 }
@@ -43,7 +45,7 @@ export async function createUser(
   if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([
     hasAccepted(deps, sub, TERMS_VERSION),
-    verifiedEmail(accessToken),
+    verifiedEmail(accessToken, deps.now()),
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
@@ -53,13 +55,18 @@ export async function createUser(
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
   const code = await checkCode(deps, { code: input.sNumber, sub, sourceIp })
   if (!code.ok) return code
+  if (asked !== null) {
+    const named = { sub, own: [email.value], email: asked.email, sourceIp }
+    const refused = await refusedAddress(deps, named)
+    if (refused !== null) return refused
+  }
 
   const at = deps.now().toISOString()
-  const flags = await flagsOf(deps, input)
+  const [flags, former] = await Promise.all([flagsOf(deps, input), formerAccounts(deps, input)])
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, guardian: asked },
+    { code: code.value, flags, former, guardian: asked, sourceIp },
     {
       id: sub,
       cognitoId: sub,

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-standing.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
@@ -16,17 +17,23 @@ type Changes = Deps<'profile'>
 export async function takeVerifiedEmail(
   deps: Changes,
   sub: string,
-  accessToken: string,
+  accessToken: RequestToken,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof contract.takeVerifiedEmail>> {
-  const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken)])
+  const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken, deps.now())])
   if (member === null) return refuse('NO_PROFILE')
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
   const noted = changeOf(member, deps.now())
   const mail = await oldAddressMail(deps, noted)
-  const besides = [noteWrite(deps, noted), ...(await proofOf(deps, member)), mailWrite(deps, mail)]
+  const reviews = await addressReviews(deps, { ...member, email: email.value })
+  const besides = [
+    noteWrite(deps, noted),
+    ...(await proofOf(deps, member)),
+    mailWrite(deps, mail),
+    ...reviews,
+  ]
   const saved = await saveChange(deps, write, member, { email: email.value }, besides)
   if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   // No nickname changes here, so none can be taken.

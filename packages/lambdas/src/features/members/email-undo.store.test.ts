@@ -5,6 +5,7 @@ import type * as DepsModule from '#aws/deps.ts'
 import type * as SignedModule from '#domain/undo-link.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UndoModule from '#features/members/email-undo.ts'
+import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -50,7 +51,7 @@ async function plant(fields = {}) {
 async function moveTo(sub: string, email: string): Promise<void> {
   stage.userPool.knows(sub, email)
   const write = { sub, key: randomUUID(), hash: 'email' }
-  const taken = await changes.takeVerifiedEmail(deps(), sub, `token-of-${sub}`, write)
+  const taken = await changes.takeVerifiedEmail(deps(), sub, testToken(sub), write)
   expect(brief(taken)).toBe('200')
   nowMs += 1000
 }

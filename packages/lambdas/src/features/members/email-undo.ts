@@ -1,11 +1,13 @@
 import type { AnswerOf, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { undoEmailChange as contract } from '@app/shared/members/contract.ts'
-import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { makePasswordWorthless, moveToEmail } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, log } from '#aws/log.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { isIn } from '#domain/member-standing.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
 import { readLink } from '#domain/undo-link.ts'
 import { changesFrom, proofOf, saveUndo } from '#features/members/email-change-store.ts'
 import { readOwn } from '#features/members/profile-store.ts'
@@ -33,8 +35,11 @@ export async function undoEmailChange(
   const { USER_POOL_ID } = deps.settings
   if ((await moveToEmail(USER_POOL_ID, sub, named.before)) === 'taken') return refuse('EMAIL_IN_USE')
   await makePasswordWorthless(USER_POOL_ID, sub)
-  await signOutEverywhere(USER_POOL_ID, sub)
+  await endEverySession(deps, sub)
   log.warn('sec.email_change_undone', { actor: actor(sub) })
-  const proof = await proofOf(deps, member)
-  return (await saveUndo(deps, request, member, [named, ...later], proof)) ?? refuse('TRY_AGAIN')
+  const besides = [
+    ...(await proofOf(deps, member)),
+    ...(await addressReviews(deps, { ...member, email: named.before })),
+  ]
+  return (await saveUndo(deps, request, member, [named, ...later], besides)) ?? refuse('TRY_AGAIN')
 }

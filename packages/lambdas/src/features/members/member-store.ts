@@ -1,17 +1,21 @@
 import type { OperationAnswer } from '@app/shared/base/graphql.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
+import type { FormerAccount } from '@app/shared/member-desk/former.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { namedFromWrite } from '#domain/naming-network-store.ts'
+import { claimWrites } from '#domain/nickname-store.ts'
 import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
@@ -28,43 +32,48 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
 interface Admission {
   readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
+  /** What a minor matches: then staff decide, whatever the setting says. */
+  readonly former: readonly FormerAccount[]
   readonly guardian: GuardianFields | null
+  readonly sourceIp: string
 }
 
 /** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { code, flags, guardian }: Admission,
+  { code, flags, former, guardian, sourceIp }: Admission,
   profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
-  const { users, nicknames } = deps.tables
+  const { users } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
+  const isHeld = deps.settings.REGISTRATION_APPROVAL === 'manual' || former.length > 0
   const member = {
     ...profile,
-    status: deps.settings.REGISTRATION_APPROVAL === 'manual' ? ('waiting' as const) : ('active' as const),
+    status: isHeld ? ('waiting' as const) : ('active' as const),
     consentState: guardian === null ? ('none' as const) : ('pending' as const),
     ...(guardian !== null && { guardianVersion: 1 }),
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
+    ...(former.length > 0 && { formerAccounts: [...former] }),
   }
   // G51: who waits for staff hears of the approval from them.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
-  const request = guardian === null ? null : await firstRequest(deps, member, guardian)
+  const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
+  const claim = claimWrites(deps, member)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
-    nicknames.put(
-      { nicknameKey: key, userId: profile.id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
-    ),
+    ...claim,
     ...codeWrites(deps, code),
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
+    ...(await addressReviews(deps, member)),
   ]
-  const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
+  const saved = await writeOnce(deps, write, profile, writes, ([user, ...seen]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
-    return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
+    const isTaken = seen.slice(0, claim.length).some((nickname) => nickname !== null)
+    return refuse(isTaken ? 'NICKNAME_TAKEN' : 'MEMBER_CODE_INVALID')
   })
   if (saved?.ok === true)
     await announceMails(deps, [
@@ -94,7 +103,11 @@ function codeWrites({ tables: { memberCodes, codeBatches } }: Members, code: Goo
 }
 
 /** R9: the first request to a guardian, with the registration itself. */
-async function firstRequest(deps: Members, member: Item<'users'>, guardian: GuardianFields) {
+async function firstRequest(
+  deps: Members,
+  member: Item<'users'>,
+  { guardian, sourceIp }: { readonly guardian: GuardianFields; readonly sourceIp: string },
+) {
   const next = requestedRow(null, guardian, deps.now())
   const mail = await requestMail(deps, member.id, next)
   const { email, relation } = guardian
@@ -104,6 +117,7 @@ async function firstRequest(deps: Members, member: Item<'users'>, guardian: Guar
       rowWrite(deps, member, null, 'pending', next),
       entryWrite(deps, member.id, next.version, { kind: 'named', by: 'child', email, relation }),
       mailWrite(deps, mail),
+      await namedFromWrite(deps, member.id, sourceIp),
     ],
   }
 }

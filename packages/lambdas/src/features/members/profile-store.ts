@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { Editable, updateMyProfile } from '@app/shared/members/contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { isIn } from '#domain/member-standing.ts'
+import { claimWrites, keysOf, releaseWrites } from '#domain/nickname-store.ts'
 import { laterThan } from '#domain/version.ts'
 
 type Changes = Deps<'profile'>
@@ -32,7 +33,8 @@ export async function saveChange(
   const fields = Object.entries({ ...given, kana: kana || undefined }).filter(
     ([, value]) => value !== undefined,
   )
-  const key = change.nickName === undefined ? member.nicknameKey : nicknameKey(change.nickName)
+  const { nickName = member.nickName } = change
+  const key = nickName === null || nickName === member.nickName ? member.nicknameKey : nicknameKey(nickName)
   const updatedAt = laterThan(member.updatedAt, deps.now())
   const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
   const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
@@ -42,6 +44,7 @@ export async function saveChange(
     ...others,
     ...(keptKana !== undefined && !isKanaGone && { kana: keptKana }),
     ...Object.fromEntries(fields),
+    nicknameKey: key,
     updatedAt,
   }
   const writes = [
@@ -55,7 +58,7 @@ export async function saveChange(
         applied: 'waiting',
       },
     }),
-    ...claimWrites(deps, member, key),
+    ...(await renameWrites(deps, member, saved)),
     ...indexWrites(deps, member, saved),
     ...besides,
   ]
@@ -67,17 +70,8 @@ export async function saveChange(
   return answer ?? refuse('TRY_AGAIN')
 }
 
-function claimWrites(deps: Changes, { id, nicknameKey: held }: Item<'users'>, key: string): Write[] {
-  if (key === held) return []
-  const { nicknames } = deps.tables
-  return [
-    nicknames.put(
-      { nicknameKey: key, userId: id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
-    ),
-    nicknames.remove(
-      { nicknameKey: held },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
-    ),
-  ]
+/** The new nickname's claim, and the end of the old one's. */
+async function renameWrites(deps: Changes, before: Item<'users'>, after: Item<'users'>): Promise<Write[]> {
+  if (after.nickName === before.nickName) return []
+  return [...claimWrites(deps, after), ...(await releaseWrites(deps, before, keysOf(after)))]
 }

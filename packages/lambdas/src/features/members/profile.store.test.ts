@@ -1,13 +1,17 @@
 // What members may change themselves, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
+
 import { randomUUID } from 'node:crypto'
+import { earlierNicknameKey } from '@app/shared/base/earlier-keys.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { updateMyProfile as call } from '@app/shared/members/contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import { ownerOf } from '#domain/nickname-store.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UpdateModule from '#features/members/update-profile.ts'
+import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -43,7 +47,7 @@ async function change({ id, updatedAt }: Item<'users'>, body: object) {
   return changes.updateMyProfile(deps, input.output, id, write(id, input.output))
 }
 const takeEmail = ({ id }: Item<'users'>) =>
-  changes.takeVerifiedEmail(deps, id, `token-of-${id}`, write(id, 'email'))
+  changes.takeVerifiedEmail(deps, id, testToken(id), write(id, 'email'))
 const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 const claims = async () =>
   new Map((await stage.rows('nicknames')).map(({ nicknameKey: key, userId }) => [key, userId]))
@@ -116,6 +120,35 @@ test('G21: a new nickname is claimed and the old one is free again, in one', asy
     expect(brief(await change(other, { nickName: wanted.toUpperCase() }))).toBe('NICKNAME_TAKEN')
   }, 'outcomes')
   expect(brief(await change(other, { nickName: one.nickName }))).toBe('200')
+})
+
+test('G21: a nickname that passes for another one is taken, also where an earlier release wrote the claim', async () => {
+  const nickName = `まりー${randomUUID().slice(0, 6)}`
+  const alike = nickName.replace('ー', '一')
+  const older = await plant({ nickName, nicknameKey: earlierNicknameKey(nickName) })
+  const other = await plant()
+  expect(brief(await change(other, { nickName }))).toBe('NICKNAME_TAKEN')
+  await stage.put('nicknames', { nicknameKey: nicknameKey(nickName), userId: older.id })
+  expect(brief(await change(other, { nickName: alike }))).toBe('NICKNAME_TAKEN')
+  expect(brief(await change(older, { nickName: `${nickName}z` }))).toBe('200')
+  expect([...(await claims())].filter(([, userId]) => userId === older.id)).toEqual([
+    [nicknameKey(`${nickName}z`), older.id],
+  ])
+  expect(brief(await change(other, { nickName: alike }))).toBe('200')
+})
+
+test('G21: of two members whose nicknames are one since a release, each keeps theirs and may take another', async () => {
+  const mark = randomUUID().slice(0, 6)
+  const named = (nickName: string) => plant({ nickName, nicknameKey: earlierNicknameKey(nickName) })
+  const [kana, kanji] = [await named(`まりー${mark}`), await named(`まり一${mark}`)]
+  await stage.put('nicknames', { nicknameKey: nicknameKey(`まりー${mark}`), userId: kana.id })
+  const owners = () => Promise.all([`まりー${mark}`, `まり一${mark}`].map((name) => ownerOf(deps, name)))
+  expect(await owners()).toEqual([kana.id, kanji.id])
+  expect(brief(await change(kanji, { nickName: kanji.nickName, phoneNumber: '03' }))).toBe('200')
+  expect(await owners()).toEqual([kana.id, kanji.id])
+  const now = await userOf(kanji.id)
+  expect(brief(await change(now ?? kanji, { nickName: `あたらしい${mark}` }))).toBe('200')
+  expect(await owners()).toEqual([kana.id, kana.id])
 })
 
 test('G21: of two members who want one nickname at once, one has it', async () => {

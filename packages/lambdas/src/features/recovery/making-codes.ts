@@ -3,13 +3,13 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { makeRecoveryCodes } from '@app/shared/recovery/contract.ts'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, recoveryCodeFrom } from '@app/shared/recovery/rules.ts'
-import { verifyAppCode } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifyAppCode } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { saveCodes } from '#features/recovery/recovery-store.ts'
 
 interface Asking {
   readonly sub: string
-  readonly accessToken: string
+  readonly accessToken: RequestToken
   /** Of the authenticator app. */
   readonly code: string
 }

@@ -2,12 +2,13 @@ import type { AnswerOf, InputOf, OutputOf, RefusalOf } from '@app/shared/base/ca
 import { refuse } from '@app/shared/base/result.ts'
 import type { recoverAccount } from '@app/shared/recovery/contract.ts'
 import { RECOVERY_LIMITS } from '@app/shared/recovery/rules.ts'
-import { findAccount, removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { findAccount, removeSecondFactor } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, log } from '#aws/log.ts'
 import { countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { countTry, leftOf, secondsTo, type Window } from '#domain/rate-limit-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
 import { hasCode, macOf, spendCode } from '#features/recovery/recovery-store.ts'
 
 type Recovery = Deps<'recovery'>
@@ -45,7 +46,7 @@ export async function recover(
     return refuse('CODE_INVALID')
   }
   await removeSecondFactor(USER_POOL_ID, sub)
-  await signOutEverywhere(USER_POOL_ID, sub)
+  await endEverySession(deps, sub)
   const answer = (await spendCode(deps, request, codeMac)) ?? refuse('TRY_AGAIN')
   if (answer.ok) log.warn('sec.recovery_code_used', { actor: actor(sub) })
   return answer

@@ -62,6 +62,17 @@ test('R8: each report is a ticket under the number that the member sees; a refus
   expect(await stage.rows('tickets')).toHaveLength(1)
 })
 
+test('SEC-G3: each report has one receipt by mail, with its number; a repeated press has none of its own', async () => {
+  await stage.clear('mails')
+  const key = randomUUID()
+  await report({}, key)
+  await report({}, key)
+  const [ticket] = await stage.rows('tickets')
+  expect(await stage.rows('mails')).toMatchObject([
+    { kind: 'inquiryReceived', personId: me, subjectId: ticket?.number },
+  ])
+})
+
 test.each([
   ['another’s name', { userId: personId(2) }, 403, 'FORBIDDEN'],
   ['a file of another', { fileStorageKey: `bugevent/${personId(2)}/20250401_100000.png` }, 404, 'NOT_FOUND'],

@@ -93,7 +93,7 @@ export async function saveChanged(
 
 /** The row as the console shows it. */
 export function toPerson(row: StaffRow): StaffPerson {
-  const { sub: _sub, listing: _listing, ...person } = row
+  const { sub: _sub, listing: _listing, sessionsEnded: _ended, ...person } = row
   return person
 }
 

@@ -1,4 +1,4 @@
-import { listAudit } from '#features/staff/audit-list.ts'
+import { listAudit, listViewings } from '#features/staff/audit-list.ts'
 import { change, invite, list, own, reinvite, remove, suspend } from '#features/staff/people.ts'
 import { serve } from '#http/serve.ts'
 
@@ -12,4 +12,5 @@ export const handler = serve('staff', {
   reinviteStaff: (asked, deps) => reinvite(deps, asked),
   removeStaff: (asked, deps) => remove(deps, asked),
   listAudit: ({ input }, deps) => listAudit(deps, input),
+  listViewings: ({ input }, deps) => listViewings(deps, input),
 })

@@ -36,10 +36,12 @@ const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
 const GUARDIAN = [
   'isMinor mode state limits[] pausesOn closesOn canSend',
   below('guardian', 'name relation email phoneNumber'),
+  below('reviews[]', 'sign at'),
   below('history[]', 'at kind by staffName textVersion textHash limits[] note'),
 ].join(' ')
 const MEMBER = [
   `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
+  below('formerAccounts[]', 'by reason memberId'),
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
@@ -78,6 +80,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'entries[]',
     'at entryId staffId staffName role action targetKind targetId organizationId changes[].field changes[].before changes[].after reason',
   )} nextToken`,
+  'GET /staff/viewings': `${below(
+    'entries[]',
+    'at viewingId kind staffId staffName role targetKind targetId people times',
+  )} nextToken`,
   'GET /staff/organizations': below('organizations[]', ORGANIZATION),
   'POST /staff/organizations': ORGANIZATION,
   'POST /staff/organizations/{organizationId}': ORGANIZATION,
@@ -86,7 +92,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'events[]',
     'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
   ),
-  'GET /staff/due': `${below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken')} ${below('mails[]', 'eventId eventName unknown returned')}`,
+  'GET /staff/due': [
+    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
+    below('notices[]', 'eventId eventName noticeId kind unreached'),
+    below('reviews[]', 'eventId eventName open'),
+    below('mails[]', 'eventId eventName unknown returned'),
+  ].join(' '),
   'GET /staff/mail-texts': below('mails[]', 'kind subject text hasCalendar waitsForMorning'),
   'GET /staff/events/{eventId}': EVENT,
   'POST /staff/events': EVENT,
@@ -99,13 +110,18 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
   'GET /staff/media/{mediaId}': 'state picture',
   'GET /staff/events/{eventId}/notices': [
-    'version groups decisionAt decidedAt',
-    below('notices[]', 'noticeId kind putAt reason status concerned confirmed again[]'),
+    'version groups came decisionAt decidedAt',
+    below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
-  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone isMasked'),
+  'POST /staff/events/{eventId}/notices/calls': below(
+    'people[]',
+    'personId name nickname phone isMasked called.at called.by',
+  ),
+  'POST /staff/events/{eventId}/notices/called': 'called.at called.by',
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
+  'POST /staff/events/{eventId}/confirmation/preview': 'subject text',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
   'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
@@ -122,12 +138,16 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
+    'seatsAhead',
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
-  'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/restriction': `${CHANGED_MEMBER} seatsFreed`,
   'POST /staff/members/{memberId}/restriction/lifting': CHANGED_MEMBER,
-  'POST /staff/members/{memberId}/deregistration': CHANGED_MEMBER,
-  'GET /staff/applications': `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
+  'POST /staff/members/{memberId}/deregistration': `${CHANGED_MEMBER} seatsFreed`,
+  'GET /staff/applications': [
+    `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
+    below('applications[].formerAccounts[]', 'by reason memberId'),
+  ].join(' '),
   'POST /staff/members/{memberId}/approval': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/refusal': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,
@@ -135,6 +155,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
+  'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
+  'POST /staff/members/{memberId}/guardian/review': 'memberId',
   'GET /staff/code-batches': below('batches[]', BATCH),
   // G22: the codes are in the answer of the press that made them, and in no other.
   'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,

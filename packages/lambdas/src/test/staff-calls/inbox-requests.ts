@@ -21,7 +21,10 @@ export function inboxRequests({ stage, ask }: StaffDesk): Requests {
     return { templateId: (body as { templateId: string }).templateId }
   }
   return {
-    'GET /staff/tickets': async () => ({}),
+    'GET /staff/tickets': async () => {
+      await aTicket()
+      return {}
+    },
     'GET /staff/tickets/unread': async () => ({}),
     'GET /staff/tickets/{number}': onTicket(),
     'GET /staff/tickets/{number}/picture': onTicket(),

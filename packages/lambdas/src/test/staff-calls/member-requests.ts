@@ -40,6 +40,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     })
     return id
   }
+  /** The same, and somebody is to look at the consent again. */
+  async function aReviewed(): Promise<string> {
+    const childId = await aChild()
+    const at = new Date().toISOString()
+    const reviewId = `${childId}#childsNetwork`
+    await stage.put('guardianReviews', { listing: 'open', reviewId, childId, sign: 'childsNetwork', at })
+    return childId
+  }
   return {
     'POST /staff/members': async () => {
       const cognitoId = randomUUID()
@@ -88,6 +96,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/members/{memberId}/guardian/mail': async () => ({
       path: { memberId: await aChild() },
       body: {},
+    }),
+    'GET /staff/guardian-reviews': async () => {
+      await aReviewed()
+      return {}
+    },
+    'POST /staff/members/{memberId}/guardian/review': async () => ({
+      path: { memberId: await aReviewed() },
+      body: { reason: '電話で確認' },
     }),
     'POST /staff/members/{memberId}/second-factor': onMember(() => ({ reason: '機種変更' })),
   }

@@ -33,6 +33,7 @@ export function peopleRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/people/{staffId}/invitation': onPerson({}),
     'POST /staff/people/{staffId}/removal': onPerson({ reason: '退職' }),
     'GET /staff/audit': async () => ({ query: { month: new Date().toISOString().slice(0, 7) } }),
+    'GET /staff/viewings': async () => ({ query: { month: new Date().toISOString().slice(0, 7) } }),
     'GET /staff/organizations': async () => ({}),
     'POST /staff/organizations': async () => ({ body: organization }),
     'POST /staff/organizations/{organizationId}': async () => {

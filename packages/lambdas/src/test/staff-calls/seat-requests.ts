@@ -49,7 +49,12 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
     'GET /staff/door/events/{eventId}': onEvent(),
     'POST /staff/events/{eventId}/notices/again': onEvent({ noticeId: NOTICE, afterMinutes: 15 }),
     'POST /staff/events/{eventId}/notices/calls': onEvent({ noticeId: NOTICE }),
+    'POST /staff/events/{eventId}/notices/called': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      return { path: { eventId }, body: { noticeId: NOTICE, personId, called: true } }
+    },
     'POST /staff/events/{eventId}/confirmation': onEvent({ version: 3, note: '雨具をお持ちください。' }),
+    'POST /staff/events/{eventId}/confirmation/preview': onEvent({ note: null }),
     'POST /staff/events/{eventId}/messages/preview': onEvent(WORDS),
     'POST /staff/events/{eventId}/messages': onEvent(planned),
     'POST /staff/events/{eventId}/messages/taking-back': async (organizationId) => {

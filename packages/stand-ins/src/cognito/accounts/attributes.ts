@@ -19,7 +19,7 @@ const verifySchema = v.object({ AttributeName: v.string(), Code })
  * (AttributesRequireVerificationBeforeUpdate, SEC-A5); no other attribute is writable.
  */
 export const updateUserAttributes = forMember(updateSchema, async (pool, input, { user }) => {
-  const wanted = wantedEmail(input.UserAttributes)
+  const wanted = wantedEmail(pool, input.UserAttributes)
   if (wanted === undefined || wanted === user.email) return { CodeDeliveryDetailsList: [] }
   if (fold(wanted) !== fold(user.email) && (await findUser(pool, wanted)).user) throw aliasExists()
   const { ClientMetadata } = input
@@ -74,8 +74,11 @@ async function sendCode(
   return deliverCode(pool, occasion, user, { to, code, clientMetadata })
 }
 
-function wantedEmail(attributes: v.InferOutput<typeof Attributes>): string | undefined {
-  if (attributes.some(({ Name }) => Name !== 'email')) {
+function wantedEmail(
+  { writableAttributes }: Pool,
+  attributes: v.InferOutput<typeof Attributes>,
+): string | undefined {
+  if (attributes.some(({ Name }) => Name !== 'email' || !writableAttributes.includes(Name))) {
     throw notAuthorized('A client attempted to write unauthorized attribute')
   }
   const value = attributes.at(-1)?.Value

@@ -33,6 +33,10 @@ test('N-D5 an address is one account in any case and width, and cannot be taken 
   }
   const forced = { Username: 'one@example.jp', ConfirmationCode: '123456', ForceAliasCreation: true }
   expect((await pool.call('ConfirmSignUp', forced)).status).toBe(400)
+  // A client that always says so confirms its own account, as in the cloud.
+  await signUp('own@example.jp')
+  const own = { ...forced, Username: 'own@example.jp', ConfirmationCode: pool.codeFor('own@example.jp') }
+  expect((await pool.call('ConfirmSignUp', own)).status).toBe(200)
 })
 
 test('40 wrong codes at once: five are compared, and then the right one is refused as well', async () => {

@@ -25,7 +25,8 @@ const signUpSchema = v.object({
 const confirmSchema = v.object({
   Username,
   ConfirmationCode: Code,
-  ForceAliasCreation: v.optional(v.boolean(), false),
+  // Taken and without effect: an address belongs to one account, so there is no alias to move (SEC-D5).
+  ForceAliasCreation: v.optional(v.boolean()),
 })
 const resendSchema = v.object({ Username, ClientMetadata: Metadata })
 
@@ -54,9 +55,6 @@ export const signUp = forClient(signUpSchema, async (pool, input) => {
 
 /** Confirms an account by its code, and the address with it. */
 export const confirmSignUp = forClient(confirmSchema, async (pool, input) => {
-  // The address is the account's name here: no alias can be moved (SEC-D5).
-  if (input.ForceAliasCreation)
-    throw invalidParameter('ForceAliasCreation is not available for this user pool.')
   const { sub, user } = await findUser(pool, input.Username)
   if (user && user.userStatus !== 'UNCONFIRMED') throw cannotBeConfirmed(user.userStatus)
   const { spend } = await tryCode(pool, sub, 'signup', input.ConfirmationCode)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
 import type { Pool } from '#cognito/pool.ts'
 import { CognitoError, unreadable } from '#cognito/protocol/errors.ts'
 import { operations } from '#cognito/protocol/operations.ts'
@@ -7,9 +8,19 @@ import { operations } from '#cognito/protocol/operations.ts'
 const maxBodyBytes = 64 * 1024
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
 const contentType = 'application/x-amz-json-1.1'
+const Named = v.object({
+  UserPoolId: v.optional(v.unknown()),
+  ClientId: v.optional(v.unknown()),
+  AccessToken: v.optional(v.unknown()),
+})
+const Issued = v.object({ iss: v.string() })
 
 /** Handles one POST of the protocol (JSON 1.1): always JSON, a refusal with its exception's name. */
-export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function answerCall(
+  pools: readonly [Pool, ...Pool[]],
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const requestId = randomUUID()
   res.setHeader('x-amzn-requestid', requestId)
   const name = operationName(req)
@@ -17,6 +28,7 @@ export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerRe
     const operation = name !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined
     if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation')
     const body = parseBody(await readBody(req))
+    const pool = pools.find((each) => isNamed(each, body)) ?? pools[0]
     reply(res, 200, await operation.run(pool, { body, authorization: req.headers.authorization ?? '' }))
   } catch (error) {
     if (res.destroyed) return // The caller hung up while sending.
@@ -27,6 +39,23 @@ export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerRe
     if (!req.complete) res.setHeader('connection', 'close')
     res.setHeader('x-amzn-errortype', type)
     reply(res, error instanceof CognitoError ? 400 : 500, { __type: type, message })
+  }
+}
+
+/** Whether a request is about this pool: by the pool's id, the client's, or the issuer of its token. */
+function isNamed({ poolId, clientId, issuer }: Pool, body: unknown): boolean {
+  const { UserPoolId, ClientId, AccessToken } = v.parse(Named, body)
+  if (UserPoolId === poolId || ClientId === clientId) return true
+  return issuerOf(AccessToken) === issuer
+}
+
+/** What the token says; whether it is true is found out by the operation. */
+function issuerOf(token: unknown): string | undefined {
+  try {
+    const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
+    return v.parse(Issued, JSON.parse(payload)).iss
+  } catch {
+    return undefined
   }
 }
 

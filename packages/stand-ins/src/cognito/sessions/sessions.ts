@@ -12,7 +12,6 @@ export type Member = { user: User; originJti: string }
 
 type Session = v.InferOutput<typeof sessionSchema>
 
-const graceMs = 60_000
 const sessionSchema = v.object({
   sub: v.string(),
   generation: v.number(),
@@ -46,7 +45,7 @@ export async function startSession(pool: Pool, user: User): Promise<object | und
 }
 
 /**
- * New tokens for a refresh token, which is thereby replaced: it works for 60 more seconds, in case a response
+ * New tokens for a refresh token, which is thereby replaced: it works for 30 more seconds, in case a response
  * got lost, then never again (`RefreshTokenReuseException`). The session's end does not move.
  */
 export async function refreshSession(pool: Pool, token: string): Promise<object> {
@@ -65,7 +64,7 @@ export async function refreshSession(pool: Pool, token: string): Promise<object>
         Key: refreshKey(token),
         UpdateExpression: 'SET rotatedAtMs = if_not_exists(rotatedAtMs, :now)',
         ConditionExpression: 'attribute_not_exists(rotatedAtMs) OR rotatedAtMs > :graceBegan',
-        ExpressionAttributeValues: { ':now': nowMs, ':graceBegan': nowMs - graceMs },
+        ExpressionAttributeValues: { ':now': nowMs, ':graceBegan': nowMs - pool.graceMs },
       },
     },
     next.write,

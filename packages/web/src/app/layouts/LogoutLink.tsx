@@ -30,7 +30,7 @@ export function LogoutLink() {
         title={words.title}
         actions={
           <>
-            <Link className={buttonClass('primary')} to={paths.logout()} onClick={close}>
+            <Link replace className={buttonClass('primary')} to={paths.logout()}>
               {words.yes}
             </Link>
             <Button kind="secondary" onClick={close}>

@@ -6,6 +6,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { readConfig } from '#api/config.ts'
+import { tellServer } from '#auth/cognito/tell-server.ts'
 import { answer, leave, signInWith } from '#auth/cognito/user-pool.ts'
 import { readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
@@ -71,10 +72,11 @@ export async function signOutEverywhere(): Promise<AuthReply> {
   return ended
 }
 
-/** A direct call: the client's own global sign-out hides failures. */
+/** The server ends them with the next call, the pool within a minute: one of the two is enough. The client's own global sign-out hides failures. */
 async function endEverySession(): Promise<void> {
   const session = await readSession()
   if (session === null) throw named('SessionEnded')
+  const isTold = await tellServer(session.accessToken, 'all')
   const { region, userPoolEndpoint } = await readConfig()
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',
@@ -84,7 +86,7 @@ async function endEverySession(): Promise<void> {
     },
     body: JSON.stringify({ AccessToken: session.accessToken }),
   }).catch(() => null)
-  if (response?.ok) return
+  if (isTold || response?.ok) return
   throw named(response === null ? 'NetworkError' : 'Unknown')
 }
 

@@ -57,6 +57,20 @@ function expire(storage: Storage): void {
 
 const refreshes = () => asked.filter((name) => name === 'GetTokensFromRefreshToken').length
 
+test('a sign-in on a device whose clock is thirteen hours ahead lasts', async () => {
+  await enter('ahead@example.jp')
+  const now = Date.now
+  const ahead = 13 * 3_600_000
+  const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift')) ?? ''
+  sessionStorage.setItem(key, String(-ahead))
+  Date.now = () => now() + ahead
+  try {
+    expect((await readSession())?.email).toBe('ahead@example.jp')
+  } finally {
+    Date.now = now
+  }
+})
+
 test('ten calls at once with an expired token make one refresh', async () => {
   await enter('ten@example.jp')
   const before = await readSession()
@@ -122,6 +136,10 @@ test.each([
   pool.clock.offsetMs = -ageMs
   await enter(`${encodeURIComponent(name).replaceAll('%', '')}@example.jp`, keep)
   pool.clock.offsetMs = 0
+  // The clocks of pool and device agreed at the sign-in.
+  const storage = keep ? localStorage : sessionStorage
+  const drift = Object.keys(storage).find((key) => key.endsWith('.clockDrift')) ?? ''
+  storage.setItem(drift, '0')
   if (keep) localStorage.setItem('seenAt', String(Date.now() - unusedMs))
   expect((await readSession()) === null).toBe(over)
   if (over) expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])

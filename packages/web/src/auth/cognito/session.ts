@@ -1,6 +1,8 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { configured } from '#auth/cognito/pool-client.ts'
+import { tellServer } from '#auth/cognito/tell-server.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
+import { clockDriftMs, keptSession } from '#auth/kept-tokens.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
@@ -13,10 +15,11 @@ export async function currentSession(): Promise<Session | null> {
   const { tokens } = await fetchAuthSession()
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
+  const kept = stored.signedIn.isKept()
   const age = {
-    kept: stored.signedIn.isKept(),
+    kept,
     staff: isStaffClaim(claims['cognito:groups']),
-    signedInMs: Number(claims['auth_time'] ?? 0) * 1000,
+    signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(kept ? localStorage : sessionStorage),
     seenMs: stored.signedIn.seenMs(),
   }
   if (stored.signedIn.is() && isSessionOver(age, Date.now())) {
@@ -48,6 +51,8 @@ export async function leave(): Promise<void> {
 /** Ends the session here; if the pool cannot be reached, its tokens expire by themselves. */
 export async function endSession(): Promise<void> {
   await configured()
+  const token = keptSession(Date.now())?.accessToken
+  if (token !== undefined) await tellServer(token, 'this')
   try {
     await signOut()
   } catch {

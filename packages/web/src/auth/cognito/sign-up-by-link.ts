@@ -1,6 +1,7 @@
 import { type SignInOutput, signIn } from 'aws-amplify/auth'
 import * as v from 'valibot'
 import { faultOf } from '#auth/cognito/faults.ts'
+import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { answer } from '#auth/cognito/user-pool.ts'
 import { stopWaiting, waitForConfirmation } from '#auth/link-confirmation.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
@@ -52,7 +53,7 @@ async function isSignedIn(): Promise<boolean> {
   const reply = await ticket?.().catch(whileOffline)
   if (reply?.isSignedIn !== true) return false
   ticket = null
-  stored.signedIn.begin(false)
+  stored.signedIn.begin(tokenStorage.keep)
   forgetOwner()
   return true
 }

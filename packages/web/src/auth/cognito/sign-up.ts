@@ -8,10 +8,14 @@ import type { AuthReply } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** S42, G10: signs out a current user first; then creates the account. `done` where no code is needed. */
-export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
+export function createAccount(
+  email: string,
+  password: string,
+  keep: boolean,
+): Promise<AuthReply<'done' | 'codeSent'>> {
   return answer(async () => {
     if (stored.signedIn.is()) await leave()
-    tokenStorage.keep = false
+    tokenStorage.keep = keep
     const { nextStep } = await signUp({
       username: email,
       password,
@@ -40,7 +44,7 @@ export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
   return answer(async () => {
     const { isSignedIn } = await autoSignIn().catch(unlessNotBegun)
     if (isSignedIn) {
-      stored.signedIn.begin(false)
+      stored.signedIn.begin(tokenStorage.keep)
       forgetOwner()
     }
     return isSignedIn

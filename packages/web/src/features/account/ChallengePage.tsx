@@ -29,20 +29,25 @@ export function ChallengePage() {
   const failure = pending ? undefined : fetcher.data
   return (
     <Screen title={login.mfaTitle} lead={challengeLead(challenge)} mascot={<MebukiLetter />}>
-      <Form
-        key={challenge.kind}
-        pending={pending}
-        error={failure?.words}
-        errorTitle={failure?.title}
-        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
-      >
-        <ChallengeFields challenge={challenge} email={email} />
-      </Form>
+      {!recovers && (
+        <Form
+          key={challenge.kind}
+          pending={pending}
+          error={failure?.words}
+          errorTitle={failure?.title}
+          onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+        >
+          <ChallengeFields challenge={challenge} email={email} />
+        </Form>
+      )}
       {challenge.kind === 'sms' && <p className="note">{challengeText.smsMissing}</p>}
       {(challenge.kind === 'totp' || challenge.kind === 'choice') &&
         (recovers ? (
           <Suspense fallback={<Skeleton shape="text" />}>
-            <RecoveryForm email={email} onDone={restart} />
+            <RecoveryForm email={email} />
+            <Button kind="link" onClick={() => setRecovers(false)}>
+              {challengeText.byApp}
+            </Button>
           </Suspense>
         ) : (
           <Button kind="link" onClick={() => setRecovers(true)}>

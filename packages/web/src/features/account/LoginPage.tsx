@@ -5,13 +5,13 @@ import { AUTH_FAULTS } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import type { Arrival } from '#browser-storage/stored.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { KeepSignedIn } from '#features/account/KeepSignedIn.tsx'
 import type { LoginFailure } from '#features/account/login-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { login, logout } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
 import { Alert, type AlertKind } from '#ui/Alert.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Overlay } from '#ui/Overlay.tsx'
@@ -29,7 +29,7 @@ export function LoginPage() {
 
   return (
     <Screen title={login.title} mascot={<MebukiWaving />}>
-      {notice !== null && (
+      {notice !== null && fetcher.data === undefined && (
         <Alert kind={notice.kind} title={notice.title}>
           {notice.words}
         </Alert>
@@ -42,7 +42,7 @@ export function LoginPage() {
       >
         <EmailAddress label={login.email} value={email} onChange={setEmail} autoComplete="username" />
         <PasswordField label={login.password} name="password" autoComplete="current-password" required />
-        <Checkbox label={login.keep} hint={login.keepNote} name="keep" value="1" />
+        <KeepSignedIn />
         <SubmitButton disabled={email !== '' && !isEmail(normaliseEmail(email))}>{login.submit}</SubmitButton>
       </Form>
       <WarmAuth />
@@ -89,6 +89,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   passwordChanged: { kind: 'success', words: login.passwordChanged },
   signedOutEverywhere: { kind: 'success', words: login.signedOutEverywhere },
   challengeEnded: { kind: 'info', words: login.challengeEnded },
+  appOff: { kind: 'success', words: login.appOff },
 } satisfies Partial<Record<Arrival, Notice>>
 
 function noticeFor(word: string | null): Notice | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
@@ -6,40 +6,24 @@ import type { RecoveryReply } from '#features/account/recovery-action.ts'
 import { challenge } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
 import { recovery as words } from '#text/recovery.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 interface RecoveryFormProps {
   readonly email: string
-  /** Ends the challenge and leads to the sign-in. */
-  readonly onDone: () => void
 }
 
 /** Address and recovery code in the place of the authenticator app; a chunk of its own (G13). */
-export default function RecoveryForm({ email, onDone }: RecoveryFormProps) {
+export default function RecoveryForm({ email }: RecoveryFormProps) {
   const fetcher = useFetcher<RecoveryReply>()
   const press = usePress()
   const [address, setAddress] = useState(email)
   const [code, setCode] = useState('')
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
-  const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (reply?.code !== undefined) press.settle(reply.code)
-    if (reply?.code === null) done.current?.focus()
   }, [reply, press])
-  if (reply?.code === null) {
-    return (
-      <>
-        <Alert kind="success" ref={done}>
-          {words.done}
-        </Alert>
-        <Button onClick={onDone}>{words.toLogin}</Button>
-      </>
-    )
-  }
   return (
     <Form
       aria-label={challenge.recover}

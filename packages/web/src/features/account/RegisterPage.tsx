@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { KeepSignedIn } from '#features/account/KeepSignedIn.tsx'
 import { keepInvitation } from '#features/account/keep-invitation.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import type { RegisterFailure } from '#features/account/register-action.ts'
@@ -52,6 +53,7 @@ export function RegisterPage() {
         />
         <Checkbox label={register.optin} name="newsMail" value="1" />
         <p className="note">{register.purpose}</p>
+        <KeepSignedIn />
         <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
         {!complete && <p className="note">{register.incomplete}</p>}
       </Form>

@@ -11,6 +11,7 @@ import { fieldOf } from '#routing/form-data.ts'
 import { login } from '#text/login.ts'
 import { reset } from '#text/reset.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { isEnter } from '#ui/enter.ts'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -48,8 +49,8 @@ export function Component() {
   const pending = fetcher.state !== 'idle'
   const isValid = isEmail(normaliseEmail(email))
   /** S147: with the button closed a browser does nothing on Enter, and nobody would hear why. */
-  const sendRefused = ({ key, target, nativeEvent }: KeyboardEvent) => {
-    if (key !== 'Enter' || nativeEvent.isComposing || isValid || email.trim() === '') return
+  const sendRefused = ({ target, nativeEvent }: KeyboardEvent) => {
+    if (!isEnter(nativeEvent) || isValid || email.trim() === '') return
     if (target instanceof HTMLInputElement) void fetcher.submit(target.form, { method: 'post' })
   }
   return (

@@ -52,7 +52,6 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
     <Dialog
       open
       // Nothing behind it works until it is answered.
-      onClose={() => {}}
       title={signInAgain.title}
       actions={
         <ButtonLink kind="quiet" href={paths.login()}>

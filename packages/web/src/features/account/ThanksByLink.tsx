@@ -30,16 +30,14 @@ function Waiting({ email }: { readonly email: string | null }) {
   return (
     <Screen title={words.title} lead={words.body} mascot={<MebukiLetter />}>
       {email !== null && <p className="thanks-address">{email}</p>}
-      {resentAt !== null && <Alert kind="success">{words.resendDone}</Alert>}
-      {resent?.kind === 'failed' && <Alert kind="error">{resent.words}</Alert>}
-      {ended?.kind === 'failed' && <Alert kind="error">{ended.words}</Alert>}
+      <LastMessage reply={ended?.kind === 'failed' ? ended : resent} />
       <p role="status">{ended === undefined ? words.waiting : words.byHand}</p>
       <Button onClick={() => void leaving.submit({ intent: 'toLogin' }, { method: 'post' })}>
         {words.toLogin}
       </Button>
       {email !== null && (
         <ResendButton
-          reply={resending.data}
+          sentAt={resentAt}
           busy={resending.state !== 'idle'}
           onPress={() => void resending.submit({ intent: 'resend' }, { method: 'post' })}
         >
@@ -55,6 +53,11 @@ function Waiting({ email }: { readonly email: string | null }) {
       </Button>
     </Screen>
   )
+}
+
+function LastMessage({ reply }: { readonly reply: ThanksReply | undefined }) {
+  if (reply?.kind === 'failed') return <Alert kind="error">{reply.words}</Alert>
+  return reply?.kind === 'resent' ? <Alert kind="success">{words.resendDone}</Alert> : null
 }
 
 /** Opening the link does nothing: mail programs open links by themselves. The press confirms. */

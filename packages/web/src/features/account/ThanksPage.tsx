@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useLoaderData } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import { ResendButton } from '#features/account/ResendButton.tsx'
@@ -23,45 +23,48 @@ export function ThanksPage() {
 
 /** The code from the mail (S45–S53), and every way out of having lost it (R12, G8). */
 function ThanksByCode({ email }: { readonly email: string | null }) {
-  const confirming = useFetcher<ThanksReply>()
-  const resending = useFetcher<ThanksReply>()
+  // One for all buttons: what came of the last press is the only message.
+  const fetcher = useFetcher<ThanksReply>()
   const [code, setCode] = useState('')
   const [address, setAddress] = useState('')
-  const pending = confirming.state !== 'idle'
-  const failure = !pending && confirming.data?.kind === 'failed' ? confirming.data.words : null
+  const [resentAt, setResentAt] = useState<number | null>(null)
+  const pending = fetcher.state !== 'idle'
+  const isResending = fetcher.formData?.get('intent') === 'resend'
+  const reply = pending ? undefined : fetcher.data
+  useEffect(() => {
+    if (reply?.kind !== 'resent') return
+    setResentAt(reply.at)
+    // The code in the box is no longer good.
+    setCode('')
+  }, [reply])
 
   return (
     <Screen title={thanks.title} lead={email === null ? undefined : thanks.body} mascot={<MebukiLetter />}>
       {email !== null && <p className="thanks-address">{email}</p>}
       {email === null && <Alert kind="info">{thanks.errMissing}</Alert>}
-      <Resent reply={resending.state === 'idle' ? resending.data : undefined} />
+      {reply?.kind === 'resent' && <Alert kind="success">{thanks.resendDone}</Alert>}
       <Form
-        pending={pending}
-        error={failure}
-        onSubmit={(form) => confirming.submit(form, { method: 'post' })}
+        pending={pending && !isResending}
+        error={reply?.kind === 'failed' ? reply.words : null}
+        onSubmit={(form) => pending || fetcher.submit(form, { method: 'post' })}
       >
         {email === null && <EmailAddress label={login.email} value={address} onChange={setAddress} />}
         <CodeInput label={thanks.code} name="code" required value={code} onChange={setCode} />
         <SubmitButton>{thanks.submit}</SubmitButton>
       </Form>
       <ResendButton
-        reply={resending.data}
-        busy={resending.state !== 'idle'}
-        onPress={() => resending.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
+        sentAt={resentAt}
+        busy={pending}
+        onPress={() => fetcher.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
       />
       <WarmAuth more />
       <div className="note thanks-notes">
         <p>{thanks.note}</p>
         <p>{thanks.carrier}</p>
       </div>
-      <Button kind="link" onClick={() => confirming.submit({ intent: 'restart' }, { method: 'post' })}>
+      <Button kind="link" onClick={() => fetcher.submit({ intent: 'restart' }, { method: 'post' })}>
         {thanks.changeEmail}
       </Button>
     </Screen>
   )
-}
-
-function Resent({ reply }: { readonly reply: ThanksReply | undefined }) {
-  if (reply?.kind === 'resent') return <Alert kind="success">{thanks.resendDone}</Alert>
-  return reply?.kind === 'failed' ? <Alert kind="error">{reply.words}</Alert> : null
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { totpAddress } from '#features/account/totp-address.ts'
 import { security } from '#text/security.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/account/security.css'
 
@@ -14,6 +17,9 @@ export function TotpKey({ secret, account }: { readonly secret: string; readonly
       <Suspense fallback={<Skeleton shape="qr" />}>
         <TotpPicture secret={secret} account={account} />
       </Suspense>
+      <ButtonLink kind="secondary" href={totpAddress(secret, account)} target="_blank">
+        {security.openApp}
+      </ButtonLink>
       <p className="note">{security.keyByHand}</p>
       <p className="totp-key-text" translate="no">
         {groups.map((group, index) => (
@@ -21,6 +27,12 @@ export function TotpKey({ secret, account }: { readonly secret: string; readonly
           <span key={index}>{group}</span>
         ))}
       </p>
+      <CopyButton
+        text={secret}
+        label={security.copyKey}
+        copied={security.keyCopied}
+        failed={security.keyNotCopied}
+      />
     </div>
   )
 }

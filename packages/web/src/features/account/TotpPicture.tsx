@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { common } from '#text/common.ts'
+import { totpAddress } from '#features/account/totp-address.ts'
 import { security } from '#text/security.ts'
 
 /** The key in the format of authenticator apps: `otpauth://totp/…`. */
@@ -10,9 +10,13 @@ export default function TotpPicture({
   readonly secret: string
   readonly account: string
 }) {
-  const issuer = encodeURIComponent(common.serviceName)
-  const value = `otpauth://totp/${issuer}:${encodeURIComponent(account)}?secret=${secret}&issuer=${issuer}`
   return (
-    <QRCodeSVG className="totp-picture" value={value} size={200} marginSize={4} title={security.picture} />
+    <QRCodeSVG
+      className="totp-picture"
+      value={totpAddress(secret, account)}
+      size={200}
+      marginSize={4}
+      title={security.picture}
+    />
   )
 }

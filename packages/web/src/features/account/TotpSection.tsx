@@ -12,8 +12,12 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
 const words = security.totp
+const { leaving } = security
 // Only who has an app, or sets one up, loads them.
 const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('#features/account/LeaveQuestion.tsx')).LeaveQuestion,
+}))
 const RecoveryCodes = lazy(() => import('#features/account/RecoveryCodes.tsx'))
 const RecoveryRenewal = lazy(() => import('#features/account/RecoveryRenewal.tsx'))
 
@@ -49,7 +53,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {isOver(reply) && (
+      {isOver(reply) && !open && failure === null && (
         <Alert kind="success" ref={done}>
           {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>
@@ -86,7 +90,14 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           }}
         >
           <p>{on ? words.endLead : words.scan}</p>
-          <Suspense>{!on && secret !== null && <TotpKey secret={secret} account={email} />}</Suspense>
+          <Suspense>
+            {!on && secret !== null && (
+              <>
+                <TotpKey secret={secret} account={email} />
+                <LeaveQuestion title={leaving.keyTitle} lead={leaving.keyLead} />
+              </>
+            )}
+          </Suspense>
           {!on && <Alert kind="info">{words.recovery}</Alert>}
           <Code submit={on ? words.endSubmit : words.submit} />
           <Button kind="link" onClick={() => setOpen(false)}>

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
 import { loadMoreAuth } from '#auth/load-more.ts'
 import type { Challenge } from '#auth/types.ts'
@@ -6,6 +7,7 @@ import { answerForm } from '#features/account/challenge-answer.ts'
 import { type EntryPath, goOn, type LoginFailure } from '#features/account/login-action.ts'
 import type { RecoveryReply } from '#features/account/recovery-action.ts'
 import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
 
@@ -20,8 +22,7 @@ export async function challengeLoader(): Promise<Challenge | Response> {
 export function challengeAction(entryPath: EntryPath) {
   return async ({ request }: { request: Request }): Promise<LoginFailure | RecoveryReply | Response> => {
     const form = await request.formData()
-    if (form.get('intent') === 'recover')
-      return (await import('#features/account/recovery-action.ts')).recover(form)
+    if (form.get('intent') === 'recover') return recoverHere(form)
     const begun = stored.challenge.read()
     if (begun === null) return redirect(paths.login())
     if (form.has('restart')) {
@@ -34,6 +35,16 @@ export function challengeAction(entryPath: EntryPath) {
     const led = await goOn(reply.step, begun.email, entryPath)
     return led ?? { title: challengeText.failed, words: common.generic }
   }
+}
+
+/** A code that was good leads on to the sign-in with the password alone. */
+async function recoverHere(form: FormData): Promise<RecoveryReply | Response> {
+  const { recover } = await import('#features/account/recovery-action.ts')
+  const reply = await recover(form)
+  if (reply.code !== null) return reply
+  stored.challenge.end()
+  stored.arrival.begin('appOff', normaliseEmail(fieldOf(form, 'email')))
+  return redirect(paths.login())
 }
 
 function beginAgain(email: string): Response {

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { redirect } from 'react-router-dom'
 import { asking } from '#auth/load.ts'
 import { askMore } from '#auth/load-more.ts'

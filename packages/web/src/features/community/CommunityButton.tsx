@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/community/community-route.ts'
 import { DataSharingSheet } from '#features/community/DataSharingSheet.tsx'
-import { AboutGuardian } from '#guardian/AboutGuardian.tsx'
+import { AboutGuardian, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { community } from '#text/community.ts'
@@ -10,6 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useOnePress } from '#ui/useOnePress.ts'
 
 /**
  * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into
@@ -18,6 +19,7 @@ import { Spinner } from '#ui/Spinner.tsx'
  */
 export function CommunityButton() {
   const fetcher = useFetcher<CommunityReply>()
+  const once = useOnePress()
   const [asking, setAsking] = useState(false)
   const reply = fetcher.state === 'idle' ? fetcher.data : undefined
   const address = reply?.kind === 'go' ? reply.address : null
@@ -36,7 +38,7 @@ export function CommunityButton() {
         type="button"
         className="header-action"
         aria-busy={busy || undefined}
-        onClick={() => busy || enter(false)}
+        onClick={() => busy || once(() => enter(false))}
       >
         {busy ? <Spinner /> : <Icon name="talk" small />}
         {/* What is seen keeps its width: the header would break into two lines. */}
@@ -53,7 +55,7 @@ export function CommunityButton() {
       />
       {reply?.kind === 'failed' && (
         <div className="header-alert">
-          <Alert kind="error">
+          <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'}>
             <Refused code={reply.code} words={reply.words} />
             <AboutGuardian code={reply.code} />
           </Alert>

@@ -7,7 +7,11 @@ import { event as words } from '#text/events.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-const WORDS = { titleFallback: words.titleFallback, reminder: words.calendarReminder }
+const WORDS = {
+  titleFallback: words.titleFallback,
+  reminder: words.calendarReminder,
+  openEnd: words.calendarOpenEnd,
+}
 
 /** R15: the event for the member's own calendar; nothing is sent anywhere before they choose a way. */
 export function AddToCalendar({ event }: { readonly event: EventDetail }) {

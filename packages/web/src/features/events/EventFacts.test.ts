@@ -29,8 +29,10 @@ const EVENT: EventDetail = {
   feeYen: 0,
   cancelUntil: null,
   venueAddress: null,
+  addressForSeats: false,
   mapUrl: null,
   onlineUrl: null,
+  isOnline: false,
   guardianAccompanies: false,
   decisionAt: null,
   decisionNote: null,
@@ -61,6 +63,14 @@ test.each([
   })
   expect(FALLBACKS.filter((words) => !bare.includes(words))).toEqual([])
   expect(FALLBACKS.filter((words) => said({}).includes(words))).toEqual([])
+})
+
+test('a date or a place that is not known is named once', () => {
+  const bare = markup({ eventStartDateTime: null, venue: null })
+  for (const name of ['日時', '場所']) {
+    expect(bare).toContain(`<dt class="visually-hidden">${name}</dt>`)
+    expect(markup({})).toContain(`<dt>${name}</dt>`)
+  }
 })
 
 test('G28: an event whose registration has not opened says when it opens, and offers no seats', () => {
@@ -94,6 +104,34 @@ test('R2: an address has a map: the organizer’s own, else one that is made of 
   expect(markup({ venueAddress, mapUrl: 'https://map.example.jp/x' })).toContain(
     'href="https://map.example.jp/x"',
   )
+})
+
+test('SEC-I13: an address that today’s rule refuses stands as text, in the place of the link', () => {
+  const bad = 'https://user:pass@evil.example/'
+  const shown = markup({
+    mapUrl: bad,
+    onlineUrl: 'https://x.example/\r\nATTACH:https://evil.example/',
+    materials: [{ name: '持ち物表', url: bad }],
+  })
+  expect(shown).not.toContain('href=')
+  expect(shown).toContain('持ち物表（https://user:pass@evil.example/）')
+  expect(shown).toContain('ATTACH:https://evil.example/')
+})
+
+test('SEC-B12: where the address is for who has a seat, the page says when it is shown', () => {
+  const later = 'くわしい住所は、お申し込みのあとに表示されます。'
+  expect(markup({ addressForSeats: true })).toContain(later)
+  expect(markup({ addressForSeats: true, venueAddress: '千代田区見本町1-2-3' })).not.toContain(later)
+  expect(markup({})).not.toContain(later)
+})
+
+test('R2: an online event says how its address comes, and then how to take part', () => {
+  const without = markup({ isOnline: true, venue: null })
+  expect(without).toContain('参加用のアドレスは、お申し込みのあとに')
+  expect(without).not.toContain('場所未定')
+  const withSeat = markup({ isOnline: true, onlineUrl: 'https://meet.example.jp/x' })
+  expect(withSeat).toContain('受付やQRコードは必要ありません')
+  expect(withSeat).not.toContain('参加用のアドレスは')
 })
 
 test.each<[string, Partial<EventDetail>, string]>([

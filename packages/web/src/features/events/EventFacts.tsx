@@ -1,7 +1,9 @@
+import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { dayAndTime, span } from '#text/dates.ts'
+import { feeOf } from '#features/events/fee.ts'
+import { dayAndTime, spanParts } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
 
@@ -20,17 +22,19 @@ export function EventFacts({
   return (
     <>
       <dl className="event-facts">
-        <Fact name={words.date}>{when(event)}</Fact>
-        <Fact name={words.place}>
+        <Fact name={words.date} isSaid={event.eventStartDateTime !== null}>
+          <When event={event} />
+        </Fact>
+        <Fact name={words.place} isSaid={saidIn(event.venue?.venueName) !== null}>
           <Place event={event} />
         </Fact>
         {event.onlineUrl !== null && (
           <Fact name={words.online}>
-            <a className="event-fact-link" href={event.onlineUrl} target="_blank" rel="noreferrer">
-              {words.onlineOpen}
-            </a>
+            <OutLink address={event.onlineUrl}>{words.onlineOpen}</OutLink>
+            {event.isOnline && <span className="event-fact-note">{words.onlineHow}</span>}
           </Fact>
         )}
+        {event.onlineUrl === null && event.isOnline && <Fact name={words.online}>{words.onlineLater}</Fact>}
         {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
           <Fact name={words.decision}>
             {words.decidedAt(ofDay(event.decisionAt))}
@@ -78,9 +82,9 @@ export function EventFacts({
             ))}
             {event.materials.map(({ name, url }) => (
               <li key={url}>
-                <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">
+                <OutLink address={url} name={name}>
                   {name}
-                </a>
+                </OutLink>
               </li>
             ))}
           </ul>
@@ -104,42 +108,76 @@ export function EventFacts({
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  /** False where the words in its place name it themselves (場所未定). */
+  readonly isSaid?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isSaid = true, children }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
     </div>
   )
 }
 
 /** Name and address, with a way to a map that is only followed by a press. */
-function Place({ event: { venue, venueAddress, mapUrl } }: { readonly event: EventDetail }) {
-  const map = mapUrl ?? (venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`)
+function Place({
+  event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
+}: {
+  readonly event: EventDetail
+}) {
+  const found = venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`
+  const map = mapUrl ?? found
   return (
     <>
-      {saidIn(venue?.venueName) ?? words.placeFallback}
+      {saidIn(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
-      {map !== null && (
-        <a className="event-fact-link" href={map} target="_blank" rel="noreferrer">
-          {words.map}
-        </a>
-      )}
+      {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
+      {map !== null && <OutLink address={map}>{words.map}</OutLink>}
     </>
+  )
+}
+
+/** A link to another site. An address that is none any more stands as text, so that it can be read and told to staff. */
+function OutLink({
+  address,
+  name,
+  children,
+}: {
+  readonly address: string
+  readonly name?: string
+  readonly children: ReactNode
+}) {
+  const href = readWebAddress(address)
+  if (href === null)
+    return <span className="event-fact-note">{name === undefined ? address : `${name}（${address}）`}</span>
+  return (
+    <a className="event-fact-link" href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query='
 
-function feeOf(yen: number | null): string {
-  if (yen === null) return words.feeUnknown
-  return yen === 0 ? words.feeFree : words.feeOf(yen)
-}
-
 function ofDay(at: string): string {
   return dayAndTime(new Date(at))
 }
 
-function when({ eventStartDateTime: start, eventEndDateTime: end }: EventDetail): string {
-  return start === null ? words.dateFallback : span(new Date(start), end === null ? null : new Date(end))
+/** A line breaks between the two times, and inside neither. */
+function When({
+  event: { eventStartDateTime: start, eventEndDateTime: end },
+}: {
+  readonly event: EventDetail
+}) {
+  if (start === null) return words.dateFallback
+  return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
+    <span className="whole" key={part}>
+      {part}
+    </span>
+  ))
 }

@@ -66,8 +66,8 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
           <Refused code={code} words={wordsFor(code)} />
         </Alert>
       )}
-      {state !== 'open' && (
-        <Alert kind={state === 'over' ? 'info' : 'success'} {...(code === null && { ref: said })}>
+      {state !== 'open' && code === null && (
+        <Alert kind={state === 'over' ? 'info' : 'success'} ref={said}>
           {words.states[state]}
         </Alert>
       )}

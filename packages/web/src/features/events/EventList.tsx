@@ -1,5 +1,5 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { isOver, saidIn } from '@app/shared/events/rules.ts'
+import { calledOffLast, isOver, saidIn } from '@app/shared/events/rules.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
@@ -59,7 +59,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
             <OrganizationMark organization={held[0]?.organization ?? null} />
             {name}
           </h3>
-          <ul className="event-cards">{held.map(draw)}</ul>
+          <ul className="event-cards">{calledOffLast(held).map(draw)}</ul>
         </section>
       ))}
       {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}

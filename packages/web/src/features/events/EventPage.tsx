@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { EntryNote } from '#entries/EntryNote.tsx'
+import { useEntries } from '#entries/useEntries.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
 import { EventView } from '#features/events/EventView.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
@@ -28,7 +29,7 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <NotFound code={screen.code} />
-  return <EventOfMember event={screen.event} birthDate={screen.birthDate} />
+  return <EventOfMember event={screen.event} asking={screen.asking} />
 }
 
 /** The title of the screen, from the loaded event. */
@@ -70,10 +71,14 @@ function Closed() {
   )
 }
 
-function EventOfMember({ event, birthDate }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
+function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
+  const { isParticipating } = event.userParticipationStatus
+  const entries = useEntries(isParticipating)
+  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   return (
     <EventView
       event={event}
+      hasCome={entry != null && entry.arrivedAt !== null}
       materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
         <Link className="back-link" to={paths.top()}>
@@ -82,9 +87,9 @@ function EventOfMember({ event, birthDate }: Omit<Extract<EventScreen, { kind: '
         </Link>
       }
     >
-      {event.userParticipationStatus.isParticipating && <EntryNote eventId={event.eventId} />}
-      {event.userParticipationStatus.isParticipating && <AddToCalendar event={event} />}
-      <SeatBar event={event} birthDate={birthDate} />
+      {isParticipating && <EntryNote entry={entry} />}
+      {isParticipating && <AddToCalendar event={event} />}
+      <SeatBar event={event} asking={asking} entries={entries} />
     </EventView>
   )
 }

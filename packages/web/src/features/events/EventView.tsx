@@ -11,11 +11,14 @@ import '#features/events/events.css'
 /** An event as a member reads it: by its props alone, so the desk shows the same while it is being written. */
 export function EventView({
   event,
+  hasCome = false,
   back,
   materialFile,
   children,
 }: {
   readonly event: EventDetail
+  /** The door has let the member in: what was a plan is none any more. */
+  readonly hasCome?: boolean
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
   readonly materialFile?: (file: MaterialFile) => ReactNode
@@ -36,7 +39,7 @@ export function EventView({
           />
         )}
         <p className="event-page-badges">
-          <EventBadges event={event} isParticipating={isParticipating} now={new Date()} />
+          <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
         </p>
         <EventFacts event={event} materialFile={materialFile} />
         {children}

@@ -1,80 +1,90 @@
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
-import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
-import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { AboutGuardian, AskForEvent } from '#guardian/AboutGuardian.tsx'
-import { ageRange, opensAt, event as words } from '#text/events.ts'
+import { JoinDialog } from '#features/events/JoinDialog.tsx'
+import { type Asking, saidOf, whyNotByGuardian, whyNotJoin } from '#features/events/seat-words.ts'
+import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
+import { event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
-/** The bar under an event: the join button, or the marker with the cancel button (S120, S127, S128). */
-export function SeatBar({
-  event,
-  birthDate,
-}: {
+interface SeatBarProps {
   readonly event: EventDetail
-  /** The member's, if the event has an age rule and it is known. */
-  readonly birthDate: string | null
-}) {
+  readonly asking: Asking
+  /** 来場 of the member's events; null while it is not known. */
+  readonly entries: readonly Entry[] | null
+}
+
+/** The bar under an event: the join button, or the marker with the cancel button (S120, S127, S128). */
+export function SeatBar({ event, asking, entries }: SeatBarProps) {
   const fetcher = useFetcher<SeatReply>()
   const press = usePress()
-  const [asking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<SeatReply['intent'] | null>(null)
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
-  const joined = event.userParticipationStatus.isParticipating
-  const status = registrationOf(event, new Date())
-  const isCancelled = status === 'cancelled'
-  const isPast = isCancelled || status === 'ended'
-  const closed = whyClosed(event, new Date()) ?? whyNotOfAge(event, birthDate, new Date())
+  const seat = seatOf(event, asking, entries)
 
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
   }, [fetcher.state, fetcher.data, press])
 
+  const close = () => setQuestion(null)
   const submit = (intent: SeatReply['intent']) => {
-    setAsking(false)
+    close()
     void fetcher.submit({ intent, key: press.keyFor(intent) }, { method: 'post' })
   }
   return (
-    <div className="seat-bar">
+    <div className={classes('seat-bar', seat.mayJoin && 'seat-bar-open')}>
       {reply && <Told reply={reply} event={event} />}
-      {joined && !isPast && (
+      {seat.marker !== null && (
         <p className="seat-joined">
           <Icon name="done" />
-          {words.joined}
+          {seat.marker}
         </p>
       )}
-      {joined && isPast && <p className="seat-closed">{words.hadJoined}</p>}
-      {closed !== null && <p className="seat-closed">{closed}</p>}
-      {closed === null && !joined && (
-        <Button busy={busy} onClick={() => submit('join')}>
+      {seat.closed.map((line) => (
+        <p className="seat-closed" key={line}>
+          {line}
+        </p>
+      ))}
+      {seat.byGuardian !== null && reply === undefined && (
+        <Alert kind="info">
+          <p>{wordsFor(seat.byGuardian)}</p>
+          <AboutGuardian code={seat.byGuardian} />
+        </Alert>
+      )}
+      {seat.mayJoin && (
+        // Law 4.10: what may cost something is asked first.
+        <Button busy={busy} onClick={() => (event.feeYen === 0 ? submit('join') : setQuestion('join'))}>
           {busy ? words.joining : words.join}
         </Button>
       )}
-      {joined && !hasStarted(event, new Date()) && !isCancelled && (
-        <Button kind="secondary" busy={busy} onClick={() => setAsking(true)}>
+      {seat.mayLeave && (
+        <Button kind="secondary" busy={busy} onClick={() => setQuestion('leave')}>
           {busy ? words.leaving : words.leave}
         </Button>
       )}
+      <JoinDialog open={question === 'join'} event={event} onJoin={() => submit('join')} onClose={close} />
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={question === 'leave'}
+        onClose={close}
         title={words.leaveTitle}
         actions={
           <>
             <Button kind="danger" onClick={() => submit('leave')}>
               {words.leaveYes}
             </Button>
-            <Button kind="secondary" onClick={() => setAsking(false)}>
+            <Button kind="secondary" onClick={close}>
               {words.leaveNo}
             </Button>
           </>
@@ -84,6 +94,33 @@ export function SeatBar({
       </Dialog>
     </div>
   )
+}
+
+/** What the bar says and offers. */
+function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | null) {
+  const now = new Date()
+  const joined = event.userParticipationStatus.isParticipating
+  const status = registrationOf(event, now)
+  const isCancelled = status === 'cancelled'
+  const isPast = isCancelled || status === 'ended'
+  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
+  const hasCome = entry != null && entry.arrivedAt !== null
+  const why = whyNotJoin(event, asking, now)
+  const byGuardian = why === null ? whyNotByGuardian(event, asking) : null
+  // While a door is open, whether they are in is known first: then the seat stays theirs.
+  const isKnown = entries !== null || !isDoorTime(event, now)
+  return {
+    marker: markerOf(joined, hasCome, isPast),
+    closed: [joined && !hasCome && isPast ? words.hadJoined : null, why].filter((line) => line !== null),
+    byGuardian,
+    mayJoin: why === null && byGuardian === null && !joined,
+    mayLeave: joined && !hasCome && isKnown && !hasStarted(event, now) && !isCancelled,
+  }
+}
+
+function markerOf(joined: boolean, hasCome: boolean, isPast: boolean): string | null {
+  if (hasCome) return words.hasCome
+  return joined && !isPast ? words.joined : null
 }
 
 /** G30: the result of the click, as text. */
@@ -96,7 +133,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {reply.intent === 'join' ? words.joinedNow : words.leftNow}
+        {reply.intent === 'leave' ? words.leftNow : event.isOnline ? words.joinedOnline : words.joinedNow}
       </Alert>
     )
   }
@@ -108,41 +145,16 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
       </Alert>
     )
   }
-  const failed = reply.intent === 'join' ? words.errJoin : words.errLeave
   return (
-    <Alert kind="error" ref={alert}>
-      <Refused code={reply.code} words={saidOf(reply.code, event) ?? failed} />
+    <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'} ref={alert}>
+      <Refused code={reply.code} words={saidOf(reply.code, event) ?? failedWords(reply)} />
       <AboutGuardian code={reply.code} />
     </Alert>
   )
 }
 
-/** The words of codes that say more than that it failed; null for the others. */
-function saidOf(code: ClientCode, event: EventDetail): string | null {
-  if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
-  if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
-  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
-  return ages === null ? wordsFor(code) : words.ageRange(ages)
-}
-
-/** Why this member cannot join; the server still decides. */
-function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
-  const ages = ageRange(event.minAge, event.maxAge)
-  if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
-  const day = tokyoDate(event.eventStartDateTime === null ? now : new Date(event.eventStartDateTime))
-  const range = { minAge: event.minAge ?? undefined, maxAge: event.maxAge ?? undefined }
-  return isAgeAllowed(birthDate, range, day) ? null : words.ageRange(ages)
-}
-
-/** Why nobody can join at the moment, as far as the screen knows; the server still decides. */
-function whyClosed(event: EventDetail, now: Date): string | null {
-  const status = registrationOf(event, now)
-  if (status === 'cancelled') return words.cancelled
-  if (status === 'ended') return words.over
-  if (hasStarted(event, now)) return words.begun
-  if (event.userParticipationStatus.isParticipating) return null
-  if (event.memberRestricted) return words.restricted
-  if (status === 'scheduled') return opensAt(event)
-  if (status === 'full') return words.full
-  return status === 'open' ? null : words.closed
+/** Where no answer came and the event cannot be asked either, nobody knows. */
+function failedWords({ intent, isUnsure = false }: SeatReply): string {
+  if (isUnsure) return words.errUnsure
+  return intent === 'join' ? words.errJoin : words.errLeave
 }

@@ -1,17 +1,20 @@
 import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
+import type { Asking } from '#features/events/seat-words.ts'
+import { readGuardianOf } from '#guardian/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 export type EventScreen =
-  /** `birthDate` if the event has an age rule and the member's is known: the screen does not offer what would be refused. */
-  | { readonly kind: 'event'; readonly event: EventDetail; readonly birthDate: string | null }
+  /** `asking` as far as the event asks for it and it is known: the screen does not offer what would be refused. */
+  | { readonly kind: 'event'; readonly event: EventDetail; readonly asking: Asking }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
@@ -35,7 +38,7 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     includeAll: 'true',
     userId: session.sub,
   })
-  if (reply.ok) return { kind: 'event', event: reply.value, birthDate: await birthDateFor(reply.value) }
+  if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value) }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
@@ -43,18 +46,24 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
   return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
 }
 
-async function birthDateFor({ minAge, maxAge }: EventDetail): Promise<string | null> {
-  if (minAge === null && maxAge === null) return null
-  const known = lastProfile()
-  if (known !== null) return known.birthDate
+async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetail): Promise<Asking> {
+  const isAsked = minAge !== null || maxAge !== null || feeYen !== 0 || consentRequired
+  const profile = lastProfile() ?? (isAsked ? await ownProfile() : null)
+  if (profile === null) return { birthDate: null, guardian: null }
+  return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
+}
+
+async function ownProfile(): Promise<Profile | null> {
   const read = await readProfile()
-  return read.ok ? (read.value?.birthDate ?? null) : null
+  return read.ok ? read.value : null
 }
 
 /** The result of joining or cancelling; `did` when it succeeded. */
 export interface SeatReply {
   readonly intent: 'join' | 'leave'
   readonly code: ClientCode | null
+  /** Nobody knows whether it happened. */
+  readonly isUnsure?: boolean
 }
 
 /** S125–S127: takes or gives back the seat; the screen then reloads the event unless there was no response. */
@@ -62,6 +71,7 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   const form = await request.formData()
   const key = fieldOf(form, 'key')
   const eventId = params['eventId'] ?? ''
+  const wasOffline = !navigator.onLine
   const session = await memberSession().catch(() => 'lost' as const)
   const intent = fieldOf(form, 'intent') === 'leave' ? 'leave' : 'join'
   if (session === 'lost') return { intent, code: 'NETWORK' }
@@ -73,13 +83,15 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
       : await send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key)
   if (reply.ok) return { intent, code: null }
   // The response was lost, perhaps after the seat was taken: check before reporting (R3).
-  const happened = reply.code === 'NETWORK' && (await isSo(seat, intent === 'join'))
-  if (!happened) logFailure(intent, reply.code)
-  return { intent, code: happened ? null : reply.code }
+  const isSo = reply.code === 'NETWORK' ? await looksSo(seat, intent === 'join') : false
+  if (isSo !== true) logFailure(intent, reply.code)
+  if (isSo === true) return { intent, code: null }
+  // Pressed without a network it never left this phone.
+  return { intent, code: reply.code, isUnsure: isSo === null && !wasOffline }
 }
 
-/** True when the event shows the wanted participation; false otherwise. */
-async function isSo(seat: { eventId: string; userId: string }, wanted: boolean): Promise<boolean> {
+/** Whether the event shows the wanted participation; null when it cannot be asked. */
+async function looksSo(seat: { eventId: string; userId: string }, wanted: boolean): Promise<boolean | null> {
   const reply = await send(getEvent, { ...seat, includeAll: 'true' })
-  return reply.ok && reply.value.userParticipationStatus.isParticipating === wanted
+  return reply.ok ? reply.value.userParticipationStatus.isParticipating === wanted : null
 }

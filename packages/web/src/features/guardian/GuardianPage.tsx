@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { GuardianScreen } from '#features/guardian/guardian-route.ts'
 import { GuardianFields } from '#guardian/GuardianFields.tsx'
 import { GuardianWords, SendAgain } from '#guardian/GuardianState.tsx'
-import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { guardianMailRefused, guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { failedWords, useGuardian } from '#guardian/useGuardian.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
@@ -151,7 +151,7 @@ function Naming({ mine: { guardian }, own }: { readonly mine: MyGuardian; readon
         <GuardianFields
           draft={draft}
           own={own}
-          isSameRefused={reply?.code === 'GUARDIAN_SAME_ADDRESS' && sentTo === draft.guardianEmail}
+          refused={sentTo === draft.guardianEmail ? guardianMailRefused(reply?.code) : null}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <SubmitButton disabled={guardianOf(draft, own) === null}>{words.submit}</SubmitButton>

@@ -1,18 +1,19 @@
 import { GuardianFields } from '#guardian/GuardianFields.tsx'
-import type { GuardianDraft } from '#guardian/guardian-draft.ts'
+import type { GuardianDraft, GuardianMailProblem } from '#guardian/guardian-draft.ts'
 import { guardianFields as words } from '#text/guardian-fields.ts'
 
 /** R9: the part about the guardian, there as soon as the birth date asks for it. */
 export function GuardianPart({
   draft,
   email,
-  isSameRefused,
+  refused,
   onChange,
 }: {
   readonly draft: GuardianDraft
   /** The child's own address. */
   readonly email: string
-  readonly isSameRefused: boolean
+  /** Why the server has refused the guardian's address. */
+  readonly refused: GuardianMailProblem | null
   readonly onChange: (change: Partial<GuardianDraft>) => void
 }) {
   return (
@@ -20,7 +21,7 @@ export function GuardianPart({
       <h2 id="guardian-part">{words.title}</h2>
       <p>{words.why}</p>
       <p className="note">{words.who}</p>
-      <GuardianFields draft={draft} own={email} isSameRefused={isSameRefused} onChange={onChange} />
+      <GuardianFields draft={draft} own={email} refused={refused} onChange={onChange} />
     </section>
   )
 }

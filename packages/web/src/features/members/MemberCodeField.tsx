@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { CodeState } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
 import { Button } from '#ui/Button.tsx'
+import { isEnter } from '#ui/enter.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** S72, G22: a code that the server knows. It is asked on a press, for a wrong one costs a try. */
@@ -18,7 +19,7 @@ export function MemberCodeField({
 }) {
   // Enter asks about the code first; once it is good, Enter sends the form like anywhere else.
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || state.state === 'good') return
+    if (!isEnter(event.nativeEvent) || state.state === 'good') return
     event.preventDefault()
     onCheck()
   }

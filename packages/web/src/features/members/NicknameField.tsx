@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 const SAID: Record<NicknameProblem, string> = {
   short: words.errNickname,
   long: words.errNicknameLong,
-  hidden: words.errNicknameHidden,
+  marks: words.errNicknameMarks,
 }
 
 /** S73, G20: shows a problem on blur; too long already while typing. */

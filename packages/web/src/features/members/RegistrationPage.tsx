@@ -44,7 +44,7 @@ interface FormProps {
 
 function RegistrationForm({ sub, email, kept }: FormProps) {
   const [draft, setDraft] = useState(kept)
-  const { submit, pending, error, nicknameTaken, sameAddress, checkCode, code } = useRegistration(draft)
+  const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => keepDraft(sub, draft), [sub, draft])
   const now = new Date()
@@ -78,7 +78,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
           <GuardianPart
             draft={draft}
             email={email}
-            isSameRefused={draft.guardianEmail !== '' && sameAddress === draft.guardianEmail}
+            refused={guardianRefused?.email === draft.guardianEmail ? guardianRefused.why : null}
             onChange={set}
           />
         )}
@@ -90,6 +90,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
           </a>
         </p>
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
+        {!ready && <p className="note">{code.state === 'good' ? words.notFilled : words.codeMissing}</p>}
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
       <StopHere />

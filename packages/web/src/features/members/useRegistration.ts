@@ -6,7 +6,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'
-import { NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { guardianMailRefused, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { registration as words } from '#text/registration.ts'
 
 /** How the member code stands: nothing is known before its button is pressed. */
@@ -59,14 +59,16 @@ export function useRegistration(draft: Draft) {
     if (codeReply.code === null) return { state: 'good' }
     return { state: 'refused', words: refusedWords(codeReply, MEMBER_CODE_LIMITS.tries - wrong) }
   }
+  const refusedMail = guardianMailRefused(reply?.code)
   return {
     submit,
     pending,
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The refused nickname, so that another one shows no error. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? (sent?.nickName ?? null) : null,
-    /** The guardian's address that was refused as the child's own. */
-    sameAddress: reply?.code === 'GUARDIAN_SAME_ADDRESS' ? (sent?.guardianEmail ?? null) : null,
+    /** The guardian's address that was refused, and why: another one shows no error. */
+    guardianRefused:
+      refusedMail === null || sent === null ? null : { email: sent.guardianEmail, why: refusedMail },
     checkCode,
     code: codeStateOf(),
   }
@@ -88,6 +90,7 @@ function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
       return words.errCodeLocked(Math.ceil((retryAfterSec ?? 3600) / 60))
     case 'GUARDIAN_REQUIRED':
     case 'GUARDIAN_SAME_ADDRESS':
+    case 'GUARDIAN_ADDRESS_REFUSED':
       return wordsFor(code)
     case 'AGE_NOT_ALLOWED':
       return words.errAge

@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { PLANS, type Plan } from '@app/shared/plans/plans.ts'
-import { isPlanReviewDue, isYoung } from '@app/shared/plans/rules.ts'
+import { isPlanReviewDue, plansFor } from '@app/shared/plans/rules.ts'
 import { useEffect } from 'react'
 import { Link, useFetcher, useLoaderData } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
@@ -34,11 +34,11 @@ export function Component() {
   if (member === null) return <SignedOut />
 
   const today = tokyoDate(new Date())
-  const shown = showsChild()
-    ? PLANS.filter((plan) => plan === 'Young')
-    : PLANS.filter((plan) => plan !== 'Young' || isYoung(member.birthDate, today))
-  const choose = (plan: Plan) =>
+  const shown = showsChild() ? PLANS.filter((plan) => plan === 'Young') : plansFor(member, today)
+  const choose = (plan: Plan) => {
+    if (fetcher.state !== 'idle') return
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
+  }
   return (
     <Screen title={plans.title} lead={member.plan === null ? plans.confirm : plans.confirmChange}>
       {failure && (

@@ -8,6 +8,7 @@ import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import type { ClientCode } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
+import { afterSignIn } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -30,7 +31,7 @@ export interface PlanFailure {
   readonly code: ClientCode
 }
 
-/** S86, S87: takes the plan, requests a token (which only warms the call: G32) and goes to /top. */
+/** S86, S87: takes the plan, requests a token (which only warms the call: G32) and goes to /top, or to the event whose link they came by. */
 export async function action({ request }: { request: Request }): Promise<PlanFailure | Response> {
   const form = await request.formData()
   const input = { id: fieldOf(form, 'id'), plan: fieldOf(form, 'plan'), joinDate: tokyoDate(new Date()) }
@@ -40,5 +41,5 @@ export async function action({ request }: { request: Request }): Promise<PlanFai
     return { code: reply.code }
   }
   warmToken(reply.value)
-  return redirect(paths.top())
+  return redirect(afterSignIn(paths.top()))
 }

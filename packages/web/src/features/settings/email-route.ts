@@ -1,5 +1,5 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { takeVerifiedEmail } from '@app/shared/members/contract.ts'
 import * as v from 'valibot'
 import { send } from '#api/send.ts'

@@ -89,6 +89,7 @@ function Answer() {
         <Checkbox label={words.terms} name="terms" required />
         <Checkbox label={words.privacy} name="privacy" required />
       </div>
+      <p className="note">{words.others}</p>
       <FieldGroup label={words.limitsTitle} hint={words.limitsHint}>
         <div>
           {GUARDIAN_LIMITS.map((limit) => (

@@ -1,7 +1,8 @@
 import { answerGuardianEvent, type GuardianEvent, readGuardianEvent } from '@app/shared/guardians/contract.ts'
 import { pressKeys } from '#api/press-keys.ts'
 import { ask } from '#public/guardian/ask.ts'
-import { showBadLink, showProblem } from '#public/guardian/problems.ts'
+import { browserMember } from '#public/guardian/browser-member.ts'
+import { showBadLink, showProblem, unsentWords } from '#public/guardian/problems.ts'
 import { fill, onPress, say, show } from '#public/guardian/views.ts'
 import { span } from '#text/dates.ts'
 import { guardianSays as words } from '#text/guardian-page.ts'
@@ -32,10 +33,11 @@ export async function openEvent(token: string): Promise<void> {
 }
 
 async function send(token: string, answer: Answer, press: ReturnType<typeof pressKeys>): Promise<void> {
-  const reply = await ask(answerGuardianEvent, { token, answer }, press.keyFor(answer))
+  const input = { token, answer, ...browserMember() }
+  const reply = await ask(answerGuardianEvent, input, press.keyFor(answer))
   press.settle(reply.ok ? null : reply.code)
   if (reply.ok) show(answer)
-  else if (!showBadLink(reply.code)) say(`not-${answer}`, words.notSent)
+  else if (!showBadLink(reply.code)) say(`not-${answer}`, unsentWords(reply.code))
 }
 
 function whenWords({ eventStartDateTime: start, eventEndDateTime: end }: GuardianEvent): string {

@@ -1,5 +1,6 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import { show } from '#public/guardian/views.ts'
+import { guardianSays as words } from '#text/guardian-page.ts'
 
 const VIEWS: Partial<Record<AnyCode | 'NETWORK', string>> = {
   LINK_EXPIRED: 'expired',
@@ -21,4 +22,10 @@ export function showBadLink(code: AnyCode | 'NETWORK'): boolean {
 /** The same for a page that could not be read: then it can be asked for again. */
 export function showProblem(code: AnyCode | 'NETWORK'): void {
   if (!showBadLink(code)) show('failed')
+}
+
+/** Why an answer was not taken, where the link is good. */
+export function unsentWords(code: AnyCode | 'NETWORK'): string {
+  if (code === 'GUARDIAN_SAME_ADDRESS') return words.sameAddress
+  return code === 'GUARDIAN_ADDRESS_REFUSED' ? words.addressRefused : words.notSent
 }

@@ -8,9 +8,10 @@ import {
 import { pressKeys } from '#api/press-keys.ts'
 import { box, chosenLimits, chosenRelation, mark, relationField } from '#public/guardian/answers.ts'
 import { ask } from '#public/guardian/ask.ts'
+import { browserMember } from '#public/guardian/browser-member.ts'
 import { consentText } from '#public/guardian/consent-text.ts'
 import { limitItems } from '#public/guardian/limit-items.ts'
-import { showBadLink, showProblem } from '#public/guardian/problems.ts'
+import { showBadLink, showProblem, unsentWords } from '#public/guardian/problems.ts'
 import { openRecord } from '#public/guardian/record.ts'
 import { fill, onPress, part, say, show } from '#public/guardian/views.ts'
 import { calendarDate, day } from '#text/dates.ts'
@@ -66,6 +67,7 @@ async function approve(token: string, { text }: GuardianRequest, press: Press): 
     privacy: true,
     limits: chosenLimits(),
     text: { version: text.version, hash: text.hash },
+    ...browserMember(),
   } as const
   const reply = await ask(approveAsGuardian, input, press.keyFor(JSON.stringify(input)))
   press.settle(reply.ok ? null : reply.code)
@@ -75,7 +77,7 @@ async function approve(token: string, { text }: GuardianRequest, press: Press): 
     return openRecord(reply.value.recordToken, { isNew: true })
   }
   if (showBadLink(reply.code)) return
-  say('not-approved', reply.code === 'CONFLICT' ? words.changed : words.notSent)
+  say('not-approved', reply.code === 'CONFLICT' ? words.changed : unsentWords(reply.code))
 }
 
 async function refuse(token: string, press: Press): Promise<void> {

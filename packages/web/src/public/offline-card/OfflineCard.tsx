@@ -1,11 +1,12 @@
-import { View } from '#public/guardian/View.tsx'
+import { Facts, View } from '#public/guardian/View.tsx'
 import { offlineCard as words } from '#text/offline-card.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 
-/** What the worker shows at /qr and /top without a network. The script shows one view and fills it in. */
+/** What the worker shows at /qr, /top and the pages of events without a network. The script shows one view and fills it in. */
 export function OfflineCard() {
   return (
     <div className="offline-card">
@@ -32,8 +33,35 @@ export function OfflineCard() {
           <p className="note" data-part="no-entries" hidden>
             {words.none}
           </p>
+          <p className="note" data-part="unknown-entries" hidden>
+            {words.unknown}
+          </p>
         </section>
         <Button kind="secondary" data-part="retry">
+          {words.retry}
+        </Button>
+      </View>
+      <View name="event" title={words.eventTitle} titlePart="event-name" lead={words.eventLead}>
+        <Facts
+          rows={[
+            [words.date, <span key="date" data-part="event-date" />],
+            [words.place, <span key="place" data-part="event-place" />],
+          ]}
+        />
+        <div className="entry entry-large">
+          <p>{words.number}</p>
+          <strong data-part="event-number" />
+        </div>
+        <ButtonLink href="/qr" kind="secondary">
+          {words.toCard}
+        </ButtonLink>
+        <Button kind="secondary" data-part="retry-event">
+          {words.retry}
+        </Button>
+      </View>
+      <View name="not-kept" title={words.notKeptTitle} lead={words.notKept} mascot={<MebukiThinking />}>
+        <ButtonLink href="/qr">{words.toCard}</ButtonLink>
+        <Button kind="secondary" data-part="retry-not-kept">
           {words.retry}
         </Button>
       </View>

@@ -3,7 +3,7 @@ import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
 import type { LastCard } from '#offline-card/last-card.ts'
 import { readCard } from '#offline-card/read-card.ts'
 import { element, onPress, part, show } from '#public/guardian/views.ts'
-import { time } from '#text/dates.ts'
+import { span, time } from '#text/dates.ts'
 import { offlineCard as words } from '#text/offline-card.ts'
 
 /** How often it looks whether the network is back, and how long that may take: a slower one would show this page again. */
@@ -13,12 +13,16 @@ const TICK_MS = 1_000
 const SVG = 'http://www.w3.org/2000/svg'
 
 const card = readCard(Date.now())
+/** The event of the address; null at /qr and /top. */
+const eventId = /^\/event\/([\w-]+)\/?$/.exec(location.pathname)?.[1] ?? null
 if (card === null) show('nobody')
+else if (eventId !== null) showEvent(card, eventId)
 else {
   fillIn(card)
   show('card')
 }
-for (const button of ['retry', 'retry-nobody']) onPress(button, () => location.reload())
+for (const button of ['retry', 'retry-nobody', 'retry-event', 'retry-not-kept'])
+  onPress(button, () => location.reload())
 addEventListener('online', () => void look())
 setInterval(() => void look(), LOOK_EVERY_MS)
 // Signed out in another tab: nothing of anybody stays in sight.
@@ -36,8 +40,9 @@ function fillIn({ nickName, code, entries }: LastCard): void {
   }
   tick()
   setInterval(tick, TICK_MS)
-  const today = entriesOfToday(entries, new Date())
-  part('no-entries').hidden = today.length > 0
+  const today = entriesOfToday(entries ?? [], new Date())
+  part('unknown-entries').hidden = entries !== null
+  part('no-entries').hidden = entries === null || today.length > 0
   part('entries').append(
     ...today.map(({ eventName, receiptNumber }) => {
       const number = element('strong', spokenNumber(receiptNumber))
@@ -46,6 +51,21 @@ function fillIn({ nickName, code, entries }: LastCard): void {
       return entry
     }),
   )
+}
+
+function showEvent({ entries }: LastCard, asked: string): void {
+  const entry = entries?.find((one) => one.eventId === asked)
+  if (entry === undefined) {
+    show('not-kept')
+    return
+  }
+  const { eventName, eventStartDateTime: starts, eventEndDateTime: ends } = entry
+  part('event-name').textContent = eventName ?? words.unnamed
+  part('event-date').textContent =
+    starts === null ? words.dateFallback : span(new Date(starts), ends === null ? null : new Date(ends))
+  part('event-place').textContent = entry.venueName ?? words.placeFallback
+  part('event-number').textContent = spokenNumber(entry.receiptNumber)
+  show('event')
 }
 
 function draw({ atMs, side, path }: NonNullable<LastCard['code']>): void {

@@ -1,36 +1,42 @@
-import type { OutputOf } from '@app/shared/base/call.ts'
 import { readCallList } from '@app/shared/notices/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
+import { type Called, CallTable } from '#features/events/notices/CallTable.tsx'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
 
-type People = OutputOf<typeof readCallList>['people']
+interface Props {
+  readonly eventId: string
+  readonly noticeId: string
+  /** Somebody was ticked, or the notice is another one by now. */
+  readonly onChange: () => void
+}
 
-/** Who is to be called, shown when asked for: each look is recorded. For paper: a row each, with a box. */
-export function CallList({ eventId, noticeId }: { readonly eventId: string; readonly noticeId: string }) {
+/** Who is to be called, shown when asked for: each look is recorded. */
+export function CallList({ eventId, noticeId, onChange }: Props) {
   const { busy, write } = useWrite(readCallList)
-  const [people, setPeople] = useState<People | null>(null)
+  const [people, setPeople] = useState<readonly Called[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  async function show(given?: string) {
-    const reply = await write({ eventId, noticeId, ...(given !== undefined && { reason: given }) })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
-    setFailure(null)
-    setPeople(reply.value.people)
+  const [given, setGiven] = useState<string | undefined>()
+  async function show(reason = given) {
+    const reply = await write({ eventId, noticeId, ...(reason !== undefined && { reason }) })
+    setFailure(reply.ok ? null : wordsFor(reply.code))
+    if (reply.ok) {
+      setPeople(reply.value.people)
+      setGiven(reason)
+    } else if (reply.code === 'NOTICE_OUT_OF_DATE') {
+      setPeople(null)
+      onChange()
+    }
   }
-  function showMinors() {
-    setTried(true)
-    if (reason.trim() !== '') void show(reason.trim())
-  }
+  const problem = failure !== null && <Alert kind="error">{failure}</Alert>
   if (people === null) {
     return (
       <div>
-        {failure !== null && <Alert kind="error">{failure}</Alert>}
+        {problem}
         <Button kind="secondary" busy={busy} onClick={() => void show()}>
           {words.callsShow}
         </Button>
@@ -41,44 +47,55 @@ export function CallList({ eventId, noticeId }: { readonly eventId: string; read
   if (people.length === 0) return <p className="note">{words.callsNone}</p>
   return (
     <div className="call-list">
-      <table className="table">
-        <caption>{words.calls}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.nickname}</th>
-            <th scope="col">{words.phone}</th>
-            <th scope="col">{words.called}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ name, nickname, phone, isMasked }) => (
-            <tr key={`${name} ${nickname}`}>
-              <td>{name}</td>
-              <td>{nickname}</td>
-              <td>{isMasked ? words.masked : phone !== null && <a href={`tel:${phone}`}>{phone}</a>}</td>
-              <td>{words.box}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {problem}
+      <CallTable
+        eventId={eventId}
+        noticeId={noticeId}
+        people={people}
+        onMarked={(personId, called) => {
+          setPeople(people.map((one) => (one.personId === personId ? { ...one, called } : one)))
+          setFailure(null)
+          onChange()
+        }}
+        onRefused={(code) => {
+          setFailure(wordsFor(code))
+          // Somebody else ticked, or the person confirmed it: the list as it is now.
+          if (code === 'CONFLICT') void show().then(() => setFailure(words.callsChanged))
+          onChange()
+        }}
+      />
       {people.some(({ isMasked }) => isMasked) && (
-        <div className="call-list-minors">
-          {failure !== null && <Alert kind="error">{failure}</Alert>}
-          <TextArea
-            label={words.minorsReason}
-            value={reason}
-            maxLength={200}
-            error={isTried && reason.trim() === '' ? words.minorsReasonMissing : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button kind="secondary" busy={busy} onClick={showMinors}>
-            {words.minorsShow}
-          </Button>
-        </div>
+        <Minors busy={busy} onShow={(reason) => void show(reason)} />
       )}
       <Button kind="secondary" onClick={() => window.print()}>
         {words.print}
+      </Button>
+    </div>
+  )
+}
+
+/** SEC-K2: minors show with a reason. */
+function Minors({ busy, onShow }: { readonly busy: boolean; readonly onShow: (reason: string) => void }) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  return (
+    <div className="call-list-minors">
+      <TextArea
+        label={words.minorsReason}
+        value={reason}
+        maxLength={200}
+        error={isTried && reason.trim() === '' ? words.minorsReasonMissing : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button
+        kind="secondary"
+        busy={busy}
+        onClick={() => {
+          setTried(true)
+          if (reason.trim() !== '') onShow(reason.trim())
+        }}
+      >
+        {words.minorsShow}
       </Button>
     </div>
   )

@@ -1,17 +1,19 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { confirmEvent, type listEventNotices } from '@app/shared/notices/contract.ts'
+import { confirmEvent, type listEventNotices, previewConfirmation } from '@app/shared/notices/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { MailPreview } from '#features/events/notices/MailPreview.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 export type NoticeProgress = OutputOf<typeof listEventNotices>
@@ -22,52 +24,77 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** 判断時刻: 開催する in one press; 延期 and 中止 ask on the event's own page. */
+/** 判断時刻: 開催する asks here; 延期 and 中止 ask on the event's own page, also after 開催する. */
 export function Decision({ eventId, progress, onDone }: Props) {
-  const { busy, write } = useWrite(confirmEvent)
-  const [note, setNote] = useState('')
+  const preview = useWrite(previewConfirmation)
+  const { write } = useWrite(confirmEvent)
+  const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  async function hold() {
-    const reply = await write({ eventId, version: progress.version, note: note.trim() === '' ? null : note })
-    if (!reply.ok) {
-      if (reply.code === 'STALE') onDone()
-      return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
-    }
-    say(words.holdDone)
+  const [mail, setMail] = useState<OutputOf<typeof previewConfirmation> | null>(null)
+  const note = typed.trim() === '' ? null : typed
+  const count = progress.groups.registered ?? 0
+  const isDecided = progress.decidedAt !== null
+
+  async function ask() {
+    const reply = await preview.write({ eventId, note })
+    setFailure(reply.ok ? null : wordsFor(reply.code))
+    if (reply.ok) setMail(reply.value)
+  }
+  async function hold(): Promise<string | null> {
+    const reply = await write({ eventId, version: progress.version, note })
+    if (!reply.ok && reply.code !== 'STALE') return wordsFor(reply.code)
+    // Somebody changed the event: the question was about another one.
+    setFailure(reply.ok ? null : common.stale)
+    if (reply.ok) say(words.holdDone)
     onDone()
+    return null
   }
   return (
     <section className="panel stack">
       <h2>{words.decision}</h2>
       {progress.decisionAt !== null && <p>{words.decisionAt(dayTimeOf(progress.decisionAt))}</p>}
-      {progress.decidedAt !== null ? (
+      {progress.decidedAt !== null && (
         <Alert kind="success">{words.decidedAt(dayTimeOf(progress.decidedAt))}</Alert>
-      ) : (
+      )}
+      {!isDecided && (
         <>
           {failure !== null && <Alert kind="error">{failure}</Alert>}
-          <p>{words.holdLead(progress.groups.registered ?? 0)}</p>
           <TextField
             label={words.holdNote}
-            value={note}
+            value={typed}
             maxLength={200}
-            onChange={(change) => setNote(change.currentTarget.value)}
+            onChange={(change) => setTyped(change.currentTarget.value)}
           />
-          <div className="panel-actions">
-            <Button
-              kind={progress.decisionAt === null ? 'secondary' : 'primary'}
-              busy={busy}
-              onClick={() => void hold()}
-            >
-              {words.hold}
-            </Button>
-            <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'postpone')}>
-              {editor.postpone}
-            </Link>
-            <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'cancel')}>
-              {editor.cancel}
-            </Link>
-          </div>
         </>
+      )}
+      <div className="panel-actions">
+        {!isDecided && (
+          <Button
+            kind={progress.decisionAt === null ? 'secondary' : 'primary'}
+            busy={preview.busy}
+            onClick={() => void ask()}
+          >
+            {words.hold}
+          </Button>
+        )}
+        <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'postpone')}>
+          {editor.postpone}
+        </Link>
+        <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'cancel')}>
+          {editor.cancel}
+        </Link>
+      </div>
+      {mail !== null && (
+        <AskDialog
+          wide
+          title={words.holdTitle}
+          yes={words.holdYes(count)}
+          onYes={hold}
+          onClose={() => setMail(null)}
+        >
+          <p>{words.holdLead(count)}</p>
+          <MailPreview {...mail} />
+        </AskDialog>
       )}
     </section>
   )

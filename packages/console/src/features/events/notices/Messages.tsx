@@ -3,10 +3,12 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeDialog } from '#features/events/notices/ComposeDialog.tsx'
+import { countOf, type GroupSizes } from '#features/events/notices/counts.ts'
 import type { NoticeProgress } from '#features/events/notices/Decision.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Props {
@@ -28,6 +30,7 @@ export function Messages({ eventId, progress, mayEdit, onDone }: Props) {
           key={message.messageId}
           eventId={eventId}
           message={message}
+          sizes={progress}
           mayEdit={mayEdit}
           onDone={onDone}
         />
@@ -36,7 +39,7 @@ export function Messages({ eventId, progress, mayEdit, onDone }: Props) {
       {open && (
         <ComposeDialog
           eventId={eventId}
-          sizes={progress.groups}
+          sizes={progress}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)
@@ -51,36 +54,49 @@ export function Messages({ eventId, progress, mayEdit, onDone }: Props) {
 function Message({
   eventId,
   message,
+  sizes,
   mayEdit,
   onDone,
-}: Omit<Props, 'progress'> & { readonly message: EventMessage }) {
-  const { busy, write } = useWrite(takeMessageBack)
+}: Omit<Props, 'progress'> & { readonly message: EventMessage; readonly sizes: GroupSizes }) {
+  const { write } = useWrite(takeMessageBack)
+  const [isAsking, setAsking] = useState(false)
   const { messageId, subject, body, groups, sendAt, state } = message
-  async function takeBack() {
+  async function takeBack(): Promise<string | null> {
     const reply = await write({ eventId, messageId })
-    if (reply.ok) say(words.takenBack)
-    else say(wordsFor(reply.code), 'failed')
     // Also after a refusal: it may have gone out meanwhile.
     onDone()
+    if (!reply.ok) return wordsFor(reply.code)
+    say(words.takenBack)
+    return null
   }
   const when = dayTimeOf(sendAt)
   return (
     <article className="notice">
       <h3>{subject}</h3>
       <p className="note">
-        {state === 'takenBack'
-          ? words.states.takenBack
-          : state === 'sent'
-            ? words.sentAt(when)
-            : words.planned(when)}
+        {state === 'sent'
+          ? words.sentAt(when)
+          : state === 'planned'
+            ? words.planned(when)
+            : words.states[state]}
         {'・'}
         {groups.map((group) => words.groupNames[group]).join('、')}
       </p>
       <p className="notice-body">{body}</p>
       {state === 'planned' && mayEdit && (
-        <Button kind="secondary" busy={busy} onClick={() => void takeBack()}>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
           {words.takeBack}
         </Button>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={words.takeBackTitle}
+          yes={words.takeBack}
+          onYes={takeBack}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.takeBackLead(subject, when, countOf(sizes, groups))}</p>
+        </AskDialog>
       )}
     </article>
   )

@@ -1,14 +1,8 @@
-import { AGAIN_AFTER, AGAIN_MAX, type EventNotice, sendNoticeAgain } from '@app/shared/notices/contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
-import { useState } from 'react'
-import { useWrite } from '#api/useWrite.ts'
+import { AGAIN_MAX, type EventNotice } from '@app/shared/notices/contract.ts'
+import { Again } from '#features/events/notices/Again.tsx'
 import { CallList } from '#features/events/notices/CallList.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
-import { wordsFor } from '#text/refusals.ts'
-import { Select } from '#ui/Select.tsx'
-import { say } from '#ui/toast.ts'
 
 interface Props {
   readonly eventId: string
@@ -30,8 +24,9 @@ export function Notices({ notices, ...rest }: Props & { readonly notices: readon
 }
 
 function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice: EventNotice }) {
-  const { kind, putAt, reason, status, concerned, confirmed, again } = notice
-  const isWhole = confirmed >= concerned
+  const { kind, putAt, reason, status, asks, outOfDate, concerned, confirmed, called, again } = notice
+  const unreached = concerned - confirmed - called
+  const isTold = status === 'sent' && outOfDate === null
   return (
     <article className="notice">
       <h3>
@@ -39,12 +34,17 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
         <span className="note date">{dayTimeOf(putAt)}</span>
       </h3>
       {reason !== null && <p>{reason}</p>}
-      {status === 'due' && <p className="note">{words.waiting}</p>}
-      {status === 'closed' && <p className="note">{words.closed}</p>}
-      {status !== 'closed' && concerned > 0 && (
+      {status === 'due' && outOfDate === null && <p className="note">{words.waiting}</p>}
+      {outOfDate !== null && (
+        <p className="note">
+          {(status === 'closed' ? words.closed : words.outOfDate)(words.because[outOfDate])}
+        </p>
+      )}
+      {isTold && !asks && <p className="note">{words.asksNobody}</p>}
+      {outOfDate === null && asks && concerned > 0 && (
         <div className="seats-bar">
-          <span className="seats-words">{words.confirmed(confirmed, concerned)}</span>
-          <progress aria-label={words.confirmedLabel} max={concerned} value={confirmed} />
+          <span className="seats-words">{words.reached(confirmed, called, concerned)}</span>
+          <progress aria-label={words.confirmedLabel} max={concerned} value={confirmed + called} />
         </div>
       )}
       {again.map((at) => (
@@ -52,47 +52,13 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
           {words.againAt(dayTimeOf(at))}
         </p>
       ))}
-      {status === 'sent' && isWhole && concerned > 0 && <p className="note">{words.everybody}</p>}
-      {status === 'sent' && !isWhole && mayEdit && (
-        <>
-          {again.length < AGAIN_MAX && <Again eventId={eventId} noticeId={notice.noticeId} onDone={onDone} />}
-          <CallList eventId={eventId} noticeId={notice.noticeId} />
-        </>
+      {isTold && asks && unreached <= 0 && concerned > 0 && <p className="note">{words.everybody}</p>}
+      {isTold && asks && unreached > 0 && mayEdit && again.length < AGAIN_MAX && (
+        <Again eventId={eventId} notice={notice} unreached={unreached} onDone={onDone} />
+      )}
+      {isTold && asks && unreached + called > 0 && mayEdit && (
+        <CallList eventId={eventId} noticeId={notice.noticeId} onChange={onDone} />
       )}
     </article>
-  )
-}
-
-function Again({
-  eventId,
-  noticeId,
-  onDone,
-}: {
-  readonly eventId: string
-  readonly noticeId: string
-  readonly onDone: () => void
-}) {
-  const { busy, write } = useWrite(sendNoticeAgain)
-  const [after, setAfter] = useState<(typeof AGAIN_AFTER)[number]>(0)
-  const [failure, setFailure] = useState<string | null>(null)
-  async function send() {
-    const reply = await write({ eventId, noticeId, afterMinutes: after })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
-    say(words.againDone)
-    onDone()
-  }
-  return (
-    <div className="notice-again">
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <Select
-        label={words.againAfter}
-        value={String(after)}
-        onChange={(chosen) => setAfter(AGAIN_AFTER.find((minutes) => String(minutes) === chosen) ?? 0)}
-        choices={AGAIN_AFTER.map((minutes) => ({ value: String(minutes), label: words.after(minutes) }))}
-      />
-      <Button kind="secondary" busy={busy} onClick={() => void send()}>
-        {words.again}
-      </Button>
-    </div>
   )
 }

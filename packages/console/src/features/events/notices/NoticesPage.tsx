@@ -1,15 +1,12 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
 import { listEventNotices } from '@app/shared/notices/contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
-import { EventTabs } from '#desk/EventTabs.tsx'
+import { EventScreen, ToEvents } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { Decision } from '#features/events/notices/Decision.tsx'
 import { Messages } from '#features/events/notices/Messages.tsx'
 import { Notices } from '#features/events/notices/Notices.tsx'
-import { paths } from '#paths.ts'
-import { eventName } from '#text/events.ts'
 import { notices as words } from '#text/notices.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -29,22 +26,16 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayEdit = useAllowed('events.edit')
   const again = () => void revalidate()
-  const back = (
-    <Link className="up-link" to={paths.event(eventId)}>
-      <Icon name="back" small />
-      {words.back}
-    </Link>
-  )
   return (
     <Deferred
       promise={parts}
       skeleton={
-        <Page title={words.title} back={back}>
+        <Page title={words.title} back={<ToEvents />}>
           <Rows count={6} />
         </Page>
       }
       failedIn={(failed) => (
-        <Page title={words.title} back={back}>
+        <Page title={words.title} back={<ToEvents />}>
           {failed}
         </Page>
       )}
@@ -53,15 +44,14 @@ export function Component() {
         const mayDecide = mayEdit && event.state !== 'cancelled' && event.state !== 'ended'
         const decision = <Decision eventId={eventId} progress={progress} onDone={again} />
         return (
-          <Page title={words.ofEvent(eventName(event.saved.eventName))} back={back}>
-            <EventTabs eventId={eventId} current="notices" />
+          <EventScreen event={{ ...event.saved, eventId, state: event.state }} tab="notices">
             <div className="notices-columns">
               {mayDecide && progress.decisionAt !== null && decision}
               <Notices eventId={eventId} notices={progress.notices} mayEdit={mayEdit} onDone={again} />
               <Messages eventId={eventId} progress={progress} mayEdit={mayEdit} onDone={again} />
               {mayDecide && progress.decisionAt === null && decision}
             </div>
-          </Page>
+          </EventScreen>
         )
       }}
     </Deferred>

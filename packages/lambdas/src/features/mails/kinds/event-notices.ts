@@ -1,8 +1,8 @@
-import { NOTICE_FIELDS } from '@app/shared/events/editing.ts'
+import { isOfPlaceOrTime } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import { isConcerned } from '#domain/notices.ts'
+import { changesOf, isConcerned, isStopped, standingChanges } from '#domain/notices.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
@@ -15,6 +15,7 @@ import {
   readNotice,
   readSeat,
 } from '#features/mails/subject-store.ts'
+import { noticesOf } from '#features/mails/take-up-notices-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 
@@ -28,15 +29,20 @@ export const eventChanged: MailKind<NoticeData> = {
   async stillTrue(due) {
     const [verdict, told] = await Promise.all([isForThem(due, isAhead), noticeOf(due)])
     if (verdict !== 'send') return verdict
-    return changesOf(told, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
+    return standingChanges(told, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
   },
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
-    const changes = changesOf(notice, row)
-    const url = changes.some(({ field }) => texts.isOfPlaceOrTime(field))
-      ? await confirmUrl(due, sender)
-      : null
-    const letter = texts.eventChanged(factsOf(row, sender), greeted(person), changes, url)
+    const changes = standingChanges(notice, row).map(({ field, before, after }) => ({
+      field,
+      before: texts.inWords(field, before),
+      after: texts.inWords(field, after),
+    }))
+    const letter = texts.eventChanged(factsOf(row, sender), greeted(person), {
+      changes,
+      note: notice.reason,
+      confirmUrl: changes.some(({ field }) => isOfPlaceOrTime(field)) ? await confirmUrl(due, sender) : null,
+    })
     return rendered(letter, sender, { row, isCancelled: false, now: due.deps.now() })
   },
 }
@@ -109,13 +115,15 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
       readMessage(due.deps, due.mail.subjectId, due.data.messageId),
     ])
     if (row === null) return { closed: 'eventOver' }
-    return message === null || message.state === 'takenBack' ? { closed: 'overtaken' } : 'send'
+    if (message === null || message.state === 'takenBack') return { closed: 'overtaken' }
+    return isStopped(message, await noticesOf(due.deps, row.eventId)) ? { closed: 'overtaken' } : 'send'
   },
   async render(due, person, sender) {
     const message = await readMessage(due.deps, due.mail.subjectId, due.data.messageId)
     if (message === null) throw new Error('the message of a mail is gone')
     const facts = factsOf(await theEvent(due), sender)
-    return rendered(texts.staffMessage(facts, greeted(person), message), sender)
+    const letter = texts.staffMessage(facts, greeted(person), message)
+    return rendered(message.groups.length === 0 ? texts.asTest(letter) : letter, sender)
   },
 }
 
@@ -139,24 +147,11 @@ async function confirmUrl({ deps, mail, data }: NoticeDue, { siteOrigin }: Sende
   return `${siteOrigin}/mail/confirm#${await eventLink(deps.keys.pepper, 'notice', claim)}`
 }
 
-const Changes = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.tuple([v.unknown(), v.unknown()])))
-
-/** The changes of a notice that still stand: what was changed again is told by the later notice. */
-function changesOf(notice: Notice, row: EventRow): texts.Change[] {
-  const changes = v.parse(Changes, notice.changes)
-  return NOTICE_FIELDS.flatMap((field) => {
-    const change = changes[field]
-    if (change === undefined || (row[field] ?? null) !== (change[1] ?? null)) return []
-    const [before, after] = change
-    return { field, before: texts.inWords(field, before), after: texts.inWords(field, after) }
-  })
-}
-
 const At = v.fallback(v.nullable(v.string()), null)
 
 /** Start and end as they were before the notice. */
 function beforeOf(notice: Notice, row: EventRow): [string | null, string | null] {
-  const changes = v.parse(Changes, notice.changes)
+  const changes = changesOf(notice)
   const start =
     changes.eventStartDateTime === undefined ? row.eventStartDateTime : changes.eventStartDateTime[0]
   const end = changes.eventEndDateTime === undefined ? row.eventEndDateTime : changes.eventEndDateTime[0]

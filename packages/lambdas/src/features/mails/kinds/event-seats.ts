@@ -1,6 +1,13 @@
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import {
+  factsOf,
+  factsWithoutSeat,
+  greeted,
+  isAhead,
+  rendered,
+  type Verdict,
+} from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
 import { type EventRow, readEvent, readPreferences, readSeat } from '#features/mails/subject-store.ts'
 import {
@@ -41,7 +48,7 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   async render(due, person, sender) {
     const row = await theEvent(due)
     const calendar = { row, isCancelled: true, now: due.deps.now() }
-    return rendered(left(factsOf(row, sender), greeted(person)), sender, calendar)
+    return rendered(left(factsWithoutSeat(row, sender), greeted(person)), sender, calendar)
   },
 }
 

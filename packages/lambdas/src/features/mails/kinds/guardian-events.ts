@@ -1,7 +1,7 @@
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import { factsOf, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import { factsWithoutSeat, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
 import {
   isStillMinor,
@@ -33,7 +33,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
     const endsAt = ask?.linkEndsAt ?? due.mail.createdAt
     const claim = { childId: child.id, about: eventId, version: due.data.version, endMs: Date.parse(endsAt) }
     const token = await guardianLink(due.deps.keys.pepper, 'event', claim)
-    const letter = texts.guardianEventAsked(factsOf({ ...event, onlineUrl: null }, sender), {
+    const letter = texts.guardianEventAsked(factsWithoutSeat(event, sender), {
       guardianName: row.guardian?.name ?? '',
       childName: nameOf(child),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.event}#${token}`,
@@ -50,8 +50,8 @@ export const guardianEventAnswered: MailKind<MailData<'guardianEventAnswered'>> 
   preference: 'transactional',
   stillTrue: whileAhead,
   async render(due, person, sender) {
-    const event = { ...(await theEvent(due)), onlineUrl: null }
-    const letter = texts.guardianEventAnswered(factsOf(event, sender), person.nickname, due.data.answer)
+    const facts = factsWithoutSeat(await theEvent(due), sender)
+    const letter = texts.guardianEventAnswered(facts, person.nickname, due.data.answer)
     return rendered(letter, sender)
   },
 }

@@ -34,7 +34,13 @@ beforeAll(async () => {
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
   await stage.put(
     'events',
-    anEvent('asa', { eventName: '朝の会', onlineUrl: 'https://secret.example.jp', feeYen: 0 }),
+    anEvent('asa', {
+      eventName: '朝の会',
+      onlineUrl: 'https://secret.example.jp',
+      venueAddress: '秘密町1-2-3',
+      addressForSeats: true,
+      feeYen: 0,
+    }),
   )
   await stage.put('guardianRecords', {
     childId: child,
@@ -90,7 +96,7 @@ async function mail<K extends MailKindName>(kind: K, data: MailData<K>, to: Pers
   return { verdict, subject, text }
 }
 
-const REMINDED = 'お返事がないまま、最初のお願いから14日がたつと、お子さまの利用を止めます。'
+const REMINDED = 'お返事がないまま、最初のお願いから14日がたつと、見本 花さんの利用を止めます。'
 const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'child' | 'guardian', string][] = [
   ['guardianRequest', { version: 1 }, 'pending', 'guardian', '見本 花さん（15歳）'],
   ['guardianReminder', { version: 1 }, 'pending', 'guardian', REMINDED],
@@ -121,7 +127,7 @@ test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to,
   expect(verdict).toBe('send')
   expect(text).toContain(says)
   expect([...subject].length).toBeLessThanOrEqual(SUBJECT_MAX)
-  expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object|secret\.example/)
+  expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object|secret\.example|秘密町/)
   // A guardian has no account and so no settings.
   expect(text.includes('/settings/mail')).toBe(to === 'child')
   expect(text).toContain(to === 'child' ? 'はなまる さん' : '見本 春子 様')

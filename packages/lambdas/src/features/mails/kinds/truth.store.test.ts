@@ -80,6 +80,20 @@ test('R7: joined, left, joined again: each mail is of its own seat alone', async
   expect(await eventJoined.stillTrue(due(left, {}))).toEqual({ closed: 'notTakingPart' })
 })
 
+test('SEC-B12: the mail of a seat given back holds nothing that is for who has one', async () => {
+  const where = {
+    venueAddress: '秘密町1-2-3',
+    addressForSeats: true,
+    onlineUrl: 'https://secret.example.jp/',
+  }
+  const eventId = await world(where, 'cancelled')
+  const to = { email: 'a@example.jp', nickname: 'はな', member: null }
+  const { text } = await kinds.eventLeft.render(due(eventId, {}), to, SENDER)
+  expect(text).not.toMatch(/秘密町|secret\.example/)
+  const kept = await world({ ...where, addressForSeats: false }, 'cancelled')
+  expect((await kinds.eventLeft.render(due(kept, {}), to, SENDER)).text).toContain('秘密町1-2-3')
+})
+
 test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | null, object | 'send']>([
   ['the same date', {}, 'registered', 'send'],
   ['another date', { eventStartDateTime: '2999-04-06T01:00:00.000Z' }, 'registered', { closed: 'overtaken' }],
@@ -140,6 +154,38 @@ test('R7: of a change only what still stands is told; nothing of it, and it is n
   expect(text).not.toContain('500円')
   const gone = await world({ venueName: '別の会場', feeYen: 800 }, 'registered', { changes })
   expect(await kinds.eventChanged.stillTrue(due(gone, round(0)))).toEqual({ closed: 'overtaken' })
+})
+
+test('R5: a planned message is not sent after 中止; a test of it is the same mail with a mark', async () => {
+  const later = { noticeId: '2026-11-04T00:00:00.000Z#1', putAt: '2026-11-04T00:00:00.000Z' }
+  const message = (sendAt: string, groups: string[]) => ({
+    messageId: '2026-11-03T00:00:00.000Z#1',
+    subject: '持ち物',
+    body: '水筒を',
+    groups,
+    staffId: 's-1',
+    from: '青空会',
+    putAt: '2026-11-03T00:00:00.000Z',
+    sendAt,
+    state: 'planned' as const,
+    version: 1,
+  })
+  const data = { messageId: '2026-11-03T00:00:00.000Z#1' }
+  const off = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', {
+    ...later,
+    kind: 'cancelled',
+  })
+  await stage.put('eventMessages', {
+    eventId: off,
+    ...message('2026-11-05T00:00:00.000Z', ['registered']),
+  })
+  expect(await kinds.staffMessage.stillTrue(due(off, data))).toEqual({ closed: 'overtaken' })
+  const on = await world()
+  await stage.put('eventMessages', { eventId: on, ...message('2026-11-05T00:00:00.000Z', []) })
+  expect(await kinds.staffMessage.stillTrue(due(on, data))).toBe('send')
+  const { subject, text } = await kinds.staffMessage.render(due(on, data), PERSON, SENDER)
+  expect(subject).toMatch(/】\[テスト\]持ち物/)
+  expect(text).toContain('（お名前）')
 })
 
 test('R15: the file of a mail: the event’s id and number, taken back where it is called off', async () => {

@@ -10,7 +10,7 @@ interface Urls {
 export function memberApproved({ plansUrl, supportUrl }: Urls & { readonly plansUrl: string }): Letter {
   return account({ nickName: null }, 'ご登録が完了しました', [
     'お申し込みを承認し、ご登録が完了しました。ようこそ。',
-    `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
+    `会員証のQRコードとイベントの情報を、ご覧いただけます。プランがまだの方は、次のページからお選びください。\n${plansUrl}`,
     unknown(supportUrl),
   ])
 }

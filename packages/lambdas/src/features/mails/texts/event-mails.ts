@@ -8,11 +8,15 @@ import {
 } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
+const ONLINE =
+  'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
+
 /** 参加を受け付けました */
 export function eventJoined(event: EventFacts, to: Told): Letter {
   return letter(event, to, '参加を受け付けました', [
     'イベントへの参加を受け付けました。当日お会いできるのを、楽しみにしています。',
     facts(event),
+    ...(event.isOnline ? [ONLINE] : []),
     ...decided(event),
     event.cancelUntil === null
       ? '参加できなくなったときは、イベントのページからキャンセルできます。'
@@ -45,7 +49,7 @@ export function eventReminder(event: EventFacts, to: Told, when: 'day' | 'hours'
       : '参加予定のイベントが、まもなく始まります。',
     facts(event),
     ...decided(event),
-    '受付では、会員証のQRコードをご提示ください。',
+    event.isOnline ? ONLINE : '受付では、会員証のQRコードをご提示ください。',
     ...(event.cancelUntil === null
       ? ['参加が難しくなったときは、イベントのページからキャンセルしてください。']
       : []),

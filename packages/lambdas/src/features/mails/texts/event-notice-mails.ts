@@ -6,10 +6,11 @@ import {
   facts,
   letter,
   nameOf,
+  online,
   page,
   type Told,
 } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
+import { type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 type ToldField = (typeof NOTICE_FIELDS)[number]
 
@@ -20,21 +21,25 @@ export interface Change {
   readonly after: string
 }
 
-/** 内容が変わりました, with what it said and what it says. */
+/** What changed, in the subject; with what it said and what it says. */
 export function eventChanged(
   event: EventFacts,
   to: Told,
-  changes: readonly Change[],
-  confirmUrl: string | null,
+  {
+    changes,
+    note,
+    confirmUrl,
+  }: { changes: readonly Change[]; note: string | null; confirmUrl: string | null },
 ): Letter {
-  const isPlaceOrTime = changes.some(({ field }) => isOfPlaceOrTime(field))
-  return letter(event, to, isPlaceOrTime ? '日時・場所が変わりました' : '内容が変わりました', [
-    '参加予定のイベントの内容が、次のとおり変わりました。',
+  const what = changedParts(changes)
+  return letter(event, to, `${what}が変わりました`, [
+    `参加予定のイベントの${what}が、次のとおり変わりました。`,
     {
       facts: changes.map(
         ({ field, before, after }) => [TOLD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
       ),
     },
+    ...said(note),
     'いまの内容は次のとおりです。',
     facts(event),
     'ご都合が合わなくなったときは、イベントのページからキャンセルできます。',
@@ -76,7 +81,9 @@ export function eventCancelled(
   return letter(event, to, '中止のお知らせ', [
     '参加予定のイベントは、中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
     { facts: [['理由', reason], ...factRows(event)] },
-    'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
+    event.isOnline
+      ? 'キャンセルの手続きは必要ありません。'
+      : 'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
     confirm(confirmUrl),
     page(event),
   ])
@@ -89,8 +96,10 @@ export function eventConfirmed(
   { note, confirmUrl }: { note: string | null; confirmUrl: string },
 ): Letter {
   return letter(event, to, '予定どおり開催します', [
-    '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
-    ...(note === null ? [] : [{ quoted: note }]),
+    event.isOnline
+      ? '参加予定のイベントは、予定どおりオンラインで開催します。'
+      : '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
+    ...said(note),
     facts(event),
     confirm(confirmUrl),
     page(event),
@@ -114,9 +123,36 @@ export function staffMessage(
   }
 }
 
-/** True for a change after which people might come at another time or to another place. */
-export function isOfPlaceOrTime(field: ToldField): boolean {
-  return field !== 'eventName' && field !== 'cancelUntil' && field !== 'feeYen'
+/** Whom a preview greets, and what stands in it for a link of theirs. */
+export const SOMEBODY: Told = { nickName: '（お名前）' }
+export const THEIR_LINK = '（その方だけのリンク）'
+
+/** A message that staff send to themselves first: the same letter, marked, to a made-up name. */
+export function asTest(tested: Letter): Letter {
+  return { ...tested, about: `[テスト]${tested.about}`, ...SOMEBODY }
+}
+
+/** What staff say besides. */
+function said(note: string | null): string[] {
+  return note === null ? [] : [`主催者からのひとこと：\n${note}`]
+}
+
+const PARTS = {
+  eventStartDateTime: '日時',
+  eventEndDateTime: '日時',
+  venueName: '場所',
+  venueAddress: '場所',
+  onlineUrl: 'オンライン会場',
+  eventName: 'イベント名',
+  feeYen: '参加費',
+  cancelUntil: 'キャンセルの期限',
+} as const satisfies Readonly<Record<ToldField, string>>
+
+/** The parts of an event that changed, the weightiest first; at most two by name. */
+function changedParts(changes: readonly Change[]): string {
+  const changed = new Set<string>(changes.map(({ field }) => PARTS[field]))
+  const [first = '内容', second, third] = new Set(Object.values(PARTS).filter((part) => changed.has(part)))
+  return `${second === undefined ? first : `${first}・${second}`}${third === undefined ? '' : 'など'}`
 }
 
 /** The names of the fields that people are told of. */
@@ -124,7 +160,7 @@ export const TOLD_NAMES = {
   eventName: 'イベント名',
   eventStartDateTime: '開始',
   eventEndDateTime: '終了',
-  venueName: '会場',
+  venueName: '場所',
   venueAddress: '住所',
   onlineUrl: 'オンライン会場',
   cancelUntil: 'キャンセルの期限',
@@ -139,5 +175,6 @@ export function inWords(field: ToldField, value: unknown): string {
   }
   if (typeof value !== 'string' || value === '') return field === 'cancelUntil' ? '開始まで' : '未定'
   const isTime = field === 'eventStartDateTime' || field === 'eventEndDateTime' || field === 'cancelUntil'
-  return isTime ? moment(value) : value
+  if (isTime) return moment(value)
+  return field === 'onlineUrl' ? online(value) : oneLine(value)
 }

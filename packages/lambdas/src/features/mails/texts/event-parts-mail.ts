@@ -1,4 +1,5 @@
-import { type Block, type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
+import { readWebAddress } from '@app/shared/base/web-address.ts'
+import { type Block, type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 /** What a mail says of an event; looked up when it is sent. */
 export interface EventFacts {
@@ -9,6 +10,8 @@ export interface EventFacts {
   readonly venueName: string | null
   readonly venueAddress: string | null
   readonly onlineUrl: string | null
+  /** It takes place online alone: nobody comes to a door. */
+  readonly isOnline: boolean
   /** Until when a seat can be given back. */
   readonly cancelUntil: string | null
   readonly decisionAt: string | null
@@ -22,7 +25,7 @@ export type Told = Pick<Letter, 'nickName'>
 
 /** An event by its name, or by the word for one. */
 export function nameOf({ eventName }: EventFacts): string {
-  return eventName ?? 'イベント'
+  return oneLine(eventName ?? 'イベント')
 }
 
 /** A letter about an event to who takes part. */
@@ -38,13 +41,18 @@ export function letter(
 
 /** What, when and where, by name. */
 export function factRows(event: EventFacts): (readonly [string, string])[] {
-  const place = [event.venueName, event.venueAddress].filter((text) => text !== null).join('\n')
+  const place = [event.venueName, event.venueAddress].flatMap((text) => (text === null ? [] : oneLine(text)))
   return [
     ['イベント', nameOf(event)],
     ['日時', period(event.startsAt, event.endsAt)],
-    ...(place === '' ? [] : [['場所', place] as const]),
-    ...(event.onlineUrl === null ? [] : [['オンライン会場', event.onlineUrl] as const]),
+    ...(place.length === 0 ? [] : [['場所', place.join('\n')] as const]),
+    ...(event.onlineUrl === null ? [] : [['オンライン会場', online(event.onlineUrl)] as const]),
   ]
+}
+
+/** The address to take part online; one that today's rule refuses stands on the event's page alone, as text. */
+export function online(address: string): string {
+  return readWebAddress(address) ?? 'イベントのページでご確認ください'
 }
 
 /** The same as a part of the letter. */

@@ -32,7 +32,7 @@ export interface Written {
 
 /** A mail as plain text and as simple HTML, from one source. */
 export function written(letter: Letter, sender: Sender): Written {
-  const blocks = [...greeting(letter), ...letter.blocks]
+  const blocks = [...greeting(letter), ...letter.blocks].map(plain)
   const end = ending(letter, sender)
   return {
     subject: subjectOf(letter, sender),
@@ -52,10 +52,32 @@ export function written(letter: Letter, sender: Sender): Written {
 /** At most forty characters: what is cut is the event's name, never what the mail is about. */
 export function subjectOf({ about, eventName }: Letter, { serviceName }: Sender): string {
   const whole = `【${serviceName}】${about}${eventName === undefined ? '' : `：${eventName}`}`
-  const characters = [...whole.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')]
+  const characters = [...oneLine(whole)]
   return characters.length <= SUBJECT_MAX
     ? characters.join('')
     : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
+}
+
+/** A value that stands in one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+/** A text of several lines without other control characters. */
+function lined(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/gu, ' ')
+}
+
+/** A part of a letter as a mail may hold it. */
+function plain(block: Block): Block {
+  if (typeof block === 'string') return lined(block)
+  if ('facts' in block) return { facts: block.facts.map(([name, value]) => [oneLine(name), lined(value)]) }
+  if ('quoted' in block) return { quoted: lined(block.quoted) }
+  return {
+    press: oneLine(block.press),
+    url: oneLine(block.url),
+    ...(block.note !== undefined && { note: lined(block.note) }),
+  }
 }
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
@@ -78,7 +100,7 @@ export function period(start: string | null, end: string | null): string {
 }
 
 function greeting({ nickName }: Letter): string[] {
-  return nickName === null ? [] : [`${nickName} さん`]
+  return nickName === null ? [] : [`${oneLine(nickName)} さん`]
 }
 
 function ending({ because, isGuest }: Letter, sender: Sender): string[] {

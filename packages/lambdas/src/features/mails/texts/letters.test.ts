@@ -24,6 +24,7 @@ const EVENT: EventFacts = {
   venueName: 'みどり台公民館',
   venueAddress: '見本市1-1',
   onlineUrl: null,
+  isOnline: false,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',
@@ -47,7 +48,7 @@ const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', af
 const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   joined: seats.eventJoined(event, TO),
   left: seats.eventLeft(event, TO),
-  changed: notices.eventChanged(event, TO, CHANGES, LINK),
+  changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
   postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
   cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
   confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
@@ -121,13 +122,79 @@ test('SEC-G2: a name makes no header and no markup', () => {
   expect(html).not.toContain('<img')
 })
 
+test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an address that is refused is left out', () => {
+  const venueName = '会場\r\nhttps://evil.example/'
+  const onlineUrl = 'https://x.example/\r\nATTACH:https://evil.example/'
+  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO), SENDER)
+  expect(text).not.toMatch(/^(https:\/\/evil|ATTACH)/m)
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+  expect(text).toContain('オンライン会場：イベントのページでご確認ください')
+  expect(html).not.toContain('ATTACH')
+  const odd = { ...EVENT, eventName: 'あ\u0007\u2028い', decisionNote: 'a\u0000b\nc' }
+  expect(written(seats.eventJoined(odd, TO), SENDER).text).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u)
+  expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
+})
+
+test('R7: the mails of an online event speak of its address, and of no door', () => {
+  const onlineUrl = 'https://meet.example.jp/x'
+  const online = { ...EVENT, venueName: null, venueAddress: null, onlineUrl, isOnline: true }
+  const events = Object.entries(lettersOf(online)).filter(([, { because }]) => because.includes('イベント'))
+  expect(events.length).toBeGreaterThan(5)
+  const texts = events.map(([name, letter]) => [name, written(letter, SENDER).text])
+  expect(texts.filter(([, text]) => /会員証|お越し/.test(text ?? ''))).toEqual([])
+  const joined = written(seats.eventJoined(online, TO), SENDER).text
+  expect(joined).toContain(`オンライン会場：${onlineUrl}`)
+  expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
+})
+
 test('R7: what changed is told with what it was; times are those of Tokyo', () => {
-  const { text } = written(notices.eventChanged(EVENT, TO, CHANGES, null), SENDER)
-  expect(text).toContain('会場：新会場\n（変更前：旧会場）')
+  const { text } = written(
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, confirmUrl: null }),
+    SENDER,
+  )
+  expect(text).toContain('場所：新会場\n（変更前：旧会場）')
+  // One word for the place, above and below.
+  expect(text).not.toContain('会場：')
   expect(text).toContain('2025年4月5日（土）10:00〜12:00')
   expect(text).not.toContain('確認しました')
   expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
   expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
+})
+
+test.each<[notices.Change['field'][], string]>([
+  [['venueName'], '場所が変わりました'],
+  [['venueAddress', 'venueName'], '場所が変わりました'],
+  [['eventEndDateTime'], '日時が変わりました'],
+  [['venueName', 'eventStartDateTime'], '日時・場所が変わりました'],
+  [['feeYen'], '参加費が変わりました'],
+  [['feeYen', 'onlineUrl', 'venueName', 'eventStartDateTime'], '日時・場所などが変わりました'],
+])('R7: the subject of a change of %j says what changed', (fields, about) => {
+  const changes = fields.map((field) => ({ field, before: '前', after: '後' }))
+  const { subject, text } = written(
+    notices.eventChanged(EVENT, TO, { changes, note: null, confirmUrl: null }),
+    SENDER,
+  )
+  expect(subject).toContain(`】${about}：`)
+  expect(text).toContain(`イベントの${about.replace('変わりました', '、次のとおり変わりました')}`)
+})
+
+test('R7: what staff say besides stands in a change and in 開催します as a text of its own, unquoted', () => {
+  const note = '雪のため、駅前の公民館に移ります。'
+  for (const letter of [
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note, confirmUrl: LINK }),
+    notices.eventConfirmed(EVENT, TO, { note, confirmUrl: LINK }),
+  ]) {
+    const { text, html } = written(letter, SENDER)
+    expect(text).toContain(`主催者からのひとこと：\n${note}`)
+    expect(html).not.toContain('<blockquote')
+  }
+})
+
+test('R5: a test of a message reads as the message, with a mark in its subject and a made-up name', () => {
+  const message = notices.staffMessage(EVENT, TO, { subject: '持ち物', body: '水筒を', from: '青空会' })
+  const [real, tested] = [written(message, SENDER), written(notices.asTest(message), SENDER)]
+  expect(tested.subject).toBe(real.subject.replace('】', '】[テスト]'))
+  expect(tested.text).toBe(real.text.replace('はなまる', '（お名前）'))
 })
 
 test.each([

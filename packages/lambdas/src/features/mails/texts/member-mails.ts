@@ -8,7 +8,7 @@ export function memberRestricted(
   { ground, until, supportUrl }: { ground: string; until: string | null; supportUrl: string },
 ): Letter {
   return account(to, 'ご利用の制限について', [
-    '会員規約にもとづき、ご利用を一部制限しました。',
+    '利用規約にもとづき、ご利用を一部制限しました。',
     {
       facts: [
         ['理由', ground],
@@ -59,7 +59,7 @@ export function memberDeregistered(
   { ground, supportUrl }: { ground: string; supportUrl: string },
 ): Letter {
   return account(to, '会員登録の取り消しについて', [
-    '会員規約にもとづき、会員登録を取り消しました。今後、ログインはできません。参加予定のイベントは、すべてキャンセルしました。',
+    '利用規約にもとづき、会員登録を取り消しました。今後、ログインはできません。参加予定のイベントは、すべてキャンセルしました。',
     { facts: [['理由', ground]] },
     `登録情報は、法令で保存が必要なものを除いて消去します。ご不明な点は、お問い合わせください。\n${supportUrl}`,
   ])

@@ -1,0 +1,71 @@
+import type { Viewing } from '@app/shared/staff/viewings.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { audit, viewings, viewingTargets, viewing as words } from '#text/audit.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { roles } from '#text/roles.ts'
+
+/** Who of staff looked at whom, and at which lists. */
+export function ViewingTable({ entries }: { readonly entries: readonly Viewing[] }) {
+  return (
+    <table className="table audit-table">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{audit.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{audit.target}</th>
+          <th scope="col">{words.howMany}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.targetId} ${entry.viewingId}`}>
+            <td className="date" data-label={audit.when}>
+              <time dateTime={entry.at}>{dayTimeOf(entry.at)}</time>
+            </td>
+            <td data-label={words.who}>
+              <span>
+                {entry.staffName}
+                <span className="note cell-note">{roles[entry.role]}</span>
+              </span>
+            </td>
+            <td className="cell-main" data-label={words.what}>
+              {viewings[entry.kind]}
+            </td>
+            <td data-label={audit.target}>
+              <Target entry={entry} />
+            </td>
+            <td data-label={words.howMany}>{countWords(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const COUNTED: ReadonlySet<Viewing['kind']> = new Set([
+  'membersSearched',
+  'ticketsListed',
+  'applicationsListed',
+  'reviewsListed',
+])
+
+function countWords({ kind, people, times, targetKind }: Viewing): string {
+  if (COUNTED.has(kind)) return words.total(times, people)
+  return targetKind === 'event' ? words.people(people) : common.none
+}
+
+const PAGES: Readonly<Partial<Record<Viewing['targetKind'], (id: string) => string>>> = {
+  member: paths.member,
+  ticket: paths.ticket,
+  event: paths.attendees,
+}
+
+function Target({ entry: { targetKind, targetId } }: { readonly entry: Viewing }) {
+  const page = PAGES[targetKind]?.(targetId)
+  const name = viewingTargets[targetKind]
+  return page === undefined ? name : <Link to={page}>{name}</Link>
+}

@@ -1,0 +1,70 @@
+import { CSV_COLUMNS } from '@app/shared/attendees/csv.ts'
+import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import type { AuditField } from '@app/shared/staff/audit.ts'
+import { csvColumns } from '#text/attendees.ts'
+import { checkInWays, audit as words } from '#text/audit.ts'
+import { codes } from '#text/codes.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { states } from '#text/events.ts'
+import { guardianStates } from '#text/guardians.ts'
+import { ticketStates } from '#text/inbox.ts'
+import { standings } from '#text/members.ts'
+import { notices } from '#text/notices.ts'
+import { statuses } from '#text/people.ts'
+import { reviews } from '#text/reviews.ts'
+import { roles } from '#text/roles.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The value of a field in words; what has none is shown as it is. */
+export function valueWords(field: string, value: string | null): string {
+  if (value === null || value === '') return common.none
+  return (Object.hasOwn(TOLD, field) ? TOLD[field as AuditField] : undefined)?.(value) ?? plain(value) // its own key
+}
+
+/** Fields whose values are not told by themselves. */
+const TOLD: { readonly [Field in AuditField]?: (value: string) => string } = {
+  role: among(roles),
+  status: among({ ...standings, ...statuses, disabled: codes.disabled }),
+  eventRegistrationStatus: among(states),
+  ticketState: among(ticketStates),
+  consentState: among(guardianStates),
+  review: among(reviews),
+  ground: among({ ...REFUSAL_WORDS, ...GROUND_WORDS }),
+  by: among(checkInWays),
+  columns: listed(Object.fromEntries(CSV_COLUMNS.map((column) => [column, csvColumns[column]]))),
+  groups: listed(notices.groupNames),
+  people: words.people,
+  withMinors: (value) => (value === 'true' ? words.included : common.none),
+  noticeId: madeAt,
+  messageId: madeAt,
+  // Whom, the entry of the ticket says; an id would tell nobody anything.
+  assigneeId: () => words.somebody,
+  organizationId: () => words.someOrganization,
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
+const MADE = /^(.+)#[0-9a-f]{8}$/
+const HASH = /^#[0-9a-f]{8}$/
+
+function plain(value: string): string {
+  if (MOMENT.test(value)) return dayTimeOf(value)
+  if (HASH.test(value)) return words.hidden
+  if (value === 'true') return words.yes
+  return value === 'false' ? words.no : value
+}
+
+/** A notice or a message, by when it was put. */
+function madeAt(value: string): string {
+  const at = MADE.exec(value)?.[1] ?? ''
+  return MOMENT.test(at) ? words.madeAt(dayTimeOf(at)) : value
+}
+
+function among(all: Words) {
+  return (value: string) => (Object.hasOwn(all, value) ? (all[value] ?? value) : value)
+}
+
+function listed(all: Words) {
+  return (value: string) => value.split(' ').map(among(all)).join('・')
+}

@@ -1,0 +1,12 @@
+import '@app/web/test/browser.ts'
+import { markedName, plainName } from '#features/events/copy-name.ts'
+
+test.each([
+  ['朝の会', '朝の会（コピー）', '朝の会'],
+  ['朝の会（コピー）', '朝の会（コピー）', '朝の会'],
+  ['長'.repeat(60), `${'長'.repeat(55)}（コピー）`, '長'.repeat(55)],
+  ['𠮷'.repeat(60), `${'𠮷'.repeat(55)}（コピー）`, '𠮷'.repeat(55)],
+])('R2: a copy of %s is marked once, and published without the mark', (name, marked, plain) => {
+  expect(markedName(name)).toBe(marked)
+  expect(plainName(marked)).toBe(plain)
+})

@@ -1,0 +1,89 @@
+import { GROUPS } from '@app/shared/notices/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
+import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { MomentInputs } from '#features/events/fields.tsx'
+import type { GroupSizes } from '#features/events/notices/counts.ts'
+import type { Message } from '#features/events/notices/kept-message.ts'
+import { common } from '#text/common.ts'
+import { notices as words } from '#text/notices.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+
+/** A message as it is written; it is kept until it is sent. */
+export function ComposeForm({
+  message,
+  sizes,
+  failure,
+  asking,
+  testing,
+  onWrite,
+  onAsk,
+  onTest,
+  onClose,
+}: {
+  readonly message: Message
+  readonly sizes: GroupSizes
+  readonly failure: string | null
+  readonly asking: boolean
+  readonly testing: boolean
+  readonly onWrite: (message: Message) => void
+  readonly onAsk: () => void
+  readonly onTest: () => void
+  readonly onClose: () => void
+}) {
+  const { groups } = message
+  return (
+    <Dialog open onClose={onClose} title={words.compose} wide keepsTyped>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <FieldGroup label={words.groups}>
+        <div className="compose-groups">
+          {GROUPS.map((group) => (
+            <Checkbox
+              key={group}
+              label={words.group(words.groupNames[group], sizes.groups[group] ?? 0)}
+              checked={groups.includes(group)}
+              onChange={(change) => {
+                const others = groups.filter((each) => each !== group)
+                onWrite({ ...message, groups: change.currentTarget.checked ? [...others, group] : others })
+              }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <TextField
+        label={words.subject}
+        value={message.subject}
+        maxLength={24}
+        onChange={(change) => onWrite({ ...message, subject: change.currentTarget.value })}
+      />
+      <TextArea
+        label={words.body}
+        value={message.body}
+        rows={8}
+        onChange={(change) => onWrite({ ...message, body: change.currentTarget.value })}
+      />
+      <FieldGroup label={words.sendAt}>
+        <MomentInputs
+          label={words.sendAt}
+          value={message.at}
+          onChange={(at) => onWrite({ ...message, at })}
+        />
+      </FieldGroup>
+      <p className="note">{words.kept}</p>
+      <DialogActions>
+        <Button busy={asking} onClick={onAsk}>
+          {words.preview}
+        </Button>
+        <Button kind="secondary" busy={testing} onClick={onTest}>
+          {words.test}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { GROUPS, type Group } from '@app/shared/notices/contract.ts'
+import * as v from 'valibot'
+import { type DayAndTime, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import { typedHere } from '#features/events/typed-here.ts'
+
+/** A message that is being written. */
+export interface Message {
+  readonly subject: string
+  readonly body: string
+  readonly at: DayAndTime
+  readonly groups: readonly Group[]
+}
+
+const Kept = v.object({
+  subject: v.string(),
+  body: v.string(),
+  at: v.object({ date: v.string(), time: v.string() }),
+  groups: v.array(v.picklist(GROUPS)),
+})
+export const EMPTY_MESSAGE: Message = { subject: '', body: '', at: NO_MOMENT, groups: ['registered'] }
+
+const keyOf = (eventId: string) => `message.${eventId}`
+
+/** The message to the people of an event that was begun and not sent: in this tab alone, gone at log-out. */
+export const keptMessage = {
+  read(eventId: string): Message | null {
+    const parsed = v.safeParse(Kept, typedHere.read(keyOf(eventId))?.fields)
+    return parsed.success ? parsed.output : null
+  },
+  keep(eventId: string, message: Message | null): void {
+    typedHere.keep(keyOf(eventId), 0, message)
+  },
+}

@@ -1,0 +1,45 @@
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { isToBeRead, type Told, toldOf } from '#features/events/told.ts'
+
+const told = (sent: number, waiting = 0) => ({ waiting, sent, unknown: 0, returned: 0, closed: 0 })
+const event = (of: Told): StaffEvent => ({
+  eventId: 'e',
+  version: 3,
+  status: 'open',
+  state: 'open',
+  taken: 10,
+  publishAt: null,
+  postponed: false,
+  cancelReason: null,
+  saved: EMPTY_EVENT,
+  draft: null,
+  ...of,
+})
+const opened = event({ unsentNotices: 0, told: told(10) })
+const quiet = event({ unsentNotices: 0, told: null })
+const telling = event({ unsentNotices: 1, told: null })
+
+test.each<[string, StaffEvent, Told | null, Told, boolean]>([
+  ['as it was opened', opened, null, { unsentNotices: 0, told: told(10) }, false],
+  ['saved without a notice', quiet, null, { unsentNotices: 0, told: told(10) }, true],
+  ['saved with a notice', telling, null, { unsentNotices: 1, told: told(10) }, true],
+  [
+    'looked up, on their way',
+    telling,
+    { unsentNotices: 0, told: told(10, 8) },
+    { unsentNotices: 0, told: told(10, 8) },
+    true,
+  ],
+  [
+    'looked up, all sent',
+    telling,
+    { unsentNotices: 0, told: told(18) },
+    { unsentNotices: 0, told: told(18) },
+    false,
+  ],
+])('R7: what the editor says of notices is what is known: %s', (_, at, read, expected, isDue) => {
+  const seen = read === null ? null : { of: at, read }
+  expect(toldOf(at, opened, seen)).toEqual(expected)
+  expect(isToBeRead(at, opened, seen)).toBe(isDue)
+})

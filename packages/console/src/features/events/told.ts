@@ -1,0 +1,26 @@
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+
+/** Notices of which no mail was made yet, and what became of the mails of the others. */
+export type Told = Pick<StaffEvent, 'unsentNotices' | 'told'>
+
+/** What was last looked up, and of which state of the event. */
+export interface Seen {
+  readonly of: StaffEvent
+  readonly read: Told
+}
+
+/**
+ * What is known of the notices of an event. The answer to a write says what it put down alone; what became of the
+ * others was read before.
+ */
+export function toldOf(event: StaffEvent, opened: StaffEvent, seen: Seen | null): Told {
+  if (seen?.of === event) return seen.read
+  return { unsentNotices: event.unsentNotices, told: event.told ?? seen?.read.told ?? opened.told }
+}
+
+/** Whether it is to be looked up: something is under way, or a write was made since. */
+export function isToBeRead(event: StaffEvent, opened: StaffEvent, seen: Seen | null): boolean {
+  const { unsentNotices, told } = toldOf(event, opened, seen)
+  const isWritten = event !== opened && seen?.of !== event && event.status !== 'draft'
+  return isWritten || unsentNotices > 0 || (told?.waiting ?? 0) > 0
+}

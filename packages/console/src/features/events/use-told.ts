@@ -1,0 +1,23 @@
+import { readStaffEvent, type StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { useEffect, useState } from 'react'
+import { send } from '#api/send.ts'
+import { poll } from '#desk/polling.ts'
+import { isToBeRead, type Seen, type Told, toldOf } from '#features/events/told.ts'
+
+const EVERY_MS = 5_000
+
+/** What became of the notices of an event, looked up after each write and while any of it is under way. */
+export function useTold(event: StaffEvent): Told {
+  const [opened] = useState(event)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const isDue = isToBeRead(event, opened, seen)
+  useEffect(() => {
+    if (!isDue) return
+    return poll(async () => {
+      const reply = await send(readStaffEvent, { eventId: event.eventId })
+      if (reply.ok) setSeen({ of: event, read: reply.value })
+      return reply.ok
+    }, EVERY_MS)
+  }, [event, isDue])
+  return toldOf(event, opened, seen)
+}

@@ -1,0 +1,20 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import { useLeaveQuestion } from '@app/web/ui/useLeaveQuestion.ts'
+import { leaving } from '#text/common.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+
+/** Stands beside what is shown once: asks before a link, Back or a reload takes it away. */
+export function LeaveQuestion({ title, lead }: { readonly title: string; readonly lead: string }) {
+  const { isAsked, stay, leave } = useLeaveQuestion(true)
+  return (
+    <Dialog open={isAsked} onClose={stay} title={title}>
+      <p>{lead}</p>
+      <DialogActions>
+        <Button onClick={stay}>{leaving.stay}</Button>
+        <Button kind="secondary" onClick={leave}>
+          {leaving.leave}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

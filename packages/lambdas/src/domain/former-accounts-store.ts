@@ -1,0 +1,122 @@
+import { personKey, phoneKey } from '@app/shared/base/keys.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { addMonths, tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
+import { FORMER_MONTHS, type FormerAccount, formerReason } from '@app/shared/member-desk/former.ts'
+import { termOf } from '@app/shared/member-desk/search-terms.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { mac } from '#aws/kms.ts'
+import { actor } from '#aws/log.ts'
+import { bucketOf } from '#domain/member-index-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Member = Item<'users'>
+export type Person = Pick<Member, 'lastName' | 'firstName' | 'phoneNumber' | 'birthDate'>
+type Reading = Needs<
+  { users: ['get']; memberIndex: ['query']; leavings: ['get']; tombstones: ['query'] },
+  'pepper'
+>
+type Match = FormerAccount['by']
+
+/** More than one telephone or one name has. */
+const FOUND_MAX = 50
+
+/**
+ * R9: the refused, withdrawn, restricted or deregistered accounts that a minor matches: those that stand by the index, erased ones by
+ * their marks. Nobody of age is compared.
+ */
+export async function formerAccounts(deps: Reading, person: Person): Promise<FormerAccount[]> {
+  if (!isMinor(person.birthDate, tokyoDate(deps.now()))) return []
+  const keys = keysOf(person)
+  const found = await Promise.all(
+    (['phone', 'person'] as const).map(async (by) =>
+      keys[by] === null ? [] : [...(await standing(deps, by, person)), ...(await marked(deps, by, keys[by]))],
+    ),
+  )
+  return found.flat()
+}
+
+/** What the profile is compared by; null where a part is missing. */
+function keysOf({ lastName, firstName, phoneNumber, birthDate }: Person): Record<Match, string | null> {
+  const phone = phoneKey(phoneNumber ?? '')
+  const name = `${lastName ?? ''}${firstName ?? ''}`
+  return {
+    phone: phone === '' ? null : phone,
+    person: name === '' ? null : personKey(lastName ?? '', firstName ?? '', birthDate),
+  }
+}
+
+async function standing(deps: Reading, by: Match, person: Person): Promise<FormerAccount[]> {
+  const { lastName, firstName, phoneNumber, birthDate } = person
+  const term = by === 'phone' ? phoneKey(phoneNumber ?? '') : termOf(`${lastName ?? ''}${firstName ?? ''}`)
+  const { rows } = await deps.tables.memberIndex.query(
+    {
+      where: '#bucket = :bucket AND begins_with(#entry, :term)',
+      values: { bucket: bucketOf(term), term: `${term} ` },
+      limit: FOUND_MAX,
+    },
+    tables.memberIndex.item,
+  )
+  const likely = by === 'phone' ? rows : rows.filter((row) => row.birthDate === birthDate)
+  const members = await Promise.all(likely.map(({ memberId }) => deps.tables.users.get({ id: memberId })))
+  const key = keysOf(person)[by]
+  const accounts = await Promise.all(
+    members.map(async (member) => {
+      if (member === null || keysOf(member)[by] !== key) return []
+      const leaving = member.status === 'left' ? await deps.tables.leavings.get({ sub: member.id }) : null
+      const reason = formerReason(member, leaving?.statusBefore)
+      return reason === null ? [] : [{ by, reason, memberId: member.id }]
+    }),
+  )
+  return accounts.flat()
+}
+
+async function marked(deps: Reading, by: Match, key: string): Promise<FormerAccount[]> {
+  const { rows } = await deps.tables.tombstones.query(
+    { where: '#mac = :mac', values: { mac: await markOf(deps.keys.pepper, by, key) }, limit: FOUND_MAX },
+    tables.tombstones.item,
+  )
+  const nowSec = deps.now().getTime() / 1000
+  return rows.flatMap(({ reason, ttl }) =>
+    reason === undefined || ttl <= nowSec ? [] : [{ by, reason, memberId: null }],
+  )
+}
+
+/** What is kept of an account against which something stands, when it is erased: only HMACs, and what stood. */
+export async function markWrites(
+  deps: Needs<{ tombstones: ['put'] }, 'pepper'>,
+  member: Member,
+  statusBefore: string | null,
+): Promise<Write[]> {
+  const reason = formerReason(member, statusBefore)
+  if (reason === null) return []
+  const today = tokyoDate(deps.now())
+  const until = addMonths(today, FORMER_MONTHS)
+  const mark = {
+    leaver: actor(member.id),
+    reason,
+    rejoinFrom: until,
+    cancelDate: member.cancelDate ?? today,
+    cancelCount: member.cancelCount ?? 0,
+    ttl: tokyoMidnightSec(until),
+  }
+  const keys = keysOf(member)
+  const marks = (['phone', 'person'] as const).map(async (kind) =>
+    keys[kind] === null
+      ? []
+      : [
+          deps.tables.tombstones.put({
+            ...mark,
+            kind,
+            mac: await markOf(deps.keys.pepper, kind, keys[kind]),
+          }),
+        ],
+  )
+  return (await Promise.all(marks)).flat()
+}
+
+/** Apart from the rejoin locks, which bind everybody and end earlier. */
+function markOf(pepper: string, by: Match, key: string): Promise<string> {
+  return mac(pepper, `former-${by}#${key}`)
+}

@@ -1,0 +1,71 @@
+import { emailKey } from '@app/shared/base/keys.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
+import { GUARDIAN_SIGNS, type GuardianSign } from '@app/shared/guardians/reviews.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { readByGuardian } from '#domain/guardian-store.ts'
+
+/** What a new address, or a new birth date, is looked at with. */
+export type AddressReviewing = Needs<{
+  users: ['get']
+  guardianships: ['get', 'query']
+  guardianReviews: ['put']
+}>
+/** More children than one guardian has; each is a write of a transaction. */
+const CHILDREN_MAX = 20
+
+/** R9: staff look at this child's consent again; the same sign twice is one row. */
+export function reviewWrites(
+  deps: Needs<{ guardianReviews: ['put'] }>,
+  childId: string,
+  signs: readonly GuardianSign[],
+): Write[] {
+  const at = deps.now().toISOString()
+  return signs.map((sign) =>
+    deps.tables.guardianReviews.put({
+      listing: 'open',
+      reviewId: reviewIdOf(childId, sign),
+      childId,
+      sign,
+      at,
+    }),
+  )
+}
+
+/** Of a child who is erased. */
+export function reviewRemovals(deps: Needs<{ guardianReviews: ['remove'] }>, childId: string): Write[] {
+  return GUARDIAN_SIGNS.map((sign) =>
+    deps.tables.guardianReviews.remove({ listing: 'open', reviewId: reviewIdOf(childId, sign) }),
+  )
+}
+
+function reviewIdOf(childId: string, sign: GuardianSign): string {
+  return `${childId}#${sign}`
+}
+
+/**
+ * R9: a minor as they are from now on: whose approved consents came from this address, their own and those of other children? For
+ * the transaction that changes address or birth date.
+ */
+export async function addressReviews(
+  deps: AddressReviewing,
+  minor: Pick<Item<'users'>, 'id' | 'email' | 'birthDate' | 'consentState'>,
+): Promise<Write[]> {
+  if (!isMinor(minor.birthDate, tokyoDate(deps.now()))) return []
+  const [own, others] = await Promise.all([
+    deps.tables.guardianships.get({ childId: minor.id }),
+    readByGuardian(deps, emailKey(minor.email)),
+  ])
+  const guardian = minor.consentState === 'approved' ? own?.guardian : undefined
+  const isOwn = guardian !== undefined && isSameMailbox(guardian.email, minor.email)
+  const ids = others.map(({ childId }) => childId).filter((childId) => childId !== minor.id)
+  const children = await Promise.all(ids.slice(0, CHILDREN_MAX).map((id) => deps.tables.users.get({ id })))
+  return [
+    ...reviewWrites(deps, minor.id, isOwn ? ['ownAddress'] : []),
+    ...children.flatMap((child) =>
+      child?.consentState === 'approved' ? reviewWrites(deps, child.id, ['minorsAddress']) : [],
+    ),
+  ]
+}

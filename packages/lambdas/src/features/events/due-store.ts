@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { tables } from '#tables/all.ts'
+
+type Editing = Deps<'event-editing'>
+
+const NoticeKey = v.pick(tables.notices.item, ['eventId'])
+
+/** The events of which notices were put down since then, each once. */
+export async function toldSince(deps: Editing, since: string): Promise<string[]> {
+  const found = await Promise.all(
+    ['due', 'sent'].map((status) =>
+      allRows((after) =>
+        deps.tables.notices.query(
+          {
+            index: 'byStatus',
+            where: '#status = :status AND #putAt >= :since',
+            values: { status, since },
+            limit: 200,
+            after,
+          },
+          NoticeKey,
+        ),
+      ),
+    ),
+  )
+  return [...new Set(found.flat().map(({ eventId }) => eventId))]
+}
+
+const Reviewed = v.pick(tables.checkIns.item, ['review', 'settledAt'])
+
+/** How many 要確認 of each of the events nobody has ticked off; events without any are left out. */
+export async function openReviews(
+  deps: Editing,
+  events: readonly { readonly eventId: string; readonly eventName: string | null }[],
+) {
+  const counted = await Promise.all(
+    events.map(async ({ eventId, eventName }) => {
+      const rows = await allRows((after) =>
+        deps.tables.checkIns.query(
+          {
+            where: '#eventId = :eventId',
+            filter: 'attribute_exists(#review) AND attribute_not_exists(#settledAt)',
+            values: { eventId },
+            limit: 1_000,
+            after,
+          },
+          Reviewed,
+        ),
+      )
+      return { eventId, eventName, open: rows.length }
+    }),
+  )
+  return counted.filter(({ open }) => open > 0)
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { asksToConfirm, changesOf, outOfDate } from '#domain/notices.ts'
+import { toldSince } from '#features/events/due-store.ts'
+import { readByIds } from '#features/events/editing-store.ts'
+import type { EventRow } from '#features/events/event-fields.ts'
+import { readNotices } from '#features/events/notices-store.ts'
+import { readPeople, readReached } from '#features/events/reached-store.ts'
+
+type Editing = Deps<'event-editing'>
+
+const HOUR_MS = 3_600_000
+/** Notices are looked at for so long after they were put down. */
+const SINCE_MS = 14 * 24 * HOUR_MS
+/** People are called from so long before the time at which they would come. */
+const SOON_MS = 36 * HOUR_MS
+/** Who comes at the old time comes within so many hours of it. */
+const LATE_MS = 3 * HOUR_MS
+
+/** The notices that somebody has not heard of yet, of events to which people would come now or tomorrow. */
+export async function unreachedNotices(deps: Editing, isTheirs: (row: EventRow) => boolean) {
+  const now = deps.now()
+  const ids = await toldSince(deps, new Date(now.getTime() - SINCE_MS).toISOString())
+  const rows = (await readByIds(deps, ids)).filter(isTheirs)
+  const found = await Promise.all(rows.map((row) => ofEvent(deps, row, now)))
+  return found.flat()
+}
+
+async function ofEvent(deps: Editing, row: EventRow, now: Date) {
+  const { eventId, eventName } = row
+  const all = await readNotices(deps, eventId)
+  const standing = all.filter(
+    (notice) =>
+      isUrgent(notice, row, now) &&
+      notice.status !== 'closed' &&
+      asksToConfirm(notice, row) &&
+      outOfDate(notice, row, all, now) === null,
+  )
+  if (standing.length === 0) return []
+  const people = await readPeople(deps, eventId)
+  const counted = await Promise.all(
+    standing.map(async (notice) => {
+      const { unreached } = await readReached(deps, notice, people)
+      return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
+    }),
+  )
+  return counted.filter(({ unreached }) => unreached > 0)
+}
+
+/** Whether somebody who has not heard of it may come soon: at the time that the event has, or had. */
+export function isUrgent(
+  notice: Pick<Item<'notices'>, 'changes'>,
+  { eventStartDateTime }: Pick<EventRow, 'eventStartDateTime'>,
+  now: Date,
+): boolean {
+  const [before] = changesOf(notice).eventStartDateTime ?? []
+  return [eventStartDateTime, before].some((at) => {
+    const ms = typeof at === 'string' ? Date.parse(at) : Number.NaN
+    return ms > now.getTime() - LATE_MS && ms <= now.getTime() + SOON_MS
+  })
+}

@@ -1,0 +1,74 @@
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/guardians/desk-contract.ts'
+import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import { writeAudited } from '#domain/audit-store.ts'
+import { entryWrite } from '#domain/guardian-store.ts'
+import { counted } from '#domain/viewing-store.ts'
+import { readMember, readStanding } from '#features/guardians/guardians-store.ts'
+import { closeWrite, readAllReviews, readReviews } from '#features/guardians/reviews-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'guardian-desk'>
+
+/** R9: whose consent somebody is to look at again, the longest first. */
+export async function listReviews(
+  deps: Desk,
+  { staff }: Pick<Asked<typeof contract.listGuardianReviews>, 'staff'>,
+) {
+  const reviews = await readAllReviews(deps)
+  const today = tokyoDate(deps.now())
+  const found = await Promise.all(
+    [...reviews].map(async ([childId, signs]) => {
+      const member = await readMember(deps, childId)
+      if (member === null) return []
+      const hidden = hiddenFrom(staff.role, isMinor(member.birthDate, today))
+      const shown = (field: 'lastName' | 'firstName' | 'nickName') =>
+        hidden.includes(field) ? null : member[field]
+      return {
+        memberId: childId,
+        lastName: shown('lastName'),
+        firstName: shown('firstName'),
+        nickName: shown('nickName'),
+        signs: signs.map(({ sign }) => sign),
+        since: signs.map(({ at }) => at).toSorted()[0] ?? '',
+      }
+    }),
+  )
+  const children = found.flat().sort((a, b) => (a.since < b.since ? -1 : 1))
+  const view = {
+    kind: 'reviewsListed',
+    target: { kind: 'people', id: 'reviews' },
+    people: children.length,
+  } as const
+  return counted(deps, staff, view, { children })
+}
+
+/** Somebody has looked and says how: the signs go; the consent stays, and nobody is told. */
+export async function closeReview(deps: Desk, asked: Asked<typeof contract.closeGuardianReview>) {
+  const { staff, write } = asked
+  const { memberId, reason } = asked.input
+  const found = await readStanding(deps, memberId)
+  if (found === null) return refuse('NOT_FOUND')
+  const open = await readReviews(deps, memberId)
+  // Somebody else has looked.
+  if (open.length === 0) return refuse('STALE')
+  const deed = {
+    action: 'guardianReviewed' as const,
+    target: { kind: 'member' as const, id: memberId },
+    organizationId: null,
+    changes: [],
+    reason,
+  }
+  const entry = { kind: 'reviewed', by: 'staff', staffName: staff.name, note: reason } as const
+  const writes = [
+    ...open.map((review) => closeWrite(deps, review)),
+    entryWrite(deps, memberId, found.row?.version ?? 0, entry),
+  ]
+  const closed = await writeAudited(deps, { actor: staff, write, deed }, { memberId }, writes, () =>
+    refuse('STALE'),
+  )
+  return closed ?? refuse('STALE')
+}

@@ -1,0 +1,53 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/notices/contract.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import { factsOf } from '#features/mails/event-facts.ts'
+import { organizationName, readDeskEvent } from '#features/mails/previews-store.ts'
+import * as texts from '#features/mails/texts/event-notice-mails.ts'
+import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type MailTexts = Deps<'mail-texts'>
+
+/** A message as it will read: by the texts that the worker sends. */
+export async function previewMessage(
+  deps: MailTexts,
+  { input, staff }: Asked<typeof contract.previewMessage>,
+) {
+  const row = await inScope(deps, input.eventId, staff)
+  if (row === null) return refuse('NOT_FOUND')
+  const from = (await organizationName(deps, row)) ?? staff.name
+  const { subject, body } = input
+  return ok(
+    mailOf(deps, texts.staffMessage(factsOf(row, sender(deps)), texts.SOMEBODY, { subject, body, from })),
+  )
+}
+
+/** 開催します as it will read. */
+export async function previewConfirmation(
+  deps: MailTexts,
+  { input, staff }: Asked<typeof contract.previewConfirmation>,
+) {
+  const row = await inScope(deps, input.eventId, staff)
+  if (row === null) return refuse('NOT_FOUND')
+  const told = { note: input.note, confirmUrl: texts.THEIR_LINK }
+  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, told)))
+}
+
+/** SEC-B10: a published event in the caller's scope; another one does not exist for them. */
+async function inScope(deps: MailTexts, eventId: string, staff: StaffRow) {
+  const row = await readDeskEvent(deps, eventId)
+  const isTheirs = row !== null && isInScope(staff, row.organizationId ?? null)
+  return isTheirs && row.eventRegistrationStatus !== 'draft' ? row : null
+}
+
+function mailOf(deps: MailTexts, letter: Letter) {
+  const { subject, text } = written(letter, sender(deps))
+  return { subject, text }
+}
+
+function sender({ settings }: MailTexts) {
+  return { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }
+}

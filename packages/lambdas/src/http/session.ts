@@ -1,0 +1,38 @@
+import type { SessionFacts } from '@app/shared/account/sessions-ended.ts'
+import { type Call, needsToken } from '@app/shared/base/call.ts'
+import { type Refusal, refuse } from '@app/shared/base/result.ts'
+import { type RequestToken, standingOf } from '#aws/cognito/user-pool.ts'
+import { count } from '#aws/metrics.ts'
+import { type Asking, endedByUs } from '#http/session-store.ts'
+
+/** How old a token may be that goes on while the pool does not answer: as old as an access token gets. */
+const UNCHECKED_SEC = 900
+
+/** True for each call that writes or tells something of a person: all that need a token but the public ones. */
+export function isChecked(call: Call): boolean {
+  return needsToken(call) && call.tells !== 'public'
+}
+
+/**
+ * R10: refuses a token whose session has ended. What we ended ourselves stands in the person's row and counts at once;
+ * what the pool ended counts at the next question, 60 seconds later at most. While the pool does not answer, young tokens go on.
+ */
+export async function sessionRefusal(
+  deps: Asking,
+  call: Call,
+  sub: string | null,
+  token: RequestToken,
+  session: SessionFacts,
+): Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null> {
+  if (!isChecked(call) || sub === null) return null
+  const now = deps.now()
+  const [isEnded, standing] = await Promise.all([
+    endedByUs(deps, call.caller, sub, session),
+    standingOf(token, now),
+  ])
+  if (isEnded || standing === 'ended') return refuse('UNAUTHORIZED')
+  if (standing === 'lives') return null
+  count('SessionUnchecked')
+  const ageSec = now.getTime() / 1000 - (session.issuedAtSec ?? 0)
+  return ageSec < UNCHECKED_SEC ? null : refuse('TRY_AGAIN')
+}

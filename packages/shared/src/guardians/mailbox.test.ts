@@ -1,0 +1,56 @@
+// R9: which addresses lead to the same mailbox.
+
+import { emailKey } from '#base/keys.ts'
+import { isSameMailbox, mailboxKey } from '#guardians/mailbox.ts'
+
+test.each([
+  ['hana@example.jp', 'Hana@Example.JP'],
+  ['hana@example.jp', '　ｈａｎａ＠ｅｘａｍｐｌｅ.jp'],
+  ['hana@example.jp', 'hana+papa@example.jp'],
+  ['hana+1@example.jp', 'hana+2@example.jp'],
+  ['hana@example.jp', 'hana+a+b@example.jp'],
+  ['hana@example.jp', 'ha\u200bna@example.jp'],
+  ['hana@example.jp', 'hana@example.jp.'],
+  ['kodomo@gmail.com', 'k.odomo@gmail.com'],
+  ['kodomo@gmail.com', 'K.o.d.o.m.o+mama@GoogleMail.com'],
+  ['kodomo@icloud.com', 'kodomo@me.com'],
+  ['ko.do-mo@proton.me', 'kodomo@protonmail.com'],
+  ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
+  ['taro@日本語.jp', 'taro+1@日本語。JP'],
+  ['taro@bücher.example', 'taro@BÜCHER.example'],
+])('R9: %s and %s are one mailbox', (one, other) => {
+  expect(isSameMailbox(one, other)).toBe(true)
+  expect(isSameMailbox(other, one)).toBe(true)
+})
+
+test.each([
+  ['hana@example.jp', 'mama@example.jp'],
+  ['hana@example.jp', 'hana@example.com'],
+  ['ha.na@docomo.ne.jp', 'hana@docomo.ne.jp'],
+  ['ha-na@gmail.com', 'hana@gmail.com'],
+  ['hana@sub.example.jp', 'hana@example.jp'],
+  ['+81@example.jp', '+82@example.jp'],
+  ['...@gmail.com', '....@gmail.com'],
+])('R9: %s and %s are two mailboxes', (one, other) => {
+  expect(isSameMailbox(one, other)).toBe(false)
+})
+
+test.each([
+  '',
+  '@',
+  'hana',
+  '@example.jp',
+  'hana@',
+  'hana@ex ample.jp',
+  'a@b/c',
+  'a@[::1]',
+  '@@',
+  `${'a'.repeat(300)}@x`,
+])('R9: %j has a key although it is no address', (text) => {
+  expect(mailboxKey(text)).toBe(mailboxKey(text))
+  expect(isSameMailbox(text, 'hana@example.jp')).toBe(false)
+})
+
+test('R9: elsewhere an address with a tag stays another address', () => {
+  expect(emailKey('hana+mama@example.jp')).not.toBe(emailKey('hana@example.jp'))
+})

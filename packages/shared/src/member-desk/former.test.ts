@@ -1,0 +1,17 @@
+// R9: which accounts a minor's registration is compared with.
+import { formerReason } from '#member-desk/former.ts'
+
+test.each([
+  ['refused', 'active', null, 'guardianRefused'],
+  ['refused', 'left', 'active', 'guardianRefused'],
+  ['withdrawn', 'left', 'active', 'guardianWithdrawn'],
+  ['none', 'restricted', null, 'restricted'],
+  ['approved', 'left', 'restricted', 'restricted'],
+  ['none', 'deregistered', null, 'deregistered'],
+  ['pending', 'refused', null, 'applicationRefused'],
+  ['none', 'active', null, null],
+  ['approved', 'left', 'active', null],
+  ['paused', 'waiting', null, null],
+])('R9: consent %s, status %s, before leaving %s: %s', (consentState, status, before, reason) => {
+  expect(formerReason({ consentState, status }, before)).toBe(reason)
+})

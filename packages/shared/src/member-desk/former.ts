@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { UserId } from '#base/field.ts'
+
+/** What stands against an account: a guardian's no, or a decision of staff. */
+export const FORMER_REASONS = [
+  'guardianRefused',
+  'guardianWithdrawn',
+  'restricted',
+  'deregistered',
+  'applicationRefused',
+] as const
+export const FormerReason = v.picklist(FORMER_REASONS)
+export type FormerReason = v.InferOutput<typeof FormerReason>
+
+/** How long an erased account is known again, in months: as long as the record of its consent. */
+export const FORMER_MONTHS = 36
+
+/** An earlier account that a minor's registration matches, by telephone or by name and birth date. */
+export const FormerAccount = v.object({
+  by: v.picklist(['phone', 'person']),
+  reason: FormerReason,
+  /** Null where the account is erased. */
+  memberId: v.nullable(UserId),
+})
+export type FormerAccount = v.InferOutput<typeof FormerAccount>
+
+/** What stands against an account as it is; null where nothing does. `statusBefore` is that of somebody who has left. */
+export function formerReason(
+  { consentState, status }: { readonly consentState: string; readonly status: string },
+  statusBefore: string | null = null,
+): FormerReason | null {
+  if (consentState === 'refused') return 'guardianRefused'
+  if (consentState === 'withdrawn') return 'guardianWithdrawn'
+  const standing = status === 'left' ? statusBefore : status
+  if (standing === 'refused') return 'applicationRefused'
+  return standing === 'restricted' || standing === 'deregistered' ? standing : null
+}

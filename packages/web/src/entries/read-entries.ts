@@ -1,0 +1,28 @@
+import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { isUnknown } from '#api/press-keys.ts'
+import { send } from '#api/send.ts'
+import { ownerMemory } from '#auth/owner-memory.ts'
+import { keepCard } from '#offline-card/keep-card.ts'
+
+const memory = ownerMemory<readonly Entry[]>()
+/** The list waits until what is looked at is there. */
+const QUIET_MS = 2_000
+
+/** The entries read last on this page; null before the first answer. */
+export const lastEntries = (): readonly Entry[] | null => memory.read()
+
+/** Reads the member's entries and keeps them for the page and for the card without a network. */
+export async function readEntries(): Promise<'read' | 'refused' | 'unknown'> {
+  const reply = await send(listMyEntries, {}).catch(() => null)
+  if (reply === null || (!reply.ok && isUnknown(reply.code))) return 'unknown'
+  if (!reply.ok) return 'refused'
+  memory.keep(reply.value.entries)
+  keepCard({ entries: reply.value.entries })
+  return 'read'
+}
+
+/** For a screen that shows none of them: without a network its card knows them. Answers how to call it off. */
+export function keepEntriesLater(): () => void {
+  const timer = setTimeout(() => void readEntries(), QUIET_MS)
+  return () => clearTimeout(timer)
+}

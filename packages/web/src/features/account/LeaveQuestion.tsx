@@ -1,0 +1,28 @@
+import { security } from '#text/security.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLeaveQuestion } from '#ui/useLeaveQuestion.ts'
+
+const words = security.leaving
+
+/** Stands beside what is shown once: asks before a link, Back or a reload takes it away. */
+export function LeaveQuestion({ title, lead }: { readonly title: string; readonly lead: string }) {
+  const { isAsked, stay, leave } = useLeaveQuestion(true)
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={stay}
+      title={title}
+      actions={
+        <>
+          <Button kind="secondary" onClick={leave}>
+            {words.leave}
+          </Button>
+          <Button onClick={stay}>{words.stay}</Button>
+        </>
+      }
+    >
+      <p>{lead}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+// R9: what a minor's guardian has not opened is known before the press.
+import '#test/browser.ts'
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
+import { whyNotByGuardian } from '#features/events/seat-words.ts'
+
+type Asked = Pick<EventDetail, 'feeYen' | 'consentRequired' | 'userParticipationStatus'>
+const event = (change: Partial<Asked> = {}) =>
+  ({
+    feeYen: 0,
+    consentRequired: false,
+    userParticipationStatus: { isParticipating: false },
+    ...change,
+  }) as EventDetail
+const { approved, pending } = GUARDIAN_TABLE.soft
+const minor = (row: { opens: readonly string[] }, ...limits: GuardianLimit[]) => ({
+  birthDate: '2012-01-01',
+  guardian: { isMinor: true, opens: [...row.opens] as (typeof approved.opens)[number][], limits },
+})
+
+test.each([
+  ['an adult, a fee', event({ feeYen: 500 }), { birthDate: null, guardian: null }, null],
+  ['approved, free', event(), minor(approved), null],
+  ['approved, a fee', event({ feeYen: 500 }), minor(approved), null],
+  ['free events alone, free', event(), minor(approved, 'freeEventsOnly'), null],
+  ['free events alone, a fee', event({ feeYen: 500 }), minor(approved, 'freeEventsOnly'), 'GUARDIAN_LIMIT'],
+  [
+    'free events alone, a fee nobody knows',
+    event({ feeYen: null }),
+    minor(approved, 'freeEventsOnly'),
+    'GUARDIAN_LIMIT',
+  ],
+  [
+    'no answer yet, an event that asks for it',
+    event({ consentRequired: true }),
+    minor(pending),
+    'CONSENT_REQUIRED',
+  ],
+  ['no answer yet, another event', event(), minor(pending), null],
+  ['nothing is open', event(), minor({ opens: [] }), 'CONSENT_REQUIRED'],
+  [
+    'in the event already',
+    event({ consentRequired: true, userParticipationStatus: { isParticipating: true } }),
+    minor(pending),
+    null,
+  ],
+])('R9: %s', (_, of, asking, why) => {
+  expect(whyNotByGuardian(of, asking)).toBe(why)
+})

@@ -1,0 +1,58 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
+import type { MyGuardian } from '@app/shared/guardians/contract.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
+import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
+import { ageRange, opensAt, event as words } from '#text/events.ts'
+
+/** Of the member what the rules of an event ask, as far as it is known. */
+export interface Asking {
+  readonly birthDate: string | null
+  /** Of a minor. */
+  readonly guardian: Pick<MyGuardian, 'isMinor' | 'opens' | 'limits'> | null
+}
+
+/** Why nobody, or this member, can join at the moment, as far as the screen knows; the server still decides. */
+export function whyNotJoin(event: EventDetail, asking: Asking, now: Date): string | null {
+  return whyClosed(event, now) ?? whyNotOfAge(event, asking.birthDate, now)
+}
+
+/** R9: what a minor's guardian has not opened, so that nothing is offered that is refused. */
+export function whyNotByGuardian(
+  { consentRequired, feeYen, userParticipationStatus }: EventDetail,
+  { guardian }: Asking,
+): 'CONSENT_REQUIRED' | 'GUARDIAN_LIMIT' | null {
+  if (guardian === null || !guardian.isMinor || userParticipationStatus.isParticipating) return null
+  if (!guardian.opens.includes(consentRequired ? 'consentEvents' : 'events')) return 'CONSENT_REQUIRED'
+  return guardian.limits.includes('freeEventsOnly') && feeYen !== 0 ? 'GUARDIAN_LIMIT' : null
+}
+
+/** The words of codes that say more than that it failed; null for the others. */
+export function saidOf(code: ClientCode, event: EventDetail): string | null {
+  if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
+  if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
+  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
+  return ages === null ? wordsFor(code) : words.ageRange(ages)
+}
+
+function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
+  const ages = ageRange(event.minAge, event.maxAge)
+  if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
+  const day = tokyoDate(event.eventStartDateTime === null ? now : new Date(event.eventStartDateTime))
+  const range = { minAge: event.minAge ?? undefined, maxAge: event.maxAge ?? undefined }
+  return isAgeAllowed(birthDate, range, day) ? null : words.ageRange(ages)
+}
+
+function whyClosed(event: EventDetail, now: Date): string | null {
+  const status = registrationOf(event, now)
+  if (status === 'cancelled') return words.cancelled
+  if (status === 'ended') return words.over
+  if (hasStarted(event, now)) return words.begun
+  if (event.userParticipationStatus.isParticipating) return null
+  if (event.memberRestricted) return words.restricted
+  if (status === 'scheduled') return opensAt(event)
+  if (status === 'full') return words.full
+  return status === 'open' ? null : words.closed
+}

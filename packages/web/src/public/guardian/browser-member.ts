@@ -1,0 +1,18 @@
+import { UserId } from '@app/shared/base/field.ts'
+import * as v from 'valibot'
+import { tokenOwner } from '#auth/token-owner.ts'
+
+/** The member whose tokens this browser keeps, expired ones too, for an answer; nothing where there is none. */
+export function browserMember(): { readonly browserMember?: string } {
+  const owner = ownerIn(() => sessionStorage) ?? ownerIn(() => localStorage)
+  return v.is(UserId, owner) ? { browserMember: owner } : {}
+}
+
+/** Storage may be switched off, or hold what is no token: then nobody is known. */
+function ownerIn(storage: () => Storage): string | null {
+  try {
+    return tokenOwner(storage())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+// Each write of staff either asks in a dialog before it is made, or stands here with why it need not.
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { filesBelow, isTest } from './rules/tree.ts'
+
+const AT_HAND = 'what is shown changes at once, and the same press, or one beside it, takes it back'
+const UNDO = 'it is done, said, and taken back by 元に戻す'
+const FORM = 'a page or form of its own with one button, which says what it does'
+const LOOK = 'it shows something, and the record keeps that'
+
+/** The file that asks, below the features of the console. */
+const ASKS: Readonly<Record<string, string>> = {
+  inviteStaff: 'people/PersonDialog.tsx',
+  changeStaff: 'people/PersonDialog.tsx',
+  suspendStaff: 'people/QuestionDialog.tsx',
+  reinviteStaff: 'people/QuestionDialog.tsx',
+  removeStaff: 'people/QuestionDialog.tsx',
+  createOrganization: 'organizations/OrganizationDialog.tsx',
+  changeOrganization: 'organizations/OrganizationDialog.tsx',
+  publishEvent: 'events/PublishDialog.tsx',
+  saveEvent: 'events/SavingQuestions.tsx',
+  postponeEvent: 'events/PostponeDialog.tsx',
+  cancelEvent: 'events/CancelDialog.tsx',
+  deleteEvent: 'events/DeleteDialog.tsx',
+  confirmEvent: 'events/notices/Decision.tsx',
+  sendNoticeAgain: 'events/notices/Again.tsx',
+  sendMessage: 'events/notices/ComposeDialog.tsx',
+  takeMessageBack: 'events/notices/Messages.tsx',
+  revealMember: 'members/ReasonedDialog.tsx',
+  liftRestriction: 'members/ReasonedDialog.tsx',
+  resetFactor: 'members/ReasonedDialog.tsx',
+  restrictMember: 'members/DecisionDialog.tsx',
+  deregisterMember: 'members/DecisionDialog.tsx',
+  approveMember: 'members/ApprovalDialogs.tsx',
+  refuseMember: 'members/ApprovalDialogs.tsx',
+  correctMember: 'members/CorrectionDialog.tsx',
+  changeKana: 'members/KanaDialog.tsx',
+  sendDeskGuardianMail: 'members/GuardianPanel.tsx',
+  closeGuardianReview: 'members/GuardianReview.tsx',
+  makeCodeBatch: 'codes/MakeDialog.tsx',
+  disableCodeBatch: 'codes/CodesPage.tsx',
+  disableMemberCode: 'codes/DisableCodeDialog.tsx',
+  mergeTicket: 'inbox/MergeDialog.tsx',
+  createTemplate: 'inbox/TemplateDialog.tsx',
+  changeTemplate: 'inbox/TemplateDialog.tsx',
+  removeTemplate: 'inbox/TemplateDialog.tsx',
+  switchPoster: 'poster/PosterPage.tsx',
+  markAbsent: 'attendees/AttendeeTable.tsx',
+  settleReview: 'attendees/AttendeeTable.tsx',
+  removeAttendee: 'attendees/AttendeeTable.tsx',
+  revealAttendees: 'attendees/AttendeeTable.tsx',
+  addAttendee: 'attendees/AddDialog.tsx',
+  makeExport: 'attendees/ExportDialog.tsx',
+  makeStaffRecoveryCodes: 'settings/RecoveryCodesDialog.tsx',
+}
+
+const AT_ONCE: Readonly<Record<string, string>> = {
+  createEvent: 'a draft, which nobody else sees',
+  readCallList: LOOK,
+  markCalled: AT_HAND,
+  enterMember: FORM,
+  answerTicket: FORM,
+  noteOnTicket: FORM,
+  moveTicket: AT_HAND,
+  assignTicket: AT_HAND,
+  checkIn: UNDO,
+  undoCheckIn: AT_HAND,
+  walkIn: UNDO,
+  sendCheckIn: 'what a door did without a network',
+  takeExport: 'the next part of an export that was asked about',
+}
+
+const functions: readonly FunctionDefinition[] = Object.values(lambdas)
+const writes = functions.flatMap(({ calls = {} }) =>
+  Object.entries(calls)
+    .filter(([, { caller, method }]) => {
+      if (typeof caller !== 'object' || method === 'GET') return false
+      return caller.audit !== 'autosave' && caller.audit !== 'searched'
+    })
+    .map(([name]) => name),
+)
+const features = filesBelow(['packages/console/src/features'], /\.tsx$/).filter((file) => !isTest(file))
+const asks = (text: string) => /from '#ui\/(Ask|Reason)?Dialog\.tsx'/.test(text)
+
+test('every write of staff asks before it is made, or it is said why not', () => {
+  expect(writes.length).toBeGreaterThan(40)
+  expect(writes.filter((name) => name in ASKS === name in AT_ONCE)).toEqual([])
+  const known = new Set(writes)
+  expect([...Object.keys(ASKS), ...Object.keys(AT_ONCE)].filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each(Object.entries(ASKS))('%s is asked about in %s', (_, path) => {
+  const file = features.find((each) => each.path === `packages/console/src/features/${path}`)
+  expect(asks(file?.text ?? '')).toBe(true)
+  expect(asks("import { Button } from '@app/web/ui/Button.tsx'")).toBe(false)
+})
