@@ -79,7 +79,7 @@ export const memberDesk: readonly Fault[] = [
     fault: 'who changes while the job indexes them is never found',
     file: `${DESK}/index-run-store.ts`,
     find: 'if (done && (await claimAnew(deps, member, standing))) return',
-    put: "if (typeof done === 'boolean') return",
+    put: "if ((await claimAnew(deps, member, standing)) || typeof done === 'boolean') return",
     kind: 'store',
     test: TESTS,
     title: 'R10: who changes while the job indexes them',
