@@ -136,11 +136,11 @@ export const leaving: readonly Fault[] = [
     id: 'lock-by-spelling',
     guard: 'Leaving',
     fault: 'the same address in capitals joins again within the lock-out',
-    file: 'packages/shared/src/leaving/rules.ts',
+    file: 'packages/shared/src/base/keys.ts',
     find: 'return normaliseEmail(email).toLowerCase()',
     put: 'return normaliseEmail(email)',
     kind: 'unit',
-    test: 'packages/shared/src/leaving/rules.test.ts',
+    test: 'packages/shared/src/base/keys.test.ts',
     title: 'SEC-E12: ',
   },
   {

@@ -8,6 +8,17 @@ const CODES = 'packages/lambdas/src/features/member-codes/batches.store.test.ts'
 /** What members and staff write down about people: ふりがな; member codes of the desk. */
 export const people: readonly Fault[] = [
   {
+    id: 'nickname-by-the-new-key-alone',
+    guard: 'Members at the desk',
+    fault: 'a nickname that an earlier release gave to somebody is given again',
+    file: 'packages/lambdas/src/domain/nickname-store.ts',
+    find: "...(earlier === key || earlier === '' ? [] :",
+    put: "...(earlier === key || earlier !== '' ? [] :",
+    kind: 'store',
+    test: PROFILE_TEST,
+    title: 'G21: a nickname that passes for another one is taken',
+  },
+  {
     id: 'kana-not-found',
     guard: 'Members at the desk',
     fault: 'who writes their ふりがな is not found by it',

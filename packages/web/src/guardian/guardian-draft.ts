@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
-import { normalise } from '@app/shared/base/field.ts'
+import { narrow, normalise } from '@app/shared/base/field.ts'
 import { type GuardianFields, isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { fieldOf } from '#routing/form-data.ts'
@@ -32,7 +32,7 @@ export function guardianMailProblem(typed: string, own: string): GuardianMailPro
 export function guardianOf(draft: GuardianDraft, own: string): GuardianFields | null {
   const relation = RELATIONS.find((one) => one === draft.guardianRelation)
   const name = normalise(draft.guardianName)
-  const phoneNumber = normalise(draft.guardianPhone)
+  const phoneNumber = narrow(draft.guardianPhone)
   if (relation === undefined || name === '' || !isPlainName(name) || phoneNumber === '') return null
   if (guardianMailProblem(draft.guardianEmail, own) !== null) return null
   return { name, relation, email: normaliseEmail(draft.guardianEmail), phoneNumber }
