@@ -44,6 +44,30 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   expect(problems).toEqual([])
 })
 
+test('S202: the form for a new member checks a field when it is left, again at each change, and is cleared', async () => {
+  const { page, problems } = await atDesk(browser, 'manager')
+  await page.goto(new URL('/members/new', page.url()).href)
+  const year = page.getByLabel(/カードの有効期限（年）/)
+  const wrong = page.getByText('カードの有効期限（年）は数字で入力してください。')
+  await year.fill('来年')
+  expect(await wrong.count()).toBe(0)
+  await year.blur()
+  await wrong.waitFor()
+  // Without leaving it: the field is in error, so each change is checked.
+  await year.fill('2030')
+  await wrong.waitFor({ state: 'detached' })
+  await year.fill('来年')
+  await year.blur()
+  await wrong.waitFor()
+  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByText('アカウントID（cognitoId）を入力してください。').first().waitFor()
+  await page.getByRole('button', { name: 'クリア' }).click()
+  await wrong.first().waitFor({ state: 'detached' })
+  expect(await year.inputValue()).toBe('')
+  expect(await page.getByText('を入力してください。').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('S210, G51: an application waits, is approved at the desk, and its screen leads on to the plans', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
