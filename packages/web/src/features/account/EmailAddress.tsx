@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { hasOddDots, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { register } from '#text/register.ts'
 import { EmailField } from '#ui/TextField.tsx'
@@ -28,7 +28,13 @@ export function EmailAddress({
       value={value}
       autoComplete={autoComplete}
       required
-      error={wrong ? (invalid ?? register.errEmail) : undefined}
+      error={
+        wrong
+          ? hasOddDots(normaliseEmail(value))
+            ? register.errEmailDots
+            : (invalid ?? register.errEmail)
+          : undefined
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {
         setChecked(true)

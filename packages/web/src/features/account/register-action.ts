@@ -1,4 +1,4 @@
-import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
+import { hasOddDots, isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
 import { askMore } from '#auth/load-more.ts'
 import type { AuthFault, AuthReply } from '#auth/types.ts'
@@ -20,7 +20,7 @@ export async function registerAction({ request }: { request: Request }): Promise
   const email = normaliseEmail(fieldOf(form, 'email'))
   const password = fieldOf(form, 'password')
   const newsletter = form.has('newsMail')
-  if (!isEmail(email)) return failed(register.errEmail)
+  if (!isEmail(email)) return failed(hasOddDots(email) ? register.errEmailDots : register.errEmail)
   if (!isPassword(password)) return failed(register.errPolicy)
 
   const reply = await askMore(({ createAccount }) => createAccount(email, password, form.has('keep')))
