@@ -28,7 +28,7 @@ export const figures = {
   csv: 'CSVに書き出す',
   fileName: (month: string) => `集計_${month.replace('-', '')}.csv`,
   barWords: (registered: number, arrived: number) => `申込${registered}名・来場${arrived}名`,
-  note: '連絡なし欠席は、開始から2時間後に数えます。直前キャンセルは、開始前24時間以内の取り消しです。',
+  note: '連絡なし欠席は、開始から2時間後に数えます。直前キャンセルは、開始前24時間以内の取り消しです。来場率は、終了したイベントだけで計算し、中止したイベントは含みません。',
 } as const
 
 export const arrivals = {

@@ -10,6 +10,8 @@ export const EventFigures = v.object({
   eventName: v.nullable(v.string()),
   eventStartDateTime: Timestamp,
   isCancelled: v.boolean(),
+  /** It has ended; a server of before does not say. */
+  isOver: v.optional(v.boolean(), false),
   limit: v.nullable(Count),
   registered: Count,
   arrived: Count,

@@ -40,6 +40,12 @@ test('R22: two hours after the start', () => {
   })
 })
 
+test('R22: who came stays counted when their seat is taken away later', () => {
+  const restricted = people.map((one) => (one.personId === 'came' ? { ...one, status: 'cancelled' } : one))
+  const after = figuresOf(restricted, attendance, starts, hoursAfter(2))
+  expect(after).toEqual(figuresOf(people, attendance, starts, hoursAfter(2)))
+})
+
 test('R22: nobody is absent before that, nor without a date', () => {
   expect(figuresOf(people, attendance, starts, hoursAfter(1.9)).absent).toBeNull()
   expect(figuresOf(people, attendance, null, hoursAfter(9))).toMatchObject({ absent: null, lateCancelled: 0 })

@@ -32,8 +32,9 @@ export function figuresOf(
   now: Date,
 ): Figures {
   const of = new Map(attendance.map((row) => [row.personId, row]))
-  const seated = people.filter(({ status }) => status === 'registered')
   const stateOf = ({ personId }: Person) => of.get(personId)?.state
+  // Who came had a seat, whatever became of it since.
+  const seated = people.filter((person) => person.status === 'registered' || stateOf(person) === 'in')
   const arrived = seated.filter((person) => stateOf(person) === 'in')
   const excused = seated.filter((person) => stateOf(person) === 'absent').length
   const starts = startsAt === null ? null : Date.parse(startsAt)
@@ -45,7 +46,10 @@ export function figuresOf(
     excused,
     absent: isCertain ? seated.length - arrived.length - excused : null,
     lateCancelled: people.filter(
-      ({ status, changedAt }) => status === 'cancelled' && isLate(Date.parse(changedAt), starts),
+      (person) =>
+        person.status === 'cancelled' &&
+        stateOf(person) !== 'in' &&
+        isLate(Date.parse(person.changedAt), starts),
     ).length,
   }
 }

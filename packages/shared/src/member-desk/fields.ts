@@ -40,3 +40,8 @@ export const HIDDEN: Readonly<
 export function hiddenFrom(role: Role, isMinor: boolean): readonly PersonalField[] {
   return HIDDEN[role][isMinor ? 'minor' : 'adult']
 }
+
+/** True for a role that sees a field of somebody, and so has something to search by. */
+export function maySearch(role: Role): boolean {
+  return HIDDEN[role].adult.length < PERSONAL_FIELDS.length
+}

@@ -1,6 +1,6 @@
-import { hiddenFrom } from '#member-desk/fields.ts'
+import { hiddenFrom, maySearch } from '#member-desk/fields.ts'
 import { typedTerm } from '#member-desk/search-terms.ts'
-import { isFoundBy, maySearch } from '#member-desk/searchable.ts'
+import { isFoundBy } from '#member-desk/searchable.ts'
 import { ROLES } from '#staff/roles.ts'
 
 const ROW = { lastName: '鴨川', firstName: '二郎', kana: 'かもがわ じろう', nickName: 'かもくん' }

@@ -1,6 +1,5 @@
-import { HIDDEN, PERSONAL_FIELDS, type PersonalField } from '#member-desk/fields.ts'
+import type { PersonalField } from '#member-desk/fields.ts'
 import { type TermKind, termsOf } from '#member-desk/search-terms.ts'
-import type { Role } from '#staff/roles.ts'
 
 /** A row of what a member is found by: the kind of its term, and the names that stand beside it. */
 interface Found {
@@ -9,11 +8,6 @@ interface Found {
   readonly firstName: string | null
   readonly kana: string | null
   readonly nickName: string | null
-}
-
-/** True for a role that sees a field of somebody, and so has something to search by. */
-export function maySearch(role: Role): boolean {
-  return HIDDEN[role].adult.length < PERSONAL_FIELDS.length
 }
 
 /** SEC-K4: true where a role that does not see the hidden fields finds the member by the others alone. */

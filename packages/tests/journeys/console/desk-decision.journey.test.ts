@@ -149,5 +149,12 @@ test('R5: after 中止 an older notice is out of date, 今日 counts who has not
   await page.getByText('試験 花子', { exact: false }).last().waitFor()
   await page.goto(desk)
   await unreached(1).waitFor()
+  // The record of the month opens after it, and says of which notice and of how many the list was.
+  await page.goto(`${desk}/audit`)
+  const entry = page.getByRole('row').filter({ hasText: '電話連絡の名簿を表示' }).first()
+  await entry.getByText(/^お知らせ：\d+\/\d+\(.\) \d+:\d\dのもの$/).waitFor()
+  await entry.getByText('人数：2名').waitFor()
+  await page.getByRole('navigation', { name: '記録の種類' }).getByRole('link', { name: '閲覧' }).click()
+  await page.getByText(/どの会員の情報を見たかの記録です/).waitFor()
   expect(problems).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { Viewing } from '@app/shared/staff/viewings.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { audit, viewings, viewingTargets, viewing as words } from '#text/audit.ts'
-import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { roles } from '#text/roles.ts'
 
@@ -53,9 +52,8 @@ const COUNTED: ReadonlySet<Viewing['kind']> = new Set([
   'reviewsListed',
 ])
 
-function countWords({ kind, people, times, targetKind }: Viewing): string {
-  if (COUNTED.has(kind)) return words.total(times, people)
-  return targetKind === 'event' ? words.people(people) : common.none
+function countWords({ kind, people, times }: Viewing): string {
+  return COUNTED.has(kind) ? words.total(times, people) : words.people(people)
 }
 
 const PAGES: Readonly<Partial<Record<Viewing['targetKind'], (id: string) => string>>> = {

@@ -10,7 +10,7 @@ import { download } from '#desk/download.ts'
 import { organizationNames, readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { Bars } from '#features/figures/Bars.tsx'
-import { rateOf, sumsOf } from '#features/figures/sums.ts'
+import { overOf, rateOf, sumsOf } from '#features/figures/sums.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf, monthLater, monthOf, tokyoMonth } from '#text/dates.ts'
@@ -91,7 +91,7 @@ function Month({
                 <td data-label={words.when} className="date">
                   {dayTimeOf(event.eventStartDateTime)}
                 </td>
-                <Counts row={event} isAhead={Date.parse(event.eventStartDateTime) > Date.now()} />
+                <Counts row={event} over={overOf(event)} />
               </tr>
             ))}
           </tbody>
@@ -111,7 +111,7 @@ function Month({
                 <td data-label={words.events} className="number">
                   {sum.events}
                 </td>
-                <Counts row={sum} />
+                <Counts row={sum} over={sum.over} />
               </tr>
             ))}
           </tbody>
@@ -145,12 +145,9 @@ function Head({ first, second }: { readonly first: string; readonly second: stri
   )
 }
 
-type Counted = Readonly<Record<(typeof COUNTED)[number], number | null>> & {
-  readonly registered: number
-  readonly arrived: number
-}
+type Counted = Readonly<Record<(typeof COUNTED)[number], number | null>>
 
-function Counts({ row, isAhead = false }: { readonly row: Counted; readonly isAhead?: boolean }) {
+function Counts({ row, over }: { readonly row: Counted; readonly over: Parameters<typeof rateOf>[0] }) {
   return (
     <>
       {COUNTED.map((name) => (
@@ -159,7 +156,7 @@ function Counts({ row, isAhead = false }: { readonly row: Counted; readonly isAh
         </td>
       ))}
       <td data-label={words.rate} className="number">
-        {isAhead ? words.notYet : rateOf(row)}
+        {rateOf(over)}
       </td>
     </>
   )

@@ -8,15 +8,30 @@ interface Sum {
   readonly excused: number
   readonly absent: number
   readonly lateCancelled: number
+  /** Of its events that are over, by which the rate goes. */
+  readonly over: Came
 }
 
-const EMPTY = { events: 0, registered: 0, arrived: 0, excused: 0, absent: 0, lateCancelled: 0 }
+interface Came {
+  readonly registered: number
+  readonly arrived: number
+}
+
+const NOBODY: Came = { registered: 0, arrived: 0 }
+
+/** What counts for the rate: an event to come, or called off, has none. */
+export function overOf({ isOver, isCancelled, registered, arrived }: EventFigures): Came {
+  return isOver && !isCancelled ? { registered, arrived } : NOBODY
+}
+
+const EMPTY = { events: 0, registered: 0, arrived: 0, excused: 0, absent: 0, lateCancelled: 0, over: NOBODY }
 
 /** The events of each organization added up; an absence that is not certain yet counts for none. */
 export function sumsOf(events: readonly EventFigures[], keyOf: (event: EventFigures) => string): Sum[] {
   const sums = new Map<string, Sum>()
   for (const event of events) {
     const key = keyOf(event)
+    const over = overOf(event)
     const before = sums.get(key) ?? { key, ...EMPTY }
     sums.set(key, {
       key,
@@ -26,12 +41,16 @@ export function sumsOf(events: readonly EventFigures[], keyOf: (event: EventFigu
       excused: before.excused + event.excused,
       absent: before.absent + (event.absent ?? 0),
       lateCancelled: before.lateCancelled + event.lateCancelled,
+      over: {
+        registered: before.over.registered + over.registered,
+        arrived: before.over.arrived + over.arrived,
+      },
     })
   }
   return [...sums.values()]
 }
 
 /** `75%`, or a dash for nobody. */
-export function rateOf({ registered, arrived }: Pick<Sum, 'registered' | 'arrived'>): string {
+export function rateOf({ registered, arrived }: Came): string {
   return registered === 0 ? '—' : `${Math.round((arrived / registered) * 100)}%`
 }

@@ -1,5 +1,5 @@
 import type { FoundMember } from '@app/shared/member-desk/contract.ts'
-import { maySearch } from '@app/shared/member-desk/searchable.ts'
+import { maySearch } from '@app/shared/member-desk/fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'

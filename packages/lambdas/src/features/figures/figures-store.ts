@@ -10,6 +10,7 @@ const Listed = v.pick(tables.events.item, [
   'organizationId',
   'eventName',
   'eventStartDateTime',
+  'eventEndDateTime',
   'eventRegistrationStatus',
   'eventRegistrationLimit',
 ])

@@ -1,5 +1,6 @@
 import { ok } from '@app/shared/base/result.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isOver } from '@app/shared/events/rules.ts'
 import { figuresOf } from '@app/shared/figures/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import {
@@ -32,6 +33,7 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
           eventName,
           eventStartDateTime: starts,
           isCancelled: event.eventRegistrationStatus === 'cancelled',
+          isOver: isOver(event, now),
           limit: event.eventRegistrationLimit,
           ...figuresOf(people, attendance, starts, now),
         },

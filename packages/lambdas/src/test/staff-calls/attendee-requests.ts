@@ -7,7 +7,7 @@ const ATTENDEE =
   'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries review settledAt'
 const EVENT = 'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken consentRequired'
 const FIGURES =
-  'eventId organizationId eventName eventStartDateTime isCancelled limit registered arrived walkIns excused absent lateCancelled'
+  'eventId organizationId eventName eventStartDateTime isCancelled isOver limit registered arrived walkIns excused absent lateCancelled'
 const below = (path: string, fields: string) =>
   fields
     .split(' ')
