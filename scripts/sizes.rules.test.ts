@@ -36,12 +36,12 @@ test('/ is painted and usable within 15 kB: the document and all it loads', () =
 })
 
 test.each(['LoginRoute', 'RegisterRoute'])(
-  '%s works after at most 106 kB of scripts, none of them auth',
+  '%s works after at most 109 kB of scripts, none of them auth',
   (route) => {
     const scripts = scriptsOf(route)
     expect(weightOf(site, scripts)).toBeGreaterThan(50_000)
     // 0.6 kB of them take over the form that is in the document, which is used without any of them.
-    expect(weightOf(site, scripts)).toBeLessThanOrEqual(106_000)
+    expect(weightOf(site, scripts)).toBeLessThanOrEqual(109_000)
     expect(codeOf(scripts)).not.toMatch(AUTH)
   },
 )
@@ -95,11 +95,11 @@ test('/top: at most eight files, each named by the document, so that none waits 
   expect(codeOf(needed)).not.toMatch(AUTH)
 })
 
-test('the first module of the app needs no other, and is at most 1.5 kB', () => {
+test('the first module of the app needs no other, and is at most 1.6 kB', () => {
   const [first] = /<script async type="module" src="([^"]+)"/.exec(document('/app.html'))?.slice(1) ?? []
   expect(first).toMatch(/\/early-/)
   expect(closure(site, [first ?? ''])).toEqual([first])
-  expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(1_500)
+  expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(1_600)
 })
 
 test('each route is a chunk of its own', () => {
@@ -117,54 +117,54 @@ test('each route is a chunk of its own', () => {
  */
 const LIMITS: Readonly<Record<string, number>> = {
   // With the guardian's request at registration and the mails that go with it.
-  graphql: 738_000,
-  recovery: 570_000,
+  graphql: 754_000,
+  recovery: 573_000,
   contact: 720_000,
-  attendees: 520_000,
+  attendees: 565_000,
   // A client in a chunk that most stages never load.
-  jwt: 521_000,
-  'leaving-job': 696_000,
+  jwt: 557_000,
+  'leaving-job': 706_000,
   'check-upload': 595_000,
   // With the reader of PDFs.
   'check-media': 1_215_000,
   // With the tags and keys for doors without a network.
-  'check-in': 528_000,
-  'event-editing': 517_000,
+  'check-in': 575_000,
+  'event-editing': 569_000,
   // The texts that a guardian approves, every version.
-  guardians: 546_000,
-  'guardian-links': 556_000,
-  'guardian-desk': 539_000,
-  'guardian-job': 528_000,
+  guardians: 592_000,
+  'guardian-links': 602_000,
+  'guardian-desk': 586_000,
+  'guardian-job': 536_000,
   // The texts of every mail.
-  'mail-texts': 571_000,
-  'event-links': 536_000,
-  'event-notices': 545_000,
-  inbox: 687_000,
+  'mail-texts': 616_000,
+  'event-links': 573_000,
+  'event-notices': 585_000,
+  inbox: 725_000,
   'inbox-job': 581_000,
-  leave: 582_000,
+  leave: 592_000,
   'mail-events': 555_000,
-  'mail-worker': 691_000,
-  'member-desk': 590_000,
-  'member-desk-job': 561_000,
-  'staff-recovery': 544_000,
-  materials: 606_000,
-  media: 608_000,
+  'mail-worker': 696_000,
+  'member-desk': 610_000,
+  'member-desk-job': 571_000,
+  'staff-recovery': 547_000,
+  materials: 654_000,
+  media: 656_000,
   'media-sweep-job': 578_000,
-  profile: 579_000,
-  uploads: 611_000,
+  profile: 593_000,
+  uploads: 659_000,
   'upload-sweep-job': 578_000,
 }
 
-// The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each; participate, with the rules
-// of seats and the queue of mails, is the largest that needs nothing else.
-test('functions: at most 508 kB each, more only for GraphQL and for those with further services', () => {
+// The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each, and the pool's client, which
+// tells a session that has ended (decision 0079), 54 kB.
+test('functions: at most 576 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 508_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 576_000))).toEqual([])
 })
 
 test('each function holds its own entry of the manifest and no other', () => {

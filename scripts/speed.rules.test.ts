@@ -21,7 +21,7 @@ const ROUTES = [
     html: '/login/index.html',
     screens: ['LoginRoute'],
     files: 9,
-    bytes: 120_000,
+    bytes: 121_500,
     calls: [],
   },
   {
@@ -29,7 +29,7 @@ const ROUTES = [
     html: '/register/index.html',
     screens: ['RegisterRoute'],
     files: 9,
-    bytes: 120_000,
+    bytes: 121_500,
     calls: [],
   },
   {
@@ -37,7 +37,7 @@ const ROUTES = [
     html: '/top/index.html',
     screens: ['card-screens'],
     files: 10,
-    bytes: 142_000,
+    bytes: 145_000,
     calls: CALLS,
   },
 ] as const
@@ -75,7 +75,7 @@ test.each(['login', 'register'])(
   },
 )
 
-test('from / to a joined event: all scripts on the way are within 171 kB', () => {
+test('from / to a joined event: all scripts on the way are within 175 kB', () => {
   const entry = assetsOf(document('/app.html')).filter(isScript)
   const named = (name: string) =>
     [...site.files.keys()].filter((path) => path.startsWith(`/assets/${name}-`) && isScript(path))
@@ -84,7 +84,7 @@ test('from / to a joined event: all scripts on the way are within 171 kB', () =>
   const scripts = closure(site, [...assetsOf(document('/index.html')).filter(isScript), ...entry, ...way])
   expect(weightOf(site, scripts)).toBeGreaterThan(120_000)
   // Goal: 150 kB; React, the router and the pool's client are 116 of them.
-  expect(weightOf(site, scripts)).toBeLessThanOrEqual(171_000)
+  expect(weightOf(site, scripts)).toBeLessThanOrEqual(175_000)
 })
 
 const WEB = 'packages/web/src'

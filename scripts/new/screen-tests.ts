@@ -81,7 +81,7 @@ export const ${camel}: readonly State[] = [
       },
       {
         path: 'packages/tests/visual/looks-member.journey.test.ts',
-        before: /\]\)\n\nconst browser/,
+        before: /\]\)\nconst pressed/,
         text: `, ...${camel}`,
         unless: /(?!)/,
       },

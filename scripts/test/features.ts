@@ -96,6 +96,7 @@ export const FEATURES: readonly Feature[] = [
     ]),
     tests: ['desk-events.journey', 'desk-looks.journey'],
   },
+  { code: ['packages/console/src/text/holidays'], tests: ['desk-events.journey'] },
   {
     code: [
       'packages/console/src/features/poster/',

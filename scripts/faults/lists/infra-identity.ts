@@ -126,7 +126,7 @@ export const infraIdentity: readonly Fault[] = [
     put: "if (isEnded) return refuse('UNAUTHORIZED')",
     kind: 'store',
     test: 'packages/lambdas/src/http/ended-tokens.store.test.ts',
-    title: 'members every call answers 401 a minute after the session was revoked',
+    title: 'every call answers 401 a minute after the session was',
   },
   {
     id: 'our-endings-unread',
