@@ -91,6 +91,8 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
       const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
+      // A caller who is refused for something else does not wait for it; it must not end the process then.
+      ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
       const answer = await unlessEnded(route.call, ended, async () => {

@@ -108,7 +108,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/cancellation': EVENT,
   'POST /staff/events/{eventId}/deletion': 'eventId',
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
-  'GET /staff/media/{mediaId}': 'state picture',
+  'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
     'version groups came decisionAt decidedAt',
     below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
