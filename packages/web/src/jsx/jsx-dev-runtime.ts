@@ -4,7 +4,17 @@ import { guarded, type Props } from './jsx-runtime.ts'
 
 export { Fragment } from 'react/jsx-dev-runtime'
 
-/** The same for development, where React is told the place in the source as well. */
-export function jsxDEV(type: ElementType, props: Props, key: Key | undefined, ...place: [boolean]) {
-  return React.jsxDEV(type, guarded(type, props), key, ...place)
+type Place =
+  Parameters<typeof React.jsxDEV> extends [unknown, unknown, unknown, boolean, ...infer Rest] ? Rest : never
+
+/** The same for development, where React hears of the place in the source as well. */
+export function jsxDEV(
+  type: ElementType,
+  props: Props,
+  key: Key | undefined,
+  isStatic: boolean,
+  ...place: Place
+) {
+  const made = guarded(type, props)
+  return React.jsxDEV(type, made, key, isStatic && Array.isArray(made.children), ...place)
 }

@@ -12,7 +12,11 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return React.jsx(type, guarded(type, props), key)
 }
 
-export const jsxs = jsx
+/** The same for children that stand in the source one by one: they need no keys. */
+export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
+  const made = guarded(type, props)
+  return (Array.isArray(made.children) ? React.jsxs : React.jsx)(type, made, key)
+}
 
 export interface Props {
   readonly children?: ReactNode
@@ -21,9 +25,10 @@ export interface Props {
 /** The properties with guarded words. A component of a library puts its children into an element as they are. */
 export function guarded(type: ElementType, props: Props): Props {
   const { children } = props
-  if (type === React.Fragment && children !== undefined)
-    return { ...props, children: inElements(Array.isArray(children) ? children : [children]) }
-  if (!Array.isArray(children)) return props
+  const isFragment = type === React.Fragment
+  if (!Array.isArray(children))
+    return isFragment && isText(children) ? { ...props, children: elementOf(textOf([children]), 0) } : props
+  if (isFragment) return { ...props, children: inElements(children) }
   return { ...props, children: children.every(isText) ? textOf(children) : inElements(children) }
 }
 
