@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adoptForm, takeForm, VISITOR } from '#app/entry/html-form.ts'
 import { forms, routes } from '#app/routes.tsx'
 import { paths } from '#paths.ts'
+import { hearBack } from '#ui/back.ts'
 import '#styles/index.css'
 
 // The form of /support is in this file's chunk too, and its page has no root.
@@ -12,6 +13,7 @@ if (root !== null) void begin(root)
 
 /** Takes over the form that is in the document, or makes the page. */
 async function begin(at: HTMLElement): Promise<void> {
+  hearBack()
   const form = await takeForm(forms)
   if (form === null) {
     const router = createBrowserRouter(routes)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { goBackUnheard, takeBack } from '#ui/back.ts'
 
 /**
  * While something is open over the page, the browser's Back closes it: it stands in the history as an entry of its own with
@@ -12,24 +13,16 @@ export function useBackCloses(open: boolean, onBack: (() => void) | undefined): 
     if (!isHandled) return
     const mark = crypto.randomUUID()
     let isLeft = false
-    const leave = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
+    const giveUp = takeBack(() => {
       isLeft = true
       close()
       setRound((before) => before + 1)
-    }
+    })
     window.history.pushState({ ...window.history.state, over: mark }, '')
-    window.addEventListener('popstate', leave, { capture: true, once: true })
     return () => {
-      window.removeEventListener('popstate', leave, { capture: true })
-      if (!isLeft && window.history.state?.over === mark) dropEntry()
+      giveUp()
+      // Closed otherwise: the entry goes.
+      if (!isLeft && window.history.state?.over === mark) goBackUnheard()
     }
   }, [isHandled, round])
-}
-
-/** Closed otherwise: the entry goes, unheard. */
-function dropEntry(): void {
-  const silence = (event: PopStateEvent) => event.stopImmediatePropagation()
-  window.addEventListener('popstate', silence, { capture: true, once: true })
-  window.history.back()
 }
