@@ -1,4 +1,3 @@
-import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { endSessions } from '@app/shared/account/sessions-contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
@@ -27,6 +26,7 @@ import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
+import { consentFunctions } from '#manifest/consent-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { ADDRESS_REVIEWS, guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
@@ -121,17 +121,7 @@ export const lambdas = functions({
     tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
-  consents: {
-    entry: 'features/account/consents.handler.ts',
-    calls: { acceptTerms },
-    tables: { users: ['get', 'expect'], consents: ['put'] },
-  },
-  'news-mail': {
-    entry: 'features/account/newsletter.handler.ts',
-    // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
-    calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
-    tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
-  },
+  ...consentFunctions,
   graphql: {
     entry: 'graphql/graphql.handler.ts',
     calls: { graphqlCall },

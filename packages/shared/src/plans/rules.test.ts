@@ -53,8 +53,9 @@ test('SEC-E6: a child may take the plan of all ages', () => {
 test.each([
   ['an adult', '1990-04-01', null, ['Normal', 'Support', 'Praise']],
   ['an adult whose Young plan has ended', '2006-01-01', 'Young', ['Normal', 'Support', 'Praise']],
-  ['under 19', '2012-04-01', null, ['Young', 'Support', 'Praise']],
-  ['under 19 with Normal', '2012-04-01', 'Normal', ['Young', 'Normal', 'Support', 'Praise']],
-] as const)('G3: %s sees one free plan, and their own', (_, birthDate, plan, shown) => {
+  ['of age and under 19', '2008-04-01', null, ['Young', 'Normal', 'Support', 'Praise']],
+  ['a minor', '2012-04-01', null, ['Young', 'Support', 'Praise']],
+  ['a minor with Normal', '2012-04-01', 'Normal', ['Young', 'Normal', 'Support', 'Praise']],
+] as const)('G3: %s sees the plans that are a choice', (_, birthDate, plan, shown) => {
   expect(plansFor({ birthDate, plan }, '2026-11-25')).toEqual(shown)
 })

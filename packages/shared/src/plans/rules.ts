@@ -1,5 +1,5 @@
 import { addDays } from '#base/tokyo.ts'
-import { ageOn } from '#members/age.ts'
+import { ageOn, isMinor } from '#members/age.ts'
 import { PLANS, type Plan, type PlanCatalogue, type PlanOffer } from '#plans/plans.ts'
 
 /** G4: the Young plan is for members younger than this; it is not the age of majority. */
@@ -11,15 +11,17 @@ export function isYoung(birthDate: string, today: string): boolean {
 }
 
 /**
- * G2, G3: the plans that a member is shown. Who may take Young is not asked to choose between two that cost the same: they see
- * Normal only where it is theirs already.
+ * G2, G3: the plans that a member is shown. A minor is not asked to choose between two that cost the same: they see Normal only
+ * where it is theirs already.
  */
 export function plansFor(
   { birthDate, plan: own }: { readonly birthDate: string; readonly plan: Plan | null },
   today: string,
 ): Plan[] {
-  const hidden: Plan = isYoung(birthDate, today) ? 'Normal' : 'Young'
-  return PLANS.filter((plan) => plan !== hidden || (plan === 'Normal' && plan === own))
+  return PLANS.filter((plan) => {
+    if (plan === 'Young') return isYoung(birthDate, today)
+    return plan !== 'Normal' || !isMinor(birthDate, today) || own === 'Normal'
+  })
 }
 
 /** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status. */

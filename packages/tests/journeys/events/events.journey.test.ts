@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { endInSight, hold, toTheEnd } from '#fixtures/browser/page-end.ts'
 import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(240_000)
@@ -32,7 +33,10 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
   const link = page.getByRole('link', { name: /^Googleカレンダー/ })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.hostname).toBe('calendar.google.com')
-  expect(address.searchParams.get('details')).toBe(`${site}/event/${eventId}`)
+  // The event has no end.
+  expect(address.searchParams.get('details')).toBe(
+    `終了時刻は決まっていないため、3時間の予定として表示しています。\n${site}/event/${eventId}`,
+  )
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
     '_blank',
     'noopener noreferrer',
@@ -278,37 +282,6 @@ function at(days: number) {
 /** Waits until the tab says what the screen shows. */
 async function titled(page: Page, title: string): Promise<void> {
   await page.waitForFunction((words) => document.title.startsWith(`${words}｜`), title)
-}
-
-async function toTheEnd(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-}
-
-/** Waits until the page knows that its end is in sight, and its next request is on its way. */
-async function endInSight(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        // Older observers are notified first.
-        const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done())
-        observer.observe(document.querySelector('footer') ?? document.body)
-      }),
-  )
-  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
-}
-
-/** Keeps an answer back until it is let go. */
-async function hold(page: Page, url: string, change: object = {}): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(url, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
-  })
-  return release
 }
 
 /** The real answer for an event with something changed. */

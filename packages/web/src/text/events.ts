@@ -156,3 +156,9 @@ export function ageRange(minAge: number | null, maxAge: number | null): string |
 export function opensAt({ registrationOpensAt: at }: Pick<EventSummary, 'registrationOpensAt'>): string {
   return at === null ? event.notYetOpen : event.opensOn(dayAndTime(new Date(at)))
 }
+
+/** What an event costs, in event. */
+export function feeOf(yen: number | null): string {
+  if (yen === null) return event.feeUnknown
+  return yen === 0 ? event.feeFree : event.feeOf(yen)
+}

@@ -5,6 +5,7 @@ import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { type DataKey, qrPeriod, seal } from '#domain/member-qr-envelope.ts'
 import { receiptNumber } from '#domain/receipt-number.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
+import { secretKey } from '#test/data-keys.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { expectExact } from '#test/seats.ts'
 import { aStaff } from '#test/staff.ts'
@@ -263,7 +264,7 @@ test('R6: 受付番号 finds its owner; two people with one number are a choice'
   const typed = `${person?.receiptNumber?.slice(0, 3)} ${person?.receiptNumber?.slice(3)}`
   expect(resultOf(await letIn({ receiptNumber: typed }))).toMatchObject({ answer: 'ALREADY', person })
   const numbers = new Map<string, string>()
-  const key = await secretKey('receipt-number', 1)
+  const key = await secretKey(stage, 'receipt-number', 1)
   // About a thousand people share a number with somebody: the birthday of a million.
   for (let n = 0; ; n += 1) {
     const id = personId(1000 + n)
@@ -284,20 +285,9 @@ test('R6: 受付番号 finds its owner; two people with one number are a choice'
 const unused = (numbers: ReadonlyMap<string, string>) =>
   Array.from({ length: 1000 }, (_, n) => String(n).padStart(6, '0')).find((n) => !numbers.has(n)) ?? ''
 
-/** The data key that the product made, or one of the test's own. */
-async function secretKey(purpose: string, id: number): Promise<Uint8Array> {
-  const stored = (await stage.rows('dataKeys')).find(({ keyId }) => keyId === `${purpose}#${id}`)
-  const { newDataKey, unwrap } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
-  if (stored !== undefined) return unwrap('alias/data', stored.wrapped, purpose)
-  const made = await newDataKey('alias/data', purpose)
-  const wrapped = Uint8Array.from(made.wrapped)
-  await stage.put('dataKeys', { keyId: `${purpose}#${id}`, wrapped, createdAt: 'x' })
-  return made.key
-}
-
 async function codeOf(id: string, at: Date, as = at) {
   const period = qrPeriod(at)
-  const key: DataKey = { id: period, key: await secretKey('member-qr', period) }
+  const key: DataKey = { id: period, key: await secretKey(stage, 'member-qr', period) }
   return `${seal(key, id, tokyoStamp(at), randomBytes(12))},${tokyoStamp(as)}`
 }
 

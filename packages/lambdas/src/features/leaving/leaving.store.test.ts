@@ -1,7 +1,8 @@
 // Leaving and undoing it, on the real engine, with a crash at every step (R10, SEC-E12, SEC-E13, SEC-I9).
 import { randomUUID } from 'node:crypto'
 import { actor } from '#aws/log.ts'
-import { crashAt, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
+import { crashAt } from '#test/crash.ts'
+import { DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 import { expectExact } from '#test/seats.ts'
 
 let world: LeavingWorld

@@ -2,15 +2,8 @@
 import { undoEndSec } from '@app/shared/leaving/rules.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 import type { TableName } from '#tables/all.ts'
-import {
-  AGREED_AT,
-  crashAt,
-  DAY_MS,
-  type Leaver,
-  type LeavingWorld,
-  leavingWorld,
-  START,
-} from '#test/leaving.ts'
+import { crashAt } from '#test/crash.ts'
+import { AGREED_AT, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 
 let world: LeavingWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { useLeaveQuestion } from '#routing/useLeaveQuestion.ts'
 import { security } from '#text/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useLeaveQuestion } from '#ui/useLeaveQuestion.ts'
 
 const words = security.leaving
 

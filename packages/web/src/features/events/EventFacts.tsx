@@ -2,9 +2,8 @@ import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { feeOf } from '#features/events/fee.ts'
 import { dayAndTime, spanParts } from '#text/dates.ts'
-import { ageRange, event as words } from '#text/events.ts'
+import { ageRange, feeOf, event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */

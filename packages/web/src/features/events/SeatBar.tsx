@@ -4,13 +4,14 @@ import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { JoinDialog } from '#features/events/JoinDialog.tsx'
-import { type Asking, saidOf, whyNotByGuardian, whyNotJoin } from '#features/events/seat-words.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
-import { event as words } from '#text/events.ts'
+import { common } from '#text/common.ts'
+import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
+import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -96,6 +97,40 @@ export function SeatBar({ event, asking, entries }: SeatBarProps) {
   )
 }
 
+/** Law 4.10: the sum and the way of paying, before a seat is taken that may cost something. */
+function JoinDialog({
+  open,
+  event,
+  onJoin,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly event: Pick<EventDetail, 'feeYen'>
+  readonly onJoin: () => void
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.joinTitle}
+      actions={
+        <>
+          <Button onClick={onJoin}>{words.joinYes}</Button>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {words.fee}：<strong>{feeOf(event.feeYen)}</strong>
+      </p>
+      <p>{words.payment}</p>
+    </Dialog>
+  )
+}
+
 /** What the bar says and offers. */
 function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | null) {
   const now = new Date()
@@ -157,4 +192,12 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
   if (isUnsure) return words.errUnsure
   return intent === 'join' ? words.errJoin : words.errLeave
+}
+
+/** The words of codes that say more than that it failed; null for the others. */
+function saidOf(code: ClientCode, event: EventDetail): string | null {
+  if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
+  if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
+  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
+  return ages === null ? wordsFor(code) : words.ageRange(ages)
 }

@@ -7,10 +7,10 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
-import type { Asking } from '#features/events/seat-words.ts'
 import { readGuardianOf } from '#guardian/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import type { Asking } from '#text/seat.ts'
 
 export type EventScreen =
   /** `asking` as far as the event asks for it and it is known: the screen does not offer what would be refused. */

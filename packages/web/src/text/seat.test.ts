@@ -2,7 +2,7 @@
 import '#test/browser.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
-import { whyNotByGuardian } from '#features/events/seat-words.ts'
+import { whyNotByGuardian } from '#text/seat.ts'
 
 type Asked = Pick<EventDetail, 'feeYen' | 'consentRequired' | 'userParticipationStatus'>
 const event = (change: Partial<Asked> = {}) =>

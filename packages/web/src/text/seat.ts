@@ -3,8 +3,6 @@ import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
-import type { ClientCode } from '#api/send.ts'
-import { wordsFor } from '#api/words.ts'
 import { ageRange, opensAt, event as words } from '#text/events.ts'
 
 /** Of the member what the rules of an event ask, as far as it is known. */
@@ -27,14 +25,6 @@ export function whyNotByGuardian(
   if (guardian === null || !guardian.isMinor || userParticipationStatus.isParticipating) return null
   if (!guardian.opens.includes(consentRequired ? 'consentEvents' : 'events')) return 'CONSENT_REQUIRED'
   return guardian.limits.includes('freeEventsOnly') && feeYen !== 0 ? 'GUARDIAN_LIMIT' : null
-}
-
-/** The words of codes that say more than that it failed; null for the others. */
-export function saidOf(code: ClientCode, event: EventDetail): string | null {
-  if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
-  if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
-  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
-  return ages === null ? wordsFor(code) : words.ageRange(ages)
 }
 
 function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
