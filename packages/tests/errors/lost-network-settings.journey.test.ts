@@ -1,3 +1,4 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Page } from 'playwright-core'
 import { newMember, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -60,7 +61,10 @@ test('G30: each row of the settings without a network; a reload, a way back and 
 })
 
 test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember(browser, { plan: 'Young', birthDate: '2012-03-04' })
+  const phone = await newMember(browser, {
+    plan: 'Young',
+    birthDate: `${Number(tokyoDate(new Date()).slice(0, 4)) - 18}-01-01`,
+  })
   const { page, context, problems, email } = phone
   const wanted = newAddress()
   await page.goto(`${site}/settings`)
