@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { type Answer, api, brief, dataDir } from '#fixtures/http/client.ts'
 import { forgetAttempts, openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
-import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
+import { type Member, plantMember, plantToken } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
 jest.setTimeout(180_000)
@@ -58,7 +58,7 @@ async function linesOf(answer: Answer): Promise<v.InferOutput<typeof Line>[]> {
 test('S201: a failed join, cancel, report, plan and token each log a line with the operation', async () => {
   const full = await plantEvent(client, 0)
   const { token, sub } = me
-  const stranger = tokensFor(dataDir, { sub: randomUUID() }).accessToken
+  const stranger = await plantToken(client, dataDir, { sub: randomUUID() })
   const participate = (eventId: string) => `/event-management/${eventId}/participate`
   const routes: [string, number, Answer][] = [
     [
@@ -102,7 +102,7 @@ test('S201: a failed join, cancel, report, plan and token each log a line with t
 
 test('S223: no input, request data or personal data is logged, whatever the result', async () => {
   const { token, sub } = me
-  const newcomer = tokensFor(dataDir, { sub: randomUUID() }).accessToken
+  const newcomer = await plantToken(client, dataDir, { sub: randomUUID() })
   const eventId = await plantEvent(client, 3, { name: CANARY, description: CANARY })
   const path = `/event-management/${eventId}/participate`
   await forgetAttempts(client)

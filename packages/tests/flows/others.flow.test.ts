@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief, dataDir, dataOf, raw } from '#fixtures/http/client.ts'
 import { itemsMentioning, openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
-import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
+import { type Member, plantMember, plantToken } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
 // SEC-B: a request for another account is refused, and nothing is written.
@@ -101,7 +101,7 @@ test('fields of the server: a profile for another account, or with a plan, is no
     phoneNumber: '090-0000-0000',
     sNumber: '000000',
   }
-  const { accessToken } = tokensFor(dataDir, { sub: newcomer })
+  const accessToken = await plantToken(client, dataDir, { sub: newcomer })
   const make = (more: object) => () => graphql(createUser, { input: { ...typed, ...more } }, accessToken)
   const ids = { id: make({ id: other.sub }), cognitoId: make({ cognitoId: other.sub }) }
   expect(await unchanged(ids)).toEqual(all(ids, '403 FORBIDDEN'))
@@ -111,7 +111,7 @@ test('fields of the server: a profile for another account, or with a plan, is no
 })
 
 test('variables with unknown fields are refused without a 500', async () => {
-  const { accessToken } = tokensFor(dataDir, { sub: newcomer })
+  const accessToken = await plantToken(client, dataDir, { sub: newcomer })
   for (const field of ['owner', 'status', 'createdAt', 'role']) {
     const answer = await graphql(createUser, { input: { [field]: 'x' } }, accessToken)
     expect([field, answer.status]).toEqual([field, 400])

@@ -16,7 +16,7 @@ import { configureAmplify, readConfig, tokens } from '#fixtures/http/amplify.ts'
 import { type Answer, api, brief, codeFor, dataDir, dataOf, pool } from '#fixtures/http/client.ts'
 import { openDatabase, plantEvent, put } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
-import { type Member, plantMember, tokensFor, userRow } from '#fixtures/http/members.ts'
+import { type Member, plantMember, plantToken, userRow } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
 jest.setTimeout(120_000)
@@ -151,9 +151,9 @@ test('S222: settings: neither name nor birth date, nothing empty, nothing over w
     overtaken: ['409 CONFLICT', save({ expected: '2020-01-01T00:00:00.000Z', address: '渋谷区1-1' })],
     'leaving without the password': [
       '403 PROOF_TOO_OLD',
-      () =>
+      async () =>
         api('POST', '/leave', {
-          token: tokensFor(dataDir, { sub: me.sub, nowMs: Date.now() - 6 * 60_000 }).accessToken,
+          token: await plantToken(client, dataDir, { sub: me.sub, nowMs: Date.now() - 6 * 60_000 }),
           body: {},
         }),
     ],
