@@ -19,34 +19,34 @@ test('docs/cost.md says what `bench units` measures', () => {
 })
 
 test.each(['join', 'cancel'])(
-  '%s: one round trip, at most 16 write units, nothing read; its mail is queued',
+  '%s: the session is looked up, then one write of at most 16 units; its mail is queued',
   (id) => {
-    expect(published[id]).toMatchObject({ roundTrips: 1, requests: 1, readUnits: 0 })
+    expect(published[id]).toMatchObject({ roundTrips: 2, requests: 2, readUnits: 1 })
     expect(published[id]?.others).toEqual({ 'SQS SendMessageBatch': 1 })
     // Record, participation, counter, standing, and the mail: two each in a transaction, and the mail's indexes.
     expect(published[id]?.writeUnits).toBeLessThanOrEqual(16)
   },
 )
 
-test('what a full event refuses is recorded in a second round trip', () => {
-  expect(published['joinFull']).toMatchObject({ roundTrips: 2, requests: 2 })
+test('what a full event refuses is recorded in a second write', () => {
+  expect(published['joinFull']).toMatchObject({ roundTrips: 3, requests: 3 })
 })
 
-test('jwt: it is counted, the member and their agreement are read, and what is provided is written down', () => {
-  expect(published['jwt']).toMatchObject({ roundTrips: 5, requests: 5, readUnits: 2, writeUnits: 6 })
+test('jwt: the session is looked up, it is counted, the member and their agreement are read, and what is provided is written down', () => {
+  expect(published['jwt']).toMatchObject({ roundTrips: 6, requests: 6, readUnits: 3, writeUnits: 6 })
 })
 
-test('readProfile: one read of one item', () => {
+test('readProfile: the session, and one read of one item', () => {
   expect(published['readProfile']).toMatchObject({
-    roundTrips: 1,
-    requests: 1,
-    readUnits: 1,
+    roundTrips: 2,
+    requests: 2,
+    readUnits: 2,
     writeUnits: 0,
   })
 })
 
-test('qr: the member and their seats, both at once; the events are those that the container knows', () => {
-  expect(published['qr']).toMatchObject({ roundTrips: 1, requests: 2, readUnits: 1.5, writeUnits: 0 })
+test('qr: the session, then the member and their seats at once; the events are those that the container knows', () => {
+  expect(published['qr']).toMatchObject({ roundTrips: 2, requests: 3, readUnits: 2.5, writeUnits: 0 })
 })
 
 test('a QR code asks KMS for nothing once its container has the key; the list waits three times', () => {
