@@ -261,13 +261,19 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
   await page.waitForURL('**/top')
   // The place in the list is kept, by the link as by Back.
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await page.getByRole('link', { name: /親子キャンプ/ }).evaluate((link) => {
+  const camp = page.getByRole('link', { name: /親子キャンプ/ })
+  await camp.waitFor()
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, 600)
+    return window.scrollY
+  })
+  expect(place).toBeGreaterThan(0)
+  await camp.evaluate((link) => {
     if (link instanceof HTMLElement) link.click()
   })
   await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
   await page.waitForURL('**/top')
-  await until('the place in the list', () => page.evaluate(() => window.scrollY === 600))
+  await until('the place in the list', () => page.evaluate((kept) => window.scrollY === kept, place))
   await context.close()
 })
 
