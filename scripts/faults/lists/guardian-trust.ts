@@ -157,7 +157,7 @@ export const guardianTrust: readonly Fault[] = [
   {
     id: 'guardian-address-taken-later',
     guard: 'Minors',
-    fault: 'a child takes the address of who approved, and nobody is told',
+    fault: 'a child takes the address of the guardian who approved, and 今日 shows nothing',
     file: 'packages/lambdas/src/features/members/email-change.ts',
     find: '    ...reviews,',
     put: '    ...reviews.slice(1),',

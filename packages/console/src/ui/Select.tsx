@@ -14,7 +14,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** One of a few, from a list that opens under the field. A value that is none of them: nothing is chosen yet. */
+/** One of a few, from a list that opens under the field. A value outside the list means that nothing is chosen yet. */
 export function Select({
   label,
   mark,

@@ -50,7 +50,7 @@ export function indexWrites(
   ]
 }
 
-/** The writes that make all rows of a member anew, and take those of earlier releases away. */
+/** The writes that replace all index rows of a member, those of earlier releases included. */
 export function reindexWrites(deps: IndexTables, member: Item<'users'>): Write[] {
   const { memberIndex } = deps.tables
   const rows = indexRows(member)

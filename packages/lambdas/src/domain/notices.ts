@@ -50,7 +50,7 @@ export function changesOf({ changes }: Pick<Notice, 'changes'>) {
   return v.parse(Changes, changes)
 }
 
-/** The changes of a notice that still stand: what was changed again is told by the later notice. */
+/** The changes of a notice that still stand: a later notice tells what has changed again. */
 export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {

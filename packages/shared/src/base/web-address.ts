@@ -5,7 +5,7 @@ import { holdsHidden, WholeText } from '#base/field.ts'
 export const ADDRESS_MAX = 2_000
 
 /**
- * SEC-I13: a web address that a person wrote, in the form the browser reads it; null for what is none. It is https, names
+ * SEC-I13: a web address that a person wrote, in the form the browser reads it; null for anything else. It is https, names
  * no user, and holds no control characters: a browser passes over a line break, and a mail or a calendar begins a new
  * line there.
  */

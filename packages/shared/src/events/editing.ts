@@ -34,7 +34,7 @@ export const EventFields = v.strictObject({
   cover: v.nullable(Cover),
   venueName: optional(80),
   venueAddress: optional(200),
-  /** SEC-B12: address and map are for who has a seat. An event of before shows them to every member. */
+  /** SEC-B12: only members with a seat see address and map. Older events show them to every member. */
   addressForSeats: v.optional(v.boolean(), false),
   mapUrl: v.nullable(WebAddress),
   /** Shown only to who has a seat, like the materials. */
@@ -69,7 +69,7 @@ export const EventFields = v.strictObject({
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
-/** The fields of an event that is stored: an address of before, which today's rule refuses, keeps nobody out of the editor. */
+/** The fields of an event that is stored: an older web address that today's rule refuses still opens in the editor. */
 export const StoredFields = v.strictObject({
   ...EventFields.entries,
   mapUrl: v.nullable(v.string()),

@@ -42,7 +42,7 @@ export type EventSummary = v.InferOutput<typeof EventSummary>
 
 /**
  * Something to read or bring along: a web link, or a file that `linkMaterial` gives to who has a seat. The page makes a
- * link of an address that `readWebAddress` takes (SEC-I13), and shows another one, of before, as text.
+ * link of an address that `readWebAddress` takes (SEC-I13), and shows an older one that it refuses as text.
  */
 export const MaterialLink = v.object({ name: v.string(), url: v.pipe(v.string(), v.startsWith('https://')) })
 export const MaterialFile = v.object({

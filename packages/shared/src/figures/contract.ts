@@ -10,7 +10,7 @@ export const EventFigures = v.object({
   eventName: v.nullable(v.string()),
   eventStartDateTime: Timestamp,
   isCancelled: v.boolean(),
-  /** It has ended; a server of before does not say. */
+  /** Whether it has ended; absent from servers of an earlier release. */
   isOver: v.optional(v.boolean(), false),
   limit: v.nullable(Count),
   registered: Count,

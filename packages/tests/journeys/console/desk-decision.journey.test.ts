@@ -49,7 +49,7 @@ function presses(page: Page) {
 const deciding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '開催・延期・中止を決める' })
 
-test('N12, R5: from 今日, 開催する and 中止 are told in three presses, each with how many it mails before', async () => {
+test('N12, R5: 開催する and 中止 take three presses from 今日, and each says beforehand how many mails go', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const mark = crypto.randomUUID().slice(0, 6)
   await decidedNow(person, `雨でもやる会${mark}`)

@@ -41,7 +41,7 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   await page.getByText('の利用を制限しました。').waitFor()
   await page.getByText('利用制限中', { exact: true }).waitFor()
   await page.getByText('メールなし：電話で伝えたため').waitFor()
-  // Whoever reads the record finds by the member who of staff looked.
+  // The record shows, for a member, which staff looked.
   const owner = await atDesk(browser, 'owner')
   await owner.page.goto(page.url())
   await owner.page.getByRole('link', { name: 'この会員を見た人' }).click()

@@ -127,7 +127,7 @@ test('a double tap on 参加をキャンセルする leaves the question open, a
   await context.close()
 })
 
-test('where neither the join nor the event is answered, nobody says that it was not done', async () => {
+test('when neither the join nor the event answers, the page does not say that the seat was not taken', async () => {
   const { page, context } = await newMember(browser)
   const eventId = await newEvent(24)
   await page.goto(`${site}/event/${eventId}`)

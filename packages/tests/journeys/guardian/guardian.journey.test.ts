@@ -80,7 +80,7 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   expect(await page.getByRole('img', { name: /会員証のQRコード/ }).count()).toBe(0)
   await page.goto(`${site}/top`)
   await community(page).click()
-  // Nobody's failure: it is told quietly.
+  // This is no failure: the page says it without red.
   await page.getByRole('status').getByRole('link', { name: '保護者の方の同意を見る' }).waitFor()
   await page.goto(`${site}/event/${await newEvent(5)}`)
   await page.getByRole('heading', { name: 'いまは、イベントをご覧いただけません' }).waitFor()

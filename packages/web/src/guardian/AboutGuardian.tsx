@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { guardianEvent as words } from '#text/guardian.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** R9: no failure of anybody's: it is told quietly. */
+/** R9: this is no failure, so it is said without red. */
 export const isOfGuardian = (code: ClientCode): boolean =>
   code === 'CONSENT_REQUIRED' || code === 'GUARDIAN_LIMIT'
 

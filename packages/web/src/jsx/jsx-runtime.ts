@@ -5,7 +5,7 @@ export { Fragment } from 'react/jsx-runtime'
 
 /**
  * React's `jsx`, with words beside other children in an element of their own. Page translation puts an element in the
- * place of each bare text; React then fails to remove the text, and changes one that nobody sees. An element that holds
+ * place of each bare text; React then fails to remove the text, and changes one that is not on the page. An element that holds
  * nothing but words is safe: React sets its text as a whole.
  */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {

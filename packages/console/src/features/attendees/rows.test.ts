@@ -59,7 +59,7 @@ test.each([
   expect(shown('', filter)).toEqual(found)
 })
 
-test('R6: who came without a seat is among those of the event, and whoever is in among those who came', () => {
+test('R6: a walk-in is listed among the attendees, and everybody who is in among those who came', () => {
   const day = [
     person(1),
     person(2, { status: 'attended', attendance: came, review: 'NO_SEAT' }),

@@ -65,7 +65,7 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
   if (filter === 'review') return isOpenReview({ review, settledAt })
   if (filter === 'cancelled') return status === 'cancelled'
   if (filter === 'waiting') return status === 'waiting' || status === 'offered'
-  // Whoever came, with a seat or without: as many as 受付済み says.
+  // Everybody who came, with a seat or without: the number is that of 受付済み.
   if (filter === 'in') return attendance?.state === 'in'
   if (!seated) return false
   if (filter === 'seated') return true

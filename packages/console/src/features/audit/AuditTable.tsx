@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@app/shared/staff/contract.ts'
 import { Link } from 'react-router-dom'
 import { changeWords } from '#features/audit/change-words.ts'
+import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { actions, targets, audit as words } from '#text/audit.ts'
-import { dayTimeOf } from '#text/dates.ts'
-import { roles } from '#text/roles.ts'
 
 /** Who did what, when, to what, from what to what. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -23,15 +22,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.entryId}>
-            <td className="date" data-label={words.when}>
-              <time dateTime={entry.at}>{dayTimeOf(entry.at)}</time>
-            </td>
-            <td data-label={words.who}>
-              <span>
-                {entry.staffName}
-                <span className="note cell-note">{roles[entry.role]}</span>
-              </span>
-            </td>
+            <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} />
             <td className="cell-main" data-label={words.what}>
               {actions[entry.action]}
             </td>

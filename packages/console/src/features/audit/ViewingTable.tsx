@@ -1,9 +1,8 @@
 import type { Viewing } from '@app/shared/staff/viewings.ts'
 import { Link } from 'react-router-dom'
+import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { audit, viewings, viewingTargets, viewing as words } from '#text/audit.ts'
-import { dayTimeOf } from '#text/dates.ts'
-import { roles } from '#text/roles.ts'
 
 /** Who of staff looked at whom, and at which lists. */
 export function ViewingTable({ entries }: { readonly entries: readonly Viewing[] }) {
@@ -22,15 +21,7 @@ export function ViewingTable({ entries }: { readonly entries: readonly Viewing[]
       <tbody>
         {entries.map((entry) => (
           <tr key={`${entry.targetId} ${entry.viewingId}`}>
-            <td className="date" data-label={audit.when}>
-              <time dateTime={entry.at}>{dayTimeOf(entry.at)}</time>
-            </td>
-            <td data-label={words.who}>
-              <span>
-                {entry.staffName}
-                <span className="note cell-note">{roles[entry.role]}</span>
-              </span>
-            </td>
+            <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} whoLabel={words.who} />
             <td className="cell-main" data-label={words.what}>
               {viewings[entry.kind]}
             </td>
@@ -65,5 +56,5 @@ const PAGES: Readonly<Partial<Record<Viewing['targetKind'], (id: string) => stri
 function Target({ entry: { targetKind, targetId } }: { readonly entry: Viewing }) {
   const page = PAGES[targetKind]?.(targetId)
   const name = viewingTargets[targetKind]
-  return page === undefined ? name : <Link to={page}>{name}</Link>
+  return page === undefined ? <>{name}</> : <Link to={page}>{name}</Link>
 }

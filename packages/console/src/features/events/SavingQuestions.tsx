@@ -64,7 +64,7 @@ export function SavingQuestions({
   )
 }
 
-/** Whether those who take part are told of what changes: how many they are, and what is said besides. */
+/** Asks whether to mail the participants about the changes; shows how many they are, and takes a remark. */
 function TellQuestion({
   rows,
   count,

@@ -24,7 +24,7 @@ type SavingQuestion =
       readonly asked: readonly (keyof EventFields)[]
     }
 
-/** Whether those who take part are told, and what is said besides. */
+/** Whether saving mails the participants, and the remark in that mail. */
 interface Telling {
   readonly notify: boolean
   readonly note: string | null
@@ -49,7 +49,7 @@ export function useSaving(editor: Editor) {
       setQuestion({ kind: 'notify', changed })
       return null
     }
-    // Who takes a seat while it is saved is told, too; of an event that is called off nobody is.
+    // The mail also goes to members who join while it is saved; a called-off event sends none.
     const notify = changed.length > 0 && event.status !== 'cancelled'
     return store(event, editor.fields, answer ?? { notify, note: null })
   }

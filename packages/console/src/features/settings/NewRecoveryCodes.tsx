@@ -77,20 +77,20 @@ export function NewRecoveryCodes({
     })
   }
   return frame({
-    title: replaces ? words.anewTitle : words.makeTitle,
+    title: replaces ? words.renewTitle : words.makeTitle,
     isSecret: false,
     onClose: onDismiss,
     children: (
       <>
         {failure !== null && <Alert kind="error">{failure}</Alert>}
         <p>{words.makeLead}</p>
-        {replaces && <p>{words.anewLead}</p>}
+        {replaces && <p>{words.renewLead}</p>}
       </>
     ),
     actions: (
       <>
         <Button busy={making.busy} onClick={() => void make()}>
-          {replaces ? words.anewYes : words.make}
+          {replaces ? words.renewYes : words.make}
         </Button>
         <Button kind="secondary" onClick={onDismiss}>
           {dismiss}

@@ -63,7 +63,7 @@ const told = (eventId: string, fields: object = {}) => ({
   ...fields,
 })
 
-test('R5, SEC-B10: notices that somebody may not have heard of before they come, with how many, in scope alone', async () => {
+test('R5, SEC-B10: 今日 lists notices with unreached people and their number, for own organizations only', async () => {
   const off = { eventRegistrationStatus: 'cancelled' as const, decisionAt: null }
   const moved = { from: inHours(4), to: inHours(200) }
   const ids = ['off', 'off-far', 'off-over', 'off-heard', 'moved', 'held']

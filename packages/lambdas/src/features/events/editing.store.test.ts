@@ -198,7 +198,7 @@ test('R2, R7: 中止: nobody joins any more, members see it, name and text can s
     { id: eventId },
   )
   expect(edited).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-  // Of another place for it nobody is told.
+  // A change of its place mails nobody.
   const moved = await press(
     EVENT,
     { version: version + 2, fields: written({ venueName: '体育館' }), notify: true },

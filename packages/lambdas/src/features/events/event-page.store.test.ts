@@ -79,7 +79,7 @@ test('SEC-B12: address and map are for who has a seat where the event says so', 
   expect((await one('e1')).body).toMatchObject(hidden)
 })
 
-test('R2: everybody is told that an event is online, and who has a seat where', async () => {
+test('R2: everybody sees that an event is online; members with a seat see its address', async () => {
   const onlineUrl = 'https://meet.example.jp/x'
   await stage.put('events', anEvent('e1', { venueName: 'オンライン（Zoom）', onlineUrl }))
   await stage.put('events', anEvent('e2', { venueName: '公民館', onlineUrl }))

@@ -88,7 +88,7 @@ export async function list(
   })
 }
 
-/** Why a notice was closed unsent; rows of before say it in one word. */
+/** Why a notice was closed unsent; rows of earlier releases hold one word for all reasons. */
 function closedBecause({ status, closedReason }: Item<'notices'>): OutOfDate | null {
   if (status !== 'closed') return null
   return OUT_OF_DATE.find((reason) => reason === closedReason) ?? 'laterNotice'

@@ -46,7 +46,7 @@ export async function listReviews(
   return counted(deps, staff, view, { children })
 }
 
-/** Somebody has looked and says how: the signs go; the consent stays, and nobody is told. */
+/** Staff close a review with a reason: the consent stays, and no mail goes out. */
 export async function closeReview(deps: Desk, asked: Asked<typeof contract.closeGuardianReview>) {
   const { staff, write } = asked
   const { memberId, reason } = asked.input

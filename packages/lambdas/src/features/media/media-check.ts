@@ -22,7 +22,7 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
 }
 
 /**
- * Writes what was redrawn, or written anew, from a file in quarantine where it is shown, and settles its ticket; deletes other files, and
+ * Writes the redrawn picture or rewritten PDF from a file in quarantine where it is shown, and settles its ticket; deletes other files, and
  * those without a ticket. A second call for one object changes nothing.
  */
 async function check(deps: Check, mediaId: string): Promise<void> {

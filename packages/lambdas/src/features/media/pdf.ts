@@ -8,7 +8,7 @@ const TAIL = 2_048
 const OBJECTS_AT_ONCE = 2_000
 
 /**
- * SEC-F3: a PDF that only shows pages, written anew from the objects that were looked at: what the reader did not see,
+ * SEC-F3: a PDF that only shows pages, written again from the objects that were looked at: what the reader did not see,
  * as earlier revisions or objects hidden in other data, is not in it. Else why it is refused.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | MediaRefusal> {

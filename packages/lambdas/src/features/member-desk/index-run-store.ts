@@ -69,7 +69,7 @@ async function indexMember(deps: Job, id: string): Promise<void> {
       values: { updatedAt, status },
     }
     const standing = deps.tables.users.expect({ id }, stands)
-    // Addresses of before were compared by less.
+    // Earlier releases compared addresses by fewer rules.
     const reviews = await addressReviews(deps, member)
     const { done } = await deps.transact([standing, ...reindexWrites(deps, member), ...reviews])
     if (done && (await claimAnew(deps, member, standing))) return

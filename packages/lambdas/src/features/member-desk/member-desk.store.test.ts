@@ -292,7 +292,7 @@ describe('the index', () => {
     expect(await world.indexOf(member.id)).toEqual(byEntry(indexRows(changed)))
   })
 
-  test('R10: rows of an earlier release are found until the job makes them anew, and then they are gone', async () => {
+  test('R10: a search finds rows of an earlier release until the job replaces them', async () => {
     await world.stage.clear('users')
     await world.stage.clear('memberIndex')
     await world.stage.clear('memberIndexRuns')

@@ -71,7 +71,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   const subjectOf = (eventId: string) => ({ subject: nameOf.get(eventId) ?? null })
   return [
     ...taken.flatMap((one) => {
-      // 当日受付 without a seat is told by the row of 受付 alone.
+      // For a walk-in without a seat only the check-in row says that they came.
       const isTold = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
       return one === null || isTold ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
     }),

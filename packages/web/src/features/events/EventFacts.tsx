@@ -141,7 +141,7 @@ function Place({
   )
 }
 
-/** A link to another site. An address that is none any more stands as text, so that it can be read and told to staff. */
+/** A link to another site. An address that today's rule refuses stands as text, so that a member can report it. */
 function OutLink({
   address,
   name,

@@ -17,7 +17,7 @@ export function EventView({
   children,
 }: {
   readonly event: EventDetail
-  /** The door has let the member in: what was a plan is none any more. */
+  /** The door has checked the member in: the page says 来場済み instead of 参加予定. */
   readonly hasCome?: boolean
   readonly back?: ReactNode
   /** How a file among the materials is given out. */

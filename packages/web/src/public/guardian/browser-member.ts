@@ -2,7 +2,7 @@ import { UserId } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import { tokenOwner } from '#auth/token-owner.ts'
 
-/** The member whose tokens this browser keeps, expired ones too, for an answer; nothing where there is none. */
+/** The member whose tokens this browser keeps, expired ones included; null without tokens. */
 export function browserMember(): { readonly browserMember?: string } {
   const owner = ownerIn(() => sessionStorage) ?? ownerIn(() => localStorage)
   return v.is(UserId, owner) ? { browserMember: owner } : {}
