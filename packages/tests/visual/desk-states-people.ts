@@ -141,7 +141,10 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
         name: 'applications',
         answers: {
           'staff/applications': {
-            json: { applications: [{ ...found, standing: 'waiting', appliedAt: AT }], more: true },
+            json: {
+              applications: [{ ...found, standing: 'waiting', appliedAt: AT, formerAccounts: [] }],
+              more: true,
+            },
           },
         },
         seen: words('1名以上が承認を待っています。'),

@@ -280,7 +280,9 @@ export function deskRoutes(): string[] {
     ]),
   )
   const source = read('app/routes.tsx')
-  const named = [...source.matchAll(/path: paths\.(\w+)\(\)/g)].map(([, name = '']) => made.get(name) ?? name)
+  const named = [...source.matchAll(/path: paths\.(\w+)\(\)/g)].map(
+    ([, name = '']) => made.get(name) ?? `/${name}`,
+  )
   const written = [...source.matchAll(/path: '([^']+)',\s+(?:lazy|Component)/g)].map(([, path = '']) => path)
   return [...named, ...written].sort()
 }

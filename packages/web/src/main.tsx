@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { adoptForm, takeForm, VISITOR } from '#app/entry/html-form.ts'
+import { adoptForm, holdTyping, takeForm, VISITOR } from '#app/entry/html-form.ts'
 import { forms, routes } from '#app/routes.tsx'
 import { paths } from '#paths.ts'
 import { hearBack } from '#ui/back.ts'
@@ -18,11 +18,12 @@ async function begin(at: HTMLElement): Promise<void> {
   if (form === null) {
     const router = createBrowserRouter(routes)
     if (window.location.pathname === paths.top()) await loaded(router)
-    createRoot(at).render(<App router={router} onShown={release} />)
+    createRoot(at).render(<App router={router} onShown={() => release()} />)
     return
   }
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [form]: VISITOR } } })
-  hydrateRoot(at, <App router={router} onShown={release} />)
+  const endHold = holdTyping()
+  hydrateRoot(at, <App router={router} onShown={() => release(endHold)} />)
 }
 
 /** The document of /top holds its own frame: that stands until the screen can take its place. */
@@ -47,11 +48,14 @@ function App({ router, onShown }: AppProps) {
 }
 
 /** From now on presses are the app's, with what was typed before. */
-function release(): void {
+function release(endHold = () => {}): void {
   const page = document.documentElement
   if (page.dataset['form'] === undefined) return
   delete page.dataset['form']
   page.classList.remove('is-known')
   // React hears of values one by one only when it is done with this.
-  setTimeout(adoptForm)
+  setTimeout(() => {
+    endHold()
+    void adoptForm()
+  })
 }

@@ -78,6 +78,24 @@ test('S35, S220: what is typed on /register before React comes completes the for
   await context.close()
 })
 
+test('S35, S220: a box that is checked while React takes /register over empties no field', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const comeReact = await beforeReact(page, '/register')
+  await page.locator('input[name=email]').fill(newAddress())
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('input[name=confirmation]').fill(PASSWORD)
+  // React is there, and has not yet read what was typed before.
+  await page.evaluate(() => {
+    const agree = document.querySelector<HTMLInputElement>('input[name=agree]')
+    const taken = new MutationObserver(() => agree?.click())
+    taken.observe(document.documentElement, { attributes: true, attributeFilter: ['data-form'] })
+  })
+  await comeReact()
+  await page.locator('button[type=submit]:enabled').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('S22, S220: whoever is not a visitor does not see the form before the app decides', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/robots.txt`)

@@ -12,6 +12,7 @@ const Named = v.object({
   UserPoolId: v.optional(v.unknown()),
   ClientId: v.optional(v.unknown()),
   AccessToken: v.optional(v.unknown()),
+  Session: v.optional(v.unknown()),
 })
 const Issued = v.object({ iss: v.string() })
 
@@ -42,11 +43,13 @@ export async function answerCall(
   }
 }
 
-/** Whether a request is about this pool: by the pool's id, the client's, or the issuer of its token. */
-function isNamed({ poolId, clientId, issuer }: Pool, body: unknown): boolean {
-  const { UserPoolId, ClientId, AccessToken } = v.parse(Named, body)
+/** Whether a request is about this pool: by the pool's id, the client's, the issuer of its token, or a sign-in under way. */
+function isNamed({ poolId, clientId, issuer, steps }: Pool, body: unknown): boolean {
+  const { UserPoolId, ClientId, AccessToken, Session } = v.parse(Named, body)
   if (UserPoolId === poolId || ClientId === clientId) return true
-  return issuerOf(AccessToken) === issuer
+  return (
+    issuerOf(AccessToken) === issuer || (typeof Session === 'string' && steps.find(Session) !== undefined)
+  )
 }
 
 /** What the token says; whether it is true is found out by the operation. */

@@ -21,6 +21,21 @@ export async function takeForm(forms: Readonly<Record<string, FormRoute>>): Prom
 
 type FormRoute = RouteObject & { lazy?: (() => Promise<object>) | undefined }
 
+/**
+ * Keeps what is typed from React until the form is adopted: for one field React draws the whole form, and empties the fields
+ * that it has not read. The browser shows what is typed as ever. Returns how to end it.
+ */
+export function holdTyping(): () => void {
+  const hold = (event: Event) => {
+    if (event.target instanceof HTMLInputElement) event.stopPropagation()
+  }
+  const names = ['input', 'change', 'click'] as const
+  for (const name of names) window.addEventListener(name, hold, true)
+  return () => {
+    for (const name of names) window.removeEventListener(name, hold, true)
+  }
+}
+
 /** What was typed and pressed while React was on its way: its fields hear of it as if it happened now. */
 export async function adoptForm(): Promise<void> {
   // Read first: when React draws the form for one field, it empties the others.

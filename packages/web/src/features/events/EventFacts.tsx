@@ -173,7 +173,7 @@ function When({
 }: {
   readonly event: EventDetail
 }) {
-  if (start === null) return words.dateFallback
+  if (start === null) return <>{words.dateFallback}</>
   return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
     <span className="whole" key={part}>
       {part}
