@@ -46,10 +46,11 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-test('an access token is accepted, in any spelling of the scheme', async () => {
+test('an access token is accepted, in any spelling of the scheme and bare, as Amplify sends it', async () => {
   expect(await ask(`Bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`BEARER ${me.token}`)).toBe(WELCOME)
+  expect(await ask(me.token)).toBe(WELCOME)
 })
 
 test('nothing, something else, two of them, or a token in the URL are refused', async () => {
