@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { comeOnline } from '#fixtures/browser/person.ts'
 
 /** The offline messages. */
 export const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
@@ -23,5 +24,5 @@ export async function lost(
   await message.waitFor()
   for (const [label, value] of Object.entries(fields))
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
-  await context.setOffline(false)
+  await comeOnline(page)
 }

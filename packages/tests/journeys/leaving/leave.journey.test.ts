@@ -2,7 +2,15 @@ import { nextCode } from '#fixtures/browser/admin.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { addApp, memberAccount, newcomer, newMember, spendCode } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { askAgainAtOnce, PASSWORD, register, signIn, signInHere, site } from '#fixtures/browser/person.ts'
+import {
+  askAgainAtOnce,
+  comeOnline,
+  PASSWORD,
+  register,
+  signIn,
+  signInHere,
+  site,
+} from '#fixtures/browser/person.ts'
 import { mailedTo } from '#fixtures/http/client.ts'
 
 jest.setTimeout(180_000)
@@ -152,7 +160,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   await confirm.click()
   await alert.getByText('インターネットに接続できません。', { exact: false }).waitFor()
   expect(await code.inputValue()).toBe(fresh)
-  await context.setOffline(false)
+  await comeOnline(page)
 
   // The answer is lost on its way: the next press asks again what has been proven, and spends no second code.
   const keys = new Set<string>()

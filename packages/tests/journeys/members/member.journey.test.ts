@@ -6,6 +6,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import {
   askAgainAtOnce,
   codeFor,
+  comeOnline,
   demo,
   fillProfile,
   moveTo,
@@ -180,7 +181,7 @@ test('S112–S114, G6, G30: who is signed in is led past /login and /register; a
   await context.setOffline(true)
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
   await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
-  await context.setOffline(false)
+  await comeOnline(page)
   // S114: a token is asked for on the way.
   const asking = () => page.waitForResponse('**/api/jwt')
   await Promise.all([

@@ -2,7 +2,7 @@ import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts
 import type { Page } from 'playwright-core'
 import { enter, newAccount, newcomer, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { askAgainAtOnce, demo, fillProfile, site, tryCode } from '#fixtures/browser/person.ts'
+import { askAgainAtOnce, comeOnline, demo, fillProfile, site, tryCode } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -128,7 +128,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor()
   expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe(nickName)
   expect(await address(page).inputValue()).toBe('千代田区見本町1-2-3')
-  await context.setOffline(false)
+  await comeOnline(page)
   expect(await kept()).toContain(nickName)
   await submit(page).click()
   await page.waitForURL('**/plans')
