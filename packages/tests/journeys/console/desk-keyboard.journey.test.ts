@@ -91,6 +91,7 @@ test('R2, R1: signed in, an event is made, planned, published, joined, copied wi
   await page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
   await press(page, 'イベントを作成')
   await page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: '下書きを作成' }).waitFor()
   await press(page, '下書きを作成')
   await page.getByLabel('イベント名').waitFor()
   await typeInto(page, /^イベント名/, 'キーボードの会')
