@@ -34,7 +34,7 @@ test('S13: transitions take 100, 250 or 500 ms, by token', () => {
   expect(named.filter((name) => !['quick', 'gentle', 'slow'].includes(name))).toEqual([])
 })
 
-test('phrases are kept together in headings and names alone: a paragraph fills its lines', () => {
+test('phrases are kept together in headings, names and short centred lines: a paragraph fills its lines', () => {
   const keeping = sheets.flatMap((name) =>
     [...css(name).matchAll(/([^{}]+)\{[^{}]*word-break:\s*auto-phrase/g)].map(([, selector = '']) =>
       selector
@@ -43,7 +43,15 @@ test('phrases are kept together in headings and names alone: a paragraph fills i
         .replaceAll(/\s+/g, ' '),
     ),
   )
-  expect(keeping.sort()).toEqual(['.member-card-name', 'h1, h2, h3'])
+  expect(keeping.sort()).toEqual([
+    '.empty p',
+    '.member-card-name',
+    '.qr-alert',
+    '.screen-head-mascot .screen-lead',
+    '.screen:has(> .screen-head-mascot) > p',
+    '.theme p',
+    'h1, h2, h3',
+  ])
 })
 
 test('control: another width and a literal duration are found', () => {
