@@ -130,6 +130,7 @@ const security: readonly State[] = [
     path: '/settings/security',
     kind: 'filled',
     name: 'key of an app',
+    asksToLeave: true,
     answers: {
       AssociateSoftwareToken: { json: { SecretCode: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.repeat(2) } },
     },
@@ -140,6 +141,7 @@ const security: readonly State[] = [
     path: '/settings/security',
     kind: 'filled',
     name: 'recovery codes',
+    asksToLeave: true,
     answers: {
       AssociateSoftwareToken: { json: { SecretCode: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.repeat(2) } },
       'recovery-codes': { json: { codes: Array.from('23456789AB', (first) => `${first}WWWWMMMMM`) } },

@@ -13,6 +13,8 @@ export interface State {
   /** What the browser keeps for the session when the page is opened. */
   readonly session?: Readonly<Record<string, string>>
   readonly answers?: Answers
+  /** It asks before it is left: the next state loads a document. */
+  readonly asksToLeave?: true
   /** From the opened page to the state. */
   readonly reach?: (page: Page) => Promise<unknown>
   /** Words that stand there when it is reached. */

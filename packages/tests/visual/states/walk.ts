@@ -48,7 +48,7 @@ export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Pro
       } catch (error) {
         throw new Error(`${titleOf(state)}: ${String(error)}`)
       }
-      if (!server.holds() && !keepsScript(state.answers)) open = pathOf(state)
+      if (!server.holds() && !keepsScript(state.answers) && !state.asksToLeave) open = pathOf(state)
     },
     async press() {
       open = ''
