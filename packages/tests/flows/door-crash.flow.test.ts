@@ -85,7 +85,7 @@ interface Scan {
 
 test(`SEC-C9: ${SCANS} scans of ${DEVICES} devices, ${KILLS} kills: as many rows as people, and no green is lost (seed ${SEED})`, async () => {
   // One of them stays at home, for the check below.
-  const [, ...roster] = await rosterOf()
+  const [, ...roster] = (await rosterOf()).filter(hasOwnNumber)
   const scans = Array.from({ length: SCANS }, (): Scan => {
     const isOffline = roll() < 0.5
     return {
@@ -142,7 +142,7 @@ test(`SEC-C9: ${SCANS} scans of ${DEVICES} devices, ${KILLS} kills: as many rows
 
 test('the check itself: who stayed at home is not in the table', async () => {
   const inside = (await rowsOf()).map(({ personId }) => nameOf(personId))
-  const [absent] = await rosterOf()
+  const [absent] = (await rosterOf()).filter(hasOwnNumber)
   expect(absent === undefined || inside.includes(absent.nickName)).toBe(false)
 })
 
@@ -161,6 +161,10 @@ async function rosterOf(): Promise<readonly Seated[]> {
   const { body } = await api('GET', `/staff/door/events/${eventId}`, { token, site: running.desk })
   return v.parse(Roster, body).people
 }
+
+/** Of a thousand people two may share six digits: then the door asks which of them it is, and there is no row yet. */
+const hasOwnNumber = ({ receiptNumber }: Seated, _: number, all: readonly Seated[]) =>
+  all.filter((other) => other.receiptNumber === receiptNumber).length === 1
 
 const nameOf = (sub: string) => userRow({ sub }).nickName
 
