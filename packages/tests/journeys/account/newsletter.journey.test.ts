@@ -52,16 +52,19 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await page.waitForURL('**/plans')
   expect(await word(page)).toBeNull()
   await moveTo(page, '/settings')
-  const open = () => page.getByRole('link', { name: 'メールの受け取り設定' }).click()
+  const open = async () => {
+    await page.getByRole('link', { name: 'お知らせメール' }).click()
+    await page.getByRole('link', { name: '運営からのご案内メール' }).click()
+  }
   await open()
-  await page.getByText(/受け取る設定です（\d+年\d+月\d+日から）。/).waitFor()
+  await page.getByText(/受け取る設定になっています（\d+年\d+月\d+日から）。/).waitFor()
   expect(await box(page).isChecked()).toBe(true)
   await page.getByText(/受け取りをやめたあとも、同意の記録.*3年間保管し、その後消去します/).waitFor()
   await box(page).uncheck()
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('保存しました。').waitFor()
   await open()
-  await page.getByText('受け取らない設定です。').waitFor()
+  await page.getByText('いまは受け取らない設定になっています。').waitFor()
   expect(await box(page).isChecked()).toBe(false)
   // A failed click is reported, and the tick stays.
   await page.route('**/api/news-mail', (route) =>
@@ -115,7 +118,7 @@ test('law 4.6: an unticked box is recorded with the terms; another person’s ti
   expect(await submit(page)).toMatchObject({ newsMail: { wanted: false } })
   await page.waitForURL('**/plans')
   await moveTo(page, '/settings/mail')
-  await page.getByText('受け取らない設定です。').waitFor()
+  await page.getByText('いまは受け取らない設定になっています。').waitFor()
   expect(await box(page).isChecked()).toBe(false)
   await context.close()
 })

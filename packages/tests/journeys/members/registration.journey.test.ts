@@ -48,11 +48,13 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'コミュニティ' }).waitFor()
   await bar.getByRole('link', { name: 'ログアウト' }).waitFor()
-  await page.getByRole('heading', { name: '登録情報', level: 1, exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'プロフィール登録', level: 1, exact: true }).waitFor()
   for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
   expect(await box(page, '携帯電話番号').getAttribute('placeholder')).toBe('0X0-XXXX-XXXX')
   await page
-    .getByText('生年月日は、登録後に変更できません。また、年齢によって参加できないコミュニティがあります。')
+    .getByText(
+      '生年月日は、登録後に変更できません。また、年齢によって参加できないイベント・コミュニティがあります。',
+    )
     .waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
   expect(await page.locator('form button[type=submit]').allTextContents()).toEqual(['プラン選択へ'])

@@ -7,14 +7,14 @@ export const top = {
   title: titles.top,
   qrTitle: 'あなたのQRコード',
   events: titles.events,
-  eventsEmpty: '現在、募集中のイベントはありません。',
-  eventsEmptyNote: '新しいイベントが決まると、ここに表示されます。',
+  eventsEmpty: 'いまはイベントがありません。',
+  eventsEmptyNote: '新しいイベントが決まったら、ここでお知らせします。',
   pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,
   more: 'さらに表示する',
   loadingMore: '続きを読み込んでいます…',
   shown: (count: number) => `${count}件のイベントを表示しています。`,
   eventsFailed: 'イベント情報を読み込めませんでした。',
-  organizationNone: '未設定',
+  organizationNone: 'その他',
   report: '不具合を報告する',
   settings: 'アカウント設定',
 } as const
@@ -44,16 +44,21 @@ export const qr = {
   /** R9: without a guardian's consent. */
   closed: 'いまは、会員証をお使いいただけません。',
   closedWhy: '保護者の方の同意を見る',
-  renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
+  renewsIn: (seconds: number) => `自動で新しくなります（あと${seconds}秒）`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
-  alert: 'イベント会場の受付で、この画面をご提示ください。',
-  alertWhole: 'この画面をご提示ください。',
+  alert: 'イベント会場の受付で、この画面をお見せください。',
+  alertWhole: 'この画面をお見せください。',
   refresh: 'QRコードは自動で更新されます。スクリーンショットでは受付できません。',
   /** After a nickname, in small letters. */
   honorific: 'さん',
   open: '大きく表示する',
   picture: (nickname: string) => `${nickname}さんの会員証のQRコード`,
 } as const
+
+/** `at`: when it begins; null while that is not decided. */
+function thanksFor(at: string | null): string {
+  return `お申し込みありがとうございます。${at === null ? '' : `${at}、お待ちしています。`}`
+}
 
 /** /event/:id. */
 export const event = {
@@ -62,7 +67,7 @@ export const event = {
   notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
   titleFallback: 'イベント名未定',
-  organizerFallback: '主催者未定',
+  organizerFallback: '主催者が決まりしだい、ここに表示します',
   date: '日時',
   place: '場所',
   map: '地図を開く',
@@ -86,9 +91,11 @@ export const event = {
   materialGone:
     'この資料は受け取れません。席がないか、資料が外されています。画面を読み込み直して、ご確認ください。',
   organizer: '主催',
-  seatsLabel: '申込',
-  people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,
-  unlimited: (taken: number) => `${taken}名（定員なし）`,
+  seatsLabel: 'お席',
+  /** After how many are left. */
+  limit: (limit: number) => `（定員${limit}名）`,
+  people: (taken: number, limit: number) => `申込${taken}名（定員${limit}名）`,
+  unlimited: (taken: number) => `申込${taken}名（定員なし）`,
   ages: '対象年齢',
   agesAll: 'どなたでも',
   guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
@@ -97,8 +104,8 @@ export const event = {
   feeOf: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
   feeUnknown: '主催者にご確認ください',
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
-  cancelNote: '参加は、開始時刻までキャンセルできます。',
-  cancelUntil: (at: string) => `参加は、${at}までキャンセルできます。`,
+  cancelNote: '開始時刻まで、いつでもキャンセルできます。',
+  cancelUntil: (at: string) => `${at}まで、いつでもキャンセルできます。`,
   joining: '申し込んでいます…',
   leaving: 'キャンセルしています…',
   full: '満席です',
@@ -113,7 +120,7 @@ export const event = {
   cancelled: 'このイベントは中止になりました',
   dateFallback: '日程未定',
   placeFallback: '場所未定',
-  descFallback: '詳細はありません',
+  descFallback: 'くわしい内容は準備中です',
   join: '参加する',
   joined: '参加予定です',
   /** The door has let them in. */
@@ -124,15 +131,16 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
-  joinedOnline: '参加の申込を受け付けました。当日は、この画面の「オンライン会場を開く」からご参加ください。',
+  joinedNow: (at: string | null) => `${thanksFor(at)}当日は、会員証のQRコードを受付でお見せください。`,
+  joinedOnline: (at: string | null) =>
+    `${thanksFor(at)}当日は、この画面の「オンライン会場を開く」からご参加ください。`,
   leave: '参加をキャンセルする',
   leaveTitle: '参加をキャンセルしますか？',
   leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',
-  seats: (left: number) => `残り${left}席`,
+  seats: (left: number) => `あと${left}席`,
   calendar: 'カレンダーに追加',
   calendarFile: '端末のカレンダー',
   calendarGoogle: 'Googleカレンダー',

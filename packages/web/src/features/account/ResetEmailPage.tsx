@@ -8,6 +8,7 @@ import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { login } from '#text/login.ts'
 import { reset } from '#text/reset.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -24,11 +25,10 @@ export function loader() {
 /** Requests a code; a known and an unknown address get the same response (SEC-D2). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
-  if (!isEmail(email)) return reset.errNotValid
+  if (!isEmail(email)) return emailProblem(email, reset.errNotValid)
   const reply = await askMore(({ requestReset }) => requestReset(email))
   if (!reply.ok) {
     const words = {
-      LimitExceededException: login.tooMany,
       InvalidParameterException: reset.errNotValid,
       UserNotFoundException: reset.errRequest,
       NotAuthorizedException: reset.errRequest,

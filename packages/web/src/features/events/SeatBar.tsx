@@ -10,6 +10,7 @@ import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { common } from '#text/common.ts'
+import { dayAndTime } from '#text/dates.ts'
 import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
 import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -166,9 +167,13 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
     if (reply && document.activeElement === document.body) alert.current?.focus()
   }, [reply])
   if (reply.code === null) {
+    const { eventStartDateTime: start, isOnline } = event
+    const joined = isOnline ? words.joinedOnline : words.joinedNow
     return (
       <Alert kind="success" ref={alert}>
-        {reply.intent === 'leave' ? words.leftNow : event.isOnline ? words.joinedOnline : words.joinedNow}
+        {reply.intent === 'leave'
+          ? words.leftNow
+          : joined(start === null ? null : dayAndTime(new Date(start)))}
       </Alert>
     )
   }
