@@ -62,10 +62,16 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   expect(button?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
   expect(await page.getByRole('alert').count()).toBe(0)
 
+  const missing = page.getByText(/が済むと、お進みいただけます。$/)
+  expect(await missing.textContent()).toBe(
+    'あと、「お名前」「ニックネーム」「生年月日」「郵便番号」「住所」「携帯電話番号」「会員コード」が済むと、お進みいただけます。',
+  )
+
   const particulars = { nickName, birth: ['1990', '4', '1'], code } as const
   await fillProfile(page, particulars)
   await codeGood(page)
   expect(await submit(page).isEnabled()).toBe(true)
+  expect(await missing.count()).toBe(0)
   for (const [label, kind] of BLANK) {
     const field = box(page, label)
     const held = await field.inputValue()
@@ -79,6 +85,7 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   await box(page, /^ニックネーム/).blur()
   await page.getByText('ニックネームは4文字以上で入力してください。').waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
+  expect(await missing.textContent()).toBe('あと、「ニックネーム」が済むと、お進みいただけます。')
   await box(page, /^ニックネーム/).fill('はなまま')
   expect(await submit(page).isEnabled()).toBe(true)
   await box(page, '月').selectOption('2')

@@ -55,11 +55,6 @@ export const qr = {
   picture: (nickname: string) => `${nickname}さんの会員証のQRコード`,
 } as const
 
-/** `at`: when it begins; null while that is not decided. */
-function thanksFor(at: string | null): string {
-  return `お申し込みありがとうございます。${at === null ? '' : `${at}、お待ちしています。`}`
-}
-
 /** /event/:id. */
 export const event = {
   back: 'イベント一覧へ戻る',
@@ -131,9 +126,10 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  joinedNow: (at: string | null) => `${thanksFor(at)}当日は、会員証のQRコードを受付でお見せください。`,
-  joinedOnline: (at: string | null) =>
-    `${thanksFor(at)}当日は、この画面の「オンライン会場を開く」からご参加ください。`,
+  thanks: 'お申し込みありがとうございます。',
+  thanksUntil: (at: string) => `お申し込みありがとうございます。${at}、お待ちしています。`,
+  joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
+  joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',
   leave: '参加をキャンセルする',
   leaveTitle: '参加をキャンセルしますか？',
   leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',

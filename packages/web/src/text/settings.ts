@@ -27,7 +27,7 @@ export const settings = {
   cardSoon: '有料のプランの受付を始めてから、ご利用いただけます。現在のプランに、お支払いはありません。',
   safety: 'アカウントの管理',
   securityTitle: titles.security,
-  security: 'セキュリティ（パスワード・二段階認証・ログアウト）',
+  security: 'セキュリティ（パスワード・二段階認証）',
   ownData: '自分のデータの開示・訂正・利用停止の手続き（プライバシーポリシー）',
   saved: '保存しました。',
   back: 'アカウント設定へ戻る',
