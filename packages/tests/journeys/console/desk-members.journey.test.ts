@@ -73,7 +73,6 @@ test('S202, S203: the form for a new member checks a field when it is left, agai
   const [seen = ''] = await failure.allInnerTexts()
   expect(seen.trim().split('\n')).toEqual([
     '登録できませんでした。',
-    'カードの有効期限（年）は数字で入力してください。',
     ...['アカウントID（cognitoId）', 'メールアドレス', '生年月日'].map(
       (field) => `${field}を入力してください。`,
     ),
