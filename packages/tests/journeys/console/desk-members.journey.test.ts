@@ -76,6 +76,7 @@ test('S202, S203: the form for a new member checks a field when it is left, agai
     ...['アカウントID（cognitoId）', 'メールアドレス', '生年月日'].map(
       (field) => `${field}を入力してください。`,
     ),
+    'カードの有効期限（年）は数字で入力してください。',
   ])
   await page.getByRole('button', { name: 'クリア' }).click()
   await wrong.first().waitFor({ state: 'detached' })
