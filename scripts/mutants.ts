@@ -56,14 +56,19 @@ async function mutateAll(files: readonly string[]): Promise<Verdict[]> {
   const work = async () => {
     const copy = await copyTree(root, [])
     try {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      while (!stop.signal.aborted) {
+        const file = waiting.shift()
+        if (file === undefined) return
         const mutants = await mutate(copy.root, file, killers.get(file) ?? [], stop.signal)
+        if (typeof mutants === 'string') {
+          process.exitCode = 1
+          console.log(`${file}: NOT RUN\n${mutants}`)
+          continue
+        }
         const verdict = judge(file, mutants, EQUIVALENTS)
         for (const line of linesOf(verdict)) console.log(line)
         done.push(verdict)
       }
-    } catch (error) {
-      stop.abort(error)
     } finally {
       await copy.remove()
     }

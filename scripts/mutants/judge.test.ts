@@ -40,6 +40,10 @@ test.each([
   ])
 })
 
+test('mutants: one that was not tried is none', () => {
+  expect(mutants(reported('Ignored'))).toEqual([])
+})
+
 test('mutants: one over several lines prints on one line', () => {
   const verdict = judge(FILE, mutants(reported('Survived', '[\n]', { line: 4, column: 4 })), [])
   expect(linesOf(verdict)).toEqual([

@@ -8,6 +8,7 @@ import { type Mutant, oneLine } from './mutant.ts'
 const CONFIG = 'mutants.config.json'
 const REPORT = 'mutants.report.json'
 const FILE_WITHIN_MS = 3_600_000
+const SAID_MAX = 4_000
 /** A mutant that loops, or that breaks its module as it loads, makes its tests red as well. */
 const FOUND = ['Killed', 'Timeout', 'RuntimeError']
 
@@ -30,41 +31,43 @@ const Report = v.object({
 })
 type Location = v.InferOutput<typeof Report>['files'][string]['mutants'][number]['location']
 
-/** Mutates one file in a copy of the tree and runs its tests for each mutant. An abort ends it, and leaves the copy as it is. */
+/**
+ * Mutates one file in a copy of the tree and runs its tests for each mutant; returns what Stryker said where it made no report.
+ * An abort ends it, and leaves the copy as it is.
+ */
 export async function mutate(
   root: string,
   file: string,
   tests: readonly string[],
   signal: AbortSignal,
-): Promise<Mutant[]> {
-  signal.throwIfAborted()
+): Promise<Mutant[] | string> {
   await rm(join(root, REPORT), { force: true })
   await writeFile(join(root, CONFIG), JSON.stringify(configOf(root, file, tests)))
   const { said } = await node(root, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', CONFIG], {
     withinMs: FILE_WITHIN_MS,
     signal,
   })
-  signal.throwIfAborted()
   const report = v.safeParse(
     v.pipe(v.string(), v.parseJson(), Report),
     await readFile(join(root, REPORT), 'utf8').catch(() => ''),
   )
-  if (!report.success) throw new Error(`${file}: Stryker made no report: ${said.slice(-4000)}`)
-  return mutantsOf(report.output)
+  return report.success ? mutantsOf(report.output) : said.slice(-SAID_MAX)
 }
 
 /** The mutants of Stryker's report, which counts lines and columns from one. */
 export function mutantsOf(report: v.InferOutput<typeof Report>): Mutant[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n')
-    return mutants.map(({ replacement, status, location }) => ({
-      file,
-      line: location.start.line,
-      text: oneLine(lines[location.start.line - 1] ?? ''),
-      original: between(lines, location),
-      replacement,
-      survived: !FOUND.includes(status),
-    }))
+    return mutants
+      .filter(({ status }) => status !== 'Ignored')
+      .map(({ replacement, status, location }) => ({
+        file,
+        line: location.start.line,
+        text: oneLine(lines[location.start.line - 1] ?? ''),
+        original: between(lines, location),
+        replacement,
+        survived: !FOUND.includes(status),
+      }))
   })
 }
 

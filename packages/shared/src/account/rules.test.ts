@@ -44,6 +44,7 @@ test.each([
   ['hana ko@example.jp', false],
   ['hanako@example.jp\r\nBcc: a@x.jp', false],
   ['花子@example.jp', false],
+  ['Hanako@Example.JP', true],
   ['', false],
 ])('S18: %j looks like an address: %s', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
@@ -71,6 +72,8 @@ test.each([
   ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
   ['taro@example。jp', 'taro@example.jp'],
   ['ta\u200bro@example.jp', 'taro@example.jp'],
+  ['日本語.jp', '日本語.jp'],
+  ['taro@xn--あ.jp', 'taro@xn--あ.jp'],
 ])('SEC-D5: %j is the address %j', (typed, email) => {
   expect(normaliseEmail(typed)).toBe(email)
 })

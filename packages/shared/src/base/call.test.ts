@@ -1,5 +1,5 @@
 // Where the fields of a call are sent, and that every code has a status.
-import { inQuery, pathParameters } from '#base/call.ts'
+import { type Caller, inQuery, isForStaff, needsToken, pathParameters } from '#base/call.ts'
 import { isCode, statusOf } from '#base/errors.ts'
 import { ok, refuse } from '#base/result.ts'
 
@@ -18,6 +18,15 @@ test.each([
   ['/a/{}/{b-c}', []],
 ])('the parameters of %s are %j', (path, names) => {
   expect(pathParameters(path)).toEqual(names)
+})
+
+test.each<[Caller, boolean, boolean]>([
+  ['anyone', false, false],
+  ['signedIn', false, true],
+  ['anyoneAtConsole', true, false],
+  [{ staff: 'events.edit' }, true, true],
+])('a call of %j is one of the console: %s; it needs a token: %s', (caller, isStaff, token) => {
+  expect([isForStaff({ caller }), needsToken({ caller })]).toEqual([isStaff, token])
 })
 
 test('replies are parsed, never trusted: only our codes are codes', () => {
