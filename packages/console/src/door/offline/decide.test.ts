@@ -56,6 +56,14 @@ test.each([
   expect(word(number, nickName)).toBe(said)
 })
 
+test('R6: without a network the answer names the person, or the people of one number', () => {
+  const [first, , , , fuyu, sora] = read.people
+  const answer = (receiptNumber: string) => decideOffline(read, { receiptNumber }, NOW)
+  expect(answer('100001')).toEqual({ word: 'queued', person: first, choices: [] })
+  expect(answer('999999')).toEqual({ word: 'unknown', person: null, choices: [] })
+  expect(answer('100005')).toEqual({ word: 'choice', person: null, choices: [fuyu, sora] })
+})
+
 test('R6: without a network nobody is let in too early, nor into an event that was called off', () => {
   const early = new Date(NOW.getTime() - 3 * HOUR_MS)
   expect(decideOffline(read, { receiptNumber: '100001' }, early).word).toBe('tooEarly')
@@ -99,6 +107,13 @@ test('R6: 当日受付 without a network is let in once, not too early, and not 
   expect(walkIn({}, new Date(NOW.getTime() - 3 * HOUR_MS))).toBe('tooEarly')
   expect(walkIn({}, NOW, [scan(null, 'ハナ')])).toBe('already')
   expect(walkIn({}, NOW, [scan('100009', 'ハナ')])).toBe('walkedIn')
+  expect(walkIn({}, NOW, [scan(null, 'はる'), { ...scan(null, ''), nickName: null }])).toBe('walkedIn')
+  expect(decideWalkIn(read, 'ハナ', [], NOW)).toEqual({
+    word: 'walkedIn',
+    person: null,
+    choices: [],
+    newcomer: 'ハナ',
+  })
 })
 
 test('R6: 当日受付 counts while it waits and once it is sent', () => {
