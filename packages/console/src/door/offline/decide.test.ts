@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import {
   aheadOf,
-  type KeptRoster,
+  KeptRoster,
   keptUntilMs,
-  type QueuedScan,
+  QueuedScan,
   stillKept,
   withChange,
   withQueued,
@@ -121,6 +122,34 @@ test('R6: 当日受付 counts while it waits and once it is sent', () => {
   expect(withChange(read, scan(null, 'はな'), true).event.arrived).toBe(2)
 })
 
+test('R6: each person who waits to be sent counts once, at this event alone', () => {
+  const arrived = (...queued: QueuedScan[]) => withQueued(read, queued).event.arrived
+  expect(arrived(scan('100005', 'そら'), scan('100001', 'さくら'))).toBe(3)
+  const elsewhere = { eventId: 'e2' }
+  expect(arrived(scan(null, 'はな', elsewhere), scan(null, 'もも', elsewhere))).toBe(1)
+})
+
+test('R6: a 受付 that was taken back counts no longer', () => {
+  expect(withChange(read, scan(null, 'はな'), false).event.arrived).toBe(0)
+  const after = withChange(read, { receiptNumber: '100002', nickName: 'はる' }, false)
+  expect(after.event.arrived).toBe(0)
+  expect(after.people.some(({ isIn }) => isIn)).toBe(false)
+  expect(withChange(read, { receiptNumber: '999999', nickName: 'さくら' }, true)).toBe(read)
+})
+
+test('SEC-C8: what the phone keeps is read back whole or not at all', () => {
+  expect(v.is(QueuedScan, scan('100001', 'さくら'))).toBe(true)
+  expect(v.is(QueuedScan, { ...scan('100001', 'さくら'), call: '' })).toBe(false)
+  expect([v.is(QueuedScan, {}), v.is(KeptRoster, {})]).toEqual([false, false])
+})
+
+test('SEC-K4: the list of an event without a date goes as it was read', () => {
+  const event = { ...read.event, eventStartDateTime: null, eventEndDateTime: null }
+  const kept = { read: { ...read, event }, operator: 's1', readMs: NOW.getTime(), aheadMs: -HOUR_MS }
+  expect(keptUntilMs(kept)).toBe(NOW.getTime())
+  expect(stillKept(null, 0)).toBeNull()
+})
+
 test('SEC-K4: a list goes six hours after the end, and twelve hours after it was read', () => {
   const kept = { read, operator: 's1', aheadMs: 0 }
   const readMs = NOW.getTime()
@@ -149,4 +178,6 @@ test('SEC-C8: a phone a day ahead counts by the server; within the time of an an
   const day = 24 * HOUR_MS
   expect(aheadOf(1_000_000, 1_000_000 + day, 1_000_000 + day)).toBe(-day)
   expect(aheadOf(1_000_900, 1_000_000, 1_001_000)).toBe(0)
+  expect(aheadOf(1_001_000, 1_000_000, 1_001_000)).toBe(0)
+  expect(aheadOf(1_001_100, 1_000_000, 1_001_000)).toBe(600)
 })
