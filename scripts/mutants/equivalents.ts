@@ -15,6 +15,48 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'an issue of a field has a path',
   },
   {
+    file: 'packages/console/src/features/events/tokyo-inputs.ts',
+    text: "const [, hour = '', minute = ''] = /^(\\d{1,2}):(\\d{2})(?::\\d{2})?$/.exec(clock) ?? []",
+    mutant: `'' → "Stryker was here!"`,
+    why: 'a text that is no number is no hour either',
+  },
+  {
+    file: 'packages/console/src/features/events/tokyo-inputs.ts',
+    text: "const [, hour = '', minute = ''] = /^(\\d{1,2}):(\\d{2})(?::\\d{2})?$/.exec(clock) ?? []",
+    mutant: '[] → ["Stryker was here"]',
+    why: 'the first element is not read',
+  },
+  {
+    file: 'packages/console/src/features/inbox/filters.ts',
+    text: "const id = (name: string) => (ID.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '')",
+    mutant: `'' → "Stryker was here!"`,
+    why: 'a text with blanks is no id, and what is an id is not null',
+  },
+  {
+    file: 'packages/console/src/features/people/person-form.ts',
+    text: 'for (const issue of parsed.issues ?? []) {',
+    mutant: '[] → ["Stryker was here"]',
+    why: 'a text has no path',
+  },
+  {
+    file: 'packages/console/src/features/people/person-form.ts',
+    text: 'if (name !== undefined) errors[name] ??= WRONG[name]',
+    mutant: 'name !== undefined → true',
+    why: 'an issue of a field has a path',
+  },
+  {
+    file: 'packages/console/src/features/today/waiting.ts',
+    text: "return (one.publishAt ?? '').localeCompare(other.publishAt ?? '')",
+    mutant: `'' → "Stryker was here!"`,
+    why: 'events without a time are not compared with events that have one',
+  },
+  {
+    file: 'packages/lambdas/src/domain/guardian-standing.ts',
+    text: '{ birthDate, consentState, guardianLimits = [] }: Member,',
+    mutant: '[] → ["Stryker was here"]',
+    why: 'an unknown limit binds nothing',
+  },
+  {
     file: 'packages/console/src/features/events/publish-at.ts',
     text: 'if (startsAt !== null && at >= Date.parse(startsAt)) return { error: words.publishAtAfterStart }',
     mutant: 'startsAt !== null → true',

@@ -145,7 +145,10 @@ test.each([
   ['2026-11-25', '', { ok: false, fault: 'timeMissing' }],
   ['2026-02-30', '14:00', { ok: false, fault: 'dateInvalid' }],
   ['2026-11-25', '24:00', { ok: false, fault: 'dateInvalid' }],
-])('%s and %s are a moment of Tokyo', (date, time, read) => {
+  ['2026-11-25', '14:60', { ok: false, fault: 'dateInvalid' }],
+  ['2026-11-25', '2時', { ok: false, fault: 'dateInvalid' }],
+  [' 2026-11-25 ', ' 14:00 ', { ok: true, value: '2026-11-25T05:00:00.000Z' }],
+])('the inputs %j and %j are a moment of Tokyo', (date, time, read) => {
   expect(momentOf({ date, time })).toEqual(read)
 })
 
