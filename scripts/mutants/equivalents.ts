@@ -69,6 +69,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'null parses to NaN, which is before no time',
   },
   {
+    file: 'packages/shared/src/base/field.ts',
+    text: "for (const _ of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)) count += 1",
+    mutant: "{ granularity: 'grapheme' } → {}",
+    why: 'graphemes are the default',
+  },
+  {
+    file: 'packages/shared/src/base/field.ts',
+    text: "kept === undefined ? found : '',",
+    mutant: `'' → "Stryker was here!"`,
+    why: 'only hidden characters are looked for in the text that is left',
+  },
+  {
+    file: 'packages/lambdas/src/domain/notices.ts',
+    text: 'notice.noticeId > messageId &&',
+    mutant: 'notice.noticeId > messageId → notice.noticeId >= messageId',
+    why: 'no two ids are the same',
+  },
+  {
     file: 'packages/shared/src/base/call.ts',
     text: 'return [...path.matchAll(/\\{(\\w+)\\}/g)].flatMap((match) => match[1] ?? [])',
     mutant: '[] → ["Stryker was here"]',

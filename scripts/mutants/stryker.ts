@@ -8,7 +8,7 @@ import { type Mutant, oneLine } from './mutant.ts'
 const CONFIG = 'mutants.config.json'
 const REPORT = 'mutants.report.json'
 const FILE_WITHIN_MS = 3_600_000
-const SAID_MAX = 4_000
+const REASON_LINES = 20
 /** A mutant that loops, or that breaks its module as it loads, makes its tests red as well. */
 const FOUND = ['Killed', 'Timeout', 'RuntimeError']
 
@@ -51,7 +51,13 @@ export async function mutate(
     v.pipe(v.string(), v.parseJson(), Report),
     await readFile(join(root, REPORT), 'utf8').catch(() => ''),
   )
-  return report.success ? mutantsOf(report.output) : said.slice(-SAID_MAX)
+  return report.success ? mutantsOf(report.output) : reasonIn(said)
+}
+
+/** The first lines of what Stryker said besides its progress, without stacks. */
+function reasonIn(said: string): string {
+  const lines = said.split('\n').filter((line) => !/ INFO |^\s+at /.test(line))
+  return lines.slice(0, REASON_LINES).join('\n')
 }
 
 /** The mutants of Stryker's report, which counts lines and columns from one. */
