@@ -70,6 +70,8 @@ test('mutants: what the list of equivalent ones names is there, once, with a rea
   const lines = new Map(pure.map(({ path, text }) => [path, text.split('\n').map(oneLine)]))
   expect(EQUIVALENTS.filter(({ file, text }) => !lines.get(file)?.includes(text))).toEqual([])
   expect(EQUIVALENTS.filter(({ why }) => why.length < 10)).toEqual([])
-  const keys = EQUIVALENTS.map(({ file, text, mutant }) => `${file} ${text} ${mutant}`)
+  const keys = EQUIVALENTS.flatMap(({ file, text, mutants }) =>
+    mutants.map((mutant) => `${file} ${text} ${mutant}`),
+  )
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -7,8 +7,8 @@ export interface Verdict {
   /** Survivors that are not listed as equivalent. */
   readonly survivors: readonly Mutant[]
   readonly equivalent: number
-  /** Entries of the list that match no survivor. */
-  readonly stale: readonly Equivalent[]
+  /** Those on the list that did not survive, or are no longer there. */
+  readonly stale: readonly string[]
 }
 
 /** Judges all mutants of one file. */
@@ -21,7 +21,11 @@ export function judge(file: string, mutants: readonly Mutant[], equivalents: rea
     killed: mutants.length - alive.length,
     survivors,
     equivalent: alive.length - survivors.length,
-    stale: entries.filter((entry) => !alive.some((mutant) => fits(entry, mutant))),
+    stale: entries.flatMap(({ text, mutants: listed }) =>
+      listed
+        .filter((name) => !alive.some((mutant) => fits({ text, mutants: [name] }, mutant)))
+        .map((name) => `${name} in "${text}"`),
+    ),
   }
 }
 
@@ -39,10 +43,10 @@ export function linesOf(verdict: Verdict): string[] {
   return [
     `${file}: ${killed} killed, ${survivors.length} survived${listed}, ${scoreOf([verdict])} %`,
     ...survivors.map((mutant) => `  SURVIVED ${file}:${mutant.line}  ${nameOf(mutant)}`),
-    ...stale.map((entry) => `  STALE    ${file}: no survivor is ${entry.mutant} in "${entry.text}"`),
+    ...stale.map((name) => `  STALE    ${file}: no survivor is ${name}`),
   ]
 }
 
-function fits(entry: Equivalent, mutant: Mutant): boolean {
-  return entry.text === mutant.text && entry.mutant === nameOf(mutant)
+function fits({ text, mutants }: Pick<Equivalent, 'text' | 'mutants'>, mutant: Mutant): boolean {
+  return text === mutant.text && mutants.includes(nameOf(mutant))
 }

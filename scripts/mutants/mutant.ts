@@ -9,13 +9,13 @@ export interface Mutant {
   readonly survived: boolean
 }
 
-/** A mutant that behaves as the original does, named by its line's text: line numbers move. */
+/** Mutants that behave as the original does, named by their line's text: line numbers move. */
 export interface Equivalent {
   readonly file: string
   /** The whole line without its indent. */
   readonly text: string
-  /** What the mutant changes into what; one line, as the report prints it. */
-  readonly mutant: string
+  /** What they change into what, as the report prints it. */
+  readonly mutants: readonly string[]
   /** Why no test can tell them apart. */
   readonly why: string
 }

@@ -11,6 +11,7 @@ import {
   mayTakeStale,
   mayUndo,
   mayWorkNow,
+  POSTER,
 } from '#check-in/rules.ts'
 import type { Role } from '#staff/roles.ts'
 
@@ -103,6 +104,10 @@ test.each<[string, Partial<CheckInFacts>, ArrivalAnswer]>([
   ['no end: later', { event: { ...event, startsAt: hours(-3.01), endsAt: null } }, 'OVER'],
 ])('R6, by the poster: %s', (_, given, answer) => {
   expect(decideArrival({ ...facts, ...given }, '2025-04-20', now)).toBe(answer)
+})
+
+test('R6: rows of a 受付 by the poster are known by their nonce', () => {
+  expect(POSTER).toBe('poster')
 })
 
 test('R6: people with a seat and people who came without one are expected', () => {
