@@ -156,4 +156,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutants: ['startsAt === null → false'],
     why: 'null parses to NaN, which no time reaches',
   },
+  {
+    file: 'packages/shared/src/events/calendar.ts',
+    text: 'const isAssumed = start === null || end === null || Date.parse(end) <= Date.parse(start)',
+    mutants: ['start === null → false'],
+    why: 'an event without a start has no entry',
+  },
 ]
