@@ -81,7 +81,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await page.getByText('保存しました。').waitFor()
   await page.reload()
   await open()
-  await page.getByText('受け取る設定です', { exact: false }).waitFor()
+  await page.getByText('いまは受け取る設定になっています', { exact: false }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
