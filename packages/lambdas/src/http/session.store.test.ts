@@ -91,6 +91,21 @@ test('the same of a person of staff', async () => {
   expect(await ask()).toBe(401)
 })
 
+test('a question that gets no answer is asked again after a second', async () => {
+  const sub = personId(7)
+  await stage.put('users', aMember(sub))
+  stage.userPool.failsNext('GetUser')
+  const startedMs = performance.now()
+  expect(await read(sub)).toBe(200)
+  expect(stage.userPool.askedAbout(sub)).toBe(2)
+  // The answer of this second try counts: a token that has ended is refused.
+  const ended = personId(8)
+  await stage.put('users', aMember(ended))
+  stage.userPool.ends(ended)
+  expect(await read(ended)).toBe(401)
+  expect(performance.now() - startedMs).toBeLessThan(2_400)
+})
+
 test('a pool that does not answer lets tokens of less than 15 minutes go on, and each is counted', async () => {
   const sub = personId(5)
   await stage.put('users', aMember(sub))
