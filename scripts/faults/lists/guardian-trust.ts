@@ -123,13 +123,13 @@ export const guardianTrust: readonly Fault[] = [
   {
     id: 'guardian-near-for-ever',
     guard: 'Minors',
-    fault: 'the network of the naming is known for longer than it may',
+    fault: 'the network of the naming is kept for longer than it may',
     file: 'packages/lambdas/src/domain/naming-network-store.ts',
     find: 'if (row !== null && row.ttl * 1000 > nowMs) return true',
     put: 'if (row !== null) return true',
     kind: 'store',
     test: SELF,
-    title: 'R9: from another network, or later, there is nothing to look at',
+    title: 'R9: an approval from another network, or later, leaves no sign',
   },
   {
     id: 'guardian-childs-browser',

@@ -48,7 +48,7 @@ export const media: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: PDF_TEST,
-    title: 'SEC-F3: nothing inflates beyond the limit',
+    title: 'SEC-F3: a stream that inflates beyond the limit is refused',
   },
   {
     id: 'material-told-otherwise',

@@ -81,7 +81,7 @@ test('signing out ends this session with the next call, and everywhere each that
   expect(await read(sub, { origin_jti: 'new', auth_time: String(START / 1000 + 5) })).toBe(200)
 })
 
-test('the same of a person of staff', async () => {
+test('a session of staff that we ended is refused with the next call', async () => {
   const sub = personId(4)
   const ask = async () => (await self(SELF, { as: sub, claims })).status
   await stage.put('staff', aStaff(sub, 'editor'))
@@ -115,7 +115,7 @@ test('a pool that does not answer lets tokens of less than 15 minutes go on, and
   try {
     expect(await read(sub)).toBe(200)
     expect(counts.names()).toEqual(['SessionUnchecked'])
-    // It is left alone for five seconds.
+    // For five seconds the pool is not asked again.
     const asked = stage.userPool.askedAbout(sub)
     secondsLater(4)
     expect(await read(sub)).toBe(200)

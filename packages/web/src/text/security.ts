@@ -42,7 +42,7 @@ export const security = {
     confirm: 'ログアウトする',
     failed: 'ログアウトできませんでした。どの端末もログインしたままです。',
   },
-  /** Before what is shown once goes from the screen. */
+  /** The question before a screen that shows a secret once is left. */
   leaving: {
     codesTitle: 'リカバリーコードを控えましたか？',
     codesLead: 'この画面を離れると、もう表示できません。',

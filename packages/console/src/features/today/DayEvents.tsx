@@ -51,7 +51,7 @@ export function DayEvents({
   )
 }
 
-/** Nobody is to come: what is left to do is to tell everybody. */
+/** For an event that was called off: the only task left is to tell everybody. */
 function CalledOff({ event: { eventId, taken } }: { readonly event: StaffEventSummary }) {
   return (
     <>

@@ -22,9 +22,9 @@ interface Asked {
   readonly said: Promise<Said>
 }
 
-/** R10: the pool is asked at most this often of a token. */
+/** R10: how long the pool's answer about a token counts. */
 const ASK_EVERY_MS = 60_000
-/** A pool that does not answer is left alone for a moment. */
+/** How long a pool that does not answer is not asked again. */
 const PAUSE_MS = 5_000
 const KEPT_MAX = 2_000
 /** For a token that was signed out, an account that is deleted, or one that must set a password first. */

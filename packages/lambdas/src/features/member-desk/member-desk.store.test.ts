@@ -188,7 +188,7 @@ describe('the page', () => {
       ['cancelled', '夏の会'],
       ['restricted', '主催者から連絡'],
       ['agreed', 'terms'],
-      // Who came before stays in it.
+      // People who came stay in the counts.
       ['attended', '春の会'],
       ['joined', '春の会'],
       ['registered', null],
