@@ -60,7 +60,7 @@ export const events: readonly Fault[] = [
     fault: 'a web address with a line break is kept',
     file: 'packages/shared/src/base/web-address.ts',
     find: 'if (holdsHidden(written) || !/',
-    put: 'if (!/',
+    put: "if ((holdsHidden(written) && written === '') || !/",
     kind: 'unit',
     test: 'packages/shared/src/base/web-address.test.ts',
     title: 'SEC-I13: "https://x.example/\\r\\nATTACH:https://evil.example/" is no web address',

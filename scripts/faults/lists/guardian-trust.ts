@@ -24,7 +24,7 @@ export const guardianTrust: readonly Fault[] = [
     fault: 'dots that the provider ignores make another mailbox',
     file: 'packages/shared/src/guardians/mailbox.ts',
     find: 'UNREAD[domain] ?? /(?!)/g',
-    put: '/(?!)/g',
+    put: 'UNREAD[name] ?? /(?!)/g',
     kind: 'unit',
     test: 'packages/shared/src/guardians/mailbox.test.ts',
     title: 'R9: kodomo@gmail.com and k.odomo@gmail.com are one mailbox',
