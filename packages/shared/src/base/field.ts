@@ -138,7 +138,7 @@ export const UserId = v.pipe(v.string(), v.uuid())
 /** Ids we make ourselves, safe in a path. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** An id that somebody else gives to something new. It refuses names that every object has, such as `__proto__`. */
+/** An id from outside for a new item. It refuses names that every object has, such as `__proto__`. */
 export const NewId = v.pipe(
   Id,
   v.check((id) => !(id in Object.prototype)),

@@ -101,7 +101,7 @@ export const readCallList = call({
         name: v.string(),
         nickname: v.string(),
         phone: v.nullable(v.string()),
-        /** A server of before says nothing of it. */
+        /** A server of an earlier release does not send it. */
         isMasked: v.optional(v.boolean(), false),
         called: v.optional(v.nullable(CalledBy), null),
       }),

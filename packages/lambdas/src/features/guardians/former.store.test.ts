@@ -122,7 +122,7 @@ test('R9: a minor whom staff enter waits as well where they match; the welcome m
   expect(mails.map(({ kind }) => kind)).not.toContain('memberEntered')
 })
 
-/** The step of the erasure that keeps marks, and then the profile and what it is found by. */
+/** The step of the erasure that writes the marks, then removes the profile and its index rows. */
 async function erase(sub: string): Promise<void> {
   world.stage.enter('leaving-job')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
