@@ -65,8 +65,6 @@ async function bundle(outDir: string, operator: AppOperator, mode: string): Prom
             groups: [
               // Both change less often than we do: kept by browsers across our releases.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              // Tables of characters, which the desk's first screen does without.
-              { name: 'keys', test: /shared\/src\/base\/(keys|same-characters)\.ts$/ },
               {
                 name: 'aria',
                 test: /node_modules\/(react-aria|react-aria-components|react-stately|@internationalized|@react-\w+)\//,
