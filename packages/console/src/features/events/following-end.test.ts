@@ -44,13 +44,9 @@ test('R2: a time of 終了 without a day is on the day of 開始; an end that is
   expect(typed.eventEndDateTime).toEqual(at('2026-11-28 12:00'))
   const own = withFollowingEnd(typed, times('2026-11-28 10:00', '2026-11-29 12:00'), 2 * HOURS)
   expect(own.eventEndDateTime).toEqual(at('2026-11-29 12:00'))
-<<<<<<< HEAD
-  // An end that was cleared on purpose stays empty until 開始 is typed again.
-=======
   const same = times('2026-11-28 8:00', '2026-11-28 9:05')
   expect(withFollowingEnd(same, same, null)).toBe(same)
-  // Taken out on purpose, it stays out until another 開始 is typed.
->>>>>>> next
+  // An end that was cleared on purpose stays empty until 開始 is typed again.
   const without = times('2026-11-28 10:00', ' ')
   expect(withFollowingEnd(typed, without, 2 * HOURS)).toBe(without)
 })
