@@ -11,6 +11,7 @@ const SCANNING = 'owner manager editor door'
 /** Who may make each call, written out by hand. */
 const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/self': 'owner manager editor door auditor',
+  'POST /staff/self/sessions/ending': 'owner manager editor door auditor',
   'GET /staff/self/recovery-codes': 'owner manager editor door auditor',
   'POST /staff/self/recovery-codes': 'owner manager editor door auditor',
   'GET /staff/people': 'owner auditor',
