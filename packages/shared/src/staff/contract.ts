@@ -39,7 +39,7 @@ export const endOwnStaffSession = call({
   path: '/staff/self/sessions/ending',
   caller: { staff: 'self.edit' },
   input: v.strictObject({}),
-  output: v.object({}),
+  output: v.object({ ended: v.literal(true) }),
   refusals: [],
 })
 

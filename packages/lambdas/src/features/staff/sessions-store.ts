@@ -31,7 +31,7 @@ export async function saveEnded(
   })
   const by = { actor: staff, write, deed: deedOf(staff, 'signedOut') }
   const busy = () => refuse('TRY_AGAIN')
-  return (await writeAudited(deps, by, {}, [ended], busy)) ?? busy()
+  return (await writeAudited(deps, by, { ended: true as const }, [ended], busy)) ?? busy()
 }
 
 function deedOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): Deed {

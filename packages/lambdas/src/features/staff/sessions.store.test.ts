@@ -48,7 +48,7 @@ test('R1: each sign-in of staff leaves one entry, however often the desk is load
 test('R10: staff who sign out are out on the next call, in that session alone', async () => {
   const { at, end, told } = await person(2)
   expect([(await at(SELF)).status, (await at(SELF, 60)).status]).toEqual([200, 200])
-  expect(await end()).toMatchObject({ status: 200, body: {} })
+  expect(await end()).toMatchObject({ status: 200, body: { ended: true } })
   expect([(await at(SELF)).status, (await at(SELF, 60)).status]).toEqual([401, 200])
   expect((await end(60)).status).toBe(200)
   expect([(await at(SELF)).status, (await at(SELF, 60)).status]).toEqual([401, 401])

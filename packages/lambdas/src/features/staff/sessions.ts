@@ -10,5 +10,7 @@ export async function endOwn(
   deps: Deps<'staff'>,
   { staff, write, sessionId }: Asked<typeof endOwnStaffSession>,
 ) {
-  return sessionId === null ? unaudited(ok({})) : saveEnded(deps, { staff, write, sessionId })
+  return sessionId === null
+    ? unaudited(ok({ ended: true as const }))
+    : saveEnded(deps, { staff, write, sessionId })
 }
