@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
 import { needsToken } from '@app/shared/base/call.ts'
-import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { type Refusal, refuse, refuseFields } from '@app/shared/base/result.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
@@ -103,7 +102,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
         const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
         return earlier ?? (await implementation({ ...asked, staff }, deps))
       })
-      if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === graphqlCall.path)
+      if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
       return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
     })

@@ -49,7 +49,7 @@ export const EARLIEST_MS = 3 * HOUR_MS
 /** A door volunteer works from six hours before the start until six hours after the end. */
 export const DOOR_WINDOW_MS = 6 * HOUR_MS
 /** How long anybody may take a 受付 back without a reason. */
-export const UNDO_MS = 2 * MINUTE_MS
+const UNDO_MS = 2 * MINUTE_MS
 /** In the place of a device's nonce: 受付 by the poster. No device makes one as short. */
 export const POSTER = 'poster'
 /** How old a code may be, and how far ahead of the server's clock. */

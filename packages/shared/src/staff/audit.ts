@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'staffLetIn',
   'staffInvitedAgain',
   'staffRemoved',
+  'signedIn',
+  'signedOut',
   'recoveryCodesMade',
   'staffRecovered',
   'organizationCreated',

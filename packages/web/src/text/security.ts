@@ -20,6 +20,8 @@ export const security = {
     on: 'オン',
     off: 'オフ',
     begin: '認証アプリを設定する',
+    beginLead: 'はじめに、いまのパスワードを入力してください。',
+    next: '次へ',
     scan: '認証アプリでQRコードを読み取り、表示された6桁のコードを入力してください。',
     submit: 'オンにする',
     cancel: 'やめる',
