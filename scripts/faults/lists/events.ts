@@ -36,7 +36,7 @@ export const events: readonly Fault[] = [
     fault: 'a member without a seat reads the address of an event that keeps it for those with one',
     file: 'packages/shared/src/events/event.ts',
     find: "isForSeats ? 'seat' : rule.for",
-    put: 'rule.for',
+    put: 'isForSeats ? rule.for : rule.for',
     kind: 'store',
     test: 'packages/lambdas/src/features/events/event-page.store.test.ts',
     title: 'SEC-B12: address and map are for who has a seat where the event says so',
