@@ -62,15 +62,16 @@ export function eventItems(
     ...(demo.limit !== null && { seats: demo.limit }),
     ...(demo.starts !== null && { startsAtSec: Math.floor(demo.starts.getTime() / 1000) }),
   }
+  const taken = takenAt(demo, now)
   const participations = people.map(
     (personId, index): Item<'participations'> => ({
       eventId: demo.eventId,
       personId,
       partyId: personId,
       status: 'registered',
-      queueNo: now.getTime() + index,
+      queueNo: taken.getTime() + index,
       shard: 0,
-      changedAt: takenAt(demo, now).toISOString(),
+      changedAt: taken.toISOString(),
     }),
   )
   const starts = status === 'cancelled' ? null : event.eventStartDateTime
