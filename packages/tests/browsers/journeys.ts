@@ -65,7 +65,7 @@ export async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonl
 }
 
 /** The code of the card, read from a picture of the screen, is whole and of this minute. */
-export async function readsCard(tab: Tab): Promise<void> {
+async function readsCard(tab: Tab): Promise<void> {
   await tab.sees('会員証のQRコード', 'image')
   await tab.sees('生成日時：')
   // The card comes in gently: a picture of half of it holds no code.

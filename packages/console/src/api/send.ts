@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
+import type { OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
 import { type AnyCode, isCode, staffStatusOf } from '@app/shared/base/errors.ts'
 import { type CallReply, type Transport, transport } from '@app/web/api/transport.ts'
 import type { InferInput } from 'valibot'
@@ -9,7 +9,6 @@ import { sessionAgain, staffSession } from '#auth/session.ts'
 export type DeskCode = AnyCode | 'NETWORK'
 export type Reply<Value, C extends DeskCode = DeskCode> = CallReply<Value, C>
 export type ReplyOf<C extends StaffCall> = Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>
-export type { InputOf }
 
 const STAFF: Transport = {
   session: staffSession,

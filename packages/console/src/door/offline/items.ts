@@ -104,7 +104,7 @@ export function withQueued(read: KeptRoster['read'], queued: readonly QueuedScan
 }
 
 /** Of two people with one number, the nickname tells which. */
-export function isOf(
+function isOf(
   a: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
   b: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
 ): boolean {

@@ -3,7 +3,7 @@ import { type QueuedScan, type ScanState, stateOf } from '#door/offline/items.ts
 import { type Answer, sendQueued } from '#door/offline/send-queue.ts'
 
 /** Somebody who came in and whom the desk has to look at. */
-export interface Looked {
+interface Looked {
   readonly scan: QueuedScan
   readonly review: Review
 }
