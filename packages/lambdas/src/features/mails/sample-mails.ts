@@ -4,7 +4,7 @@ import { MAIL_TEXTS, type MailText } from '@app/shared/notices/mail-texts-contra
 import type { MailKindName } from '#domain/mail-data.ts'
 import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
-import { kinds } from '#features/mails/kinds.ts'
+import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
@@ -50,7 +50,7 @@ export function mailTexts(sender: Sender, now: Date) {
   const mails = samples(sender, now)
   return MAIL_TEXTS.map((kind) => {
     const { subject, text, ics } = mails[kind]
-    const { waitsForMorning } = kinds[KIND_OF[kind]]
+    const waitsForMorning = KINDS_OF_THE_DAY.has(KIND_OF[kind])
     return { kind, subject, text, hasCalendar: ics !== undefined, waitsForMorning }
   })
 }
