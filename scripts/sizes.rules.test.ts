@@ -135,8 +135,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-links': 602_000,
   'guardian-desk': 586_000,
   'guardian-job': 536_000,
-  // The texts of every mail.
-  'mail-texts': 616_000,
   'event-links': 573_000,
   'event-notices': 585_000,
   inbox: 725_000,
