@@ -85,7 +85,11 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     url: `${sender.siteOrigin}/ticket#（その方だけのリンク）`,
   }
   return {
-    eventJoined: rendered(seats.eventJoined(event, TO, RECEIPT_NUMBER), sender, coming),
+    eventJoined: rendered(
+      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER }),
+      sender,
+      coming,
+    ),
     eventLeft: rendered(seats.eventLeft(event, TO), sender, over),
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),

@@ -31,9 +31,10 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   },
   async render(due, person, sender) {
     const row = await theEvent(due)
-    const calendar = { row, isCancelled: false, now: due.deps.now() }
+    const now = due.deps.now()
     const facts = factsOf(row, sender)
-    return rendered(joined(facts, greeted(person), await numberOf(due, facts)), sender, calendar)
+    const letter = joined(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
+    return rendered(letter, sender, { row, isCancelled: false, now })
   },
 }
 

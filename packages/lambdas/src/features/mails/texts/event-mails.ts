@@ -14,16 +14,20 @@ const ONLINE =
   'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
 const AT_THE_DOOR = '受付では、会員証のQRコードか、上の受付番号をお見せください。'
 
-/** 参加を受け付けました; the number is null where nobody comes to a door. */
-export function eventJoined(event: EventFacts, to: Told, receiptNumber: string | null): Letter {
+/** When a mail of a seat goes, and the number of its reader; null where nobody comes to a door. */
+interface Going {
+  readonly now: Date
+  readonly receiptNumber: string | null
+}
+
+/** 参加を受け付けました */
+export function eventJoined(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
   return letter(event, to, '参加を受け付けました', [
     'お申し込みありがとうございます。当日お会いできるのを楽しみにしています。',
     factsForSeat(event, receiptNumber),
     event.isOnline ? ONLINE : AT_THE_DOOR,
     ...decided(event),
-    event.cancelUntil === null
-      ? '参加できなくなったときは、開始時刻までに、イベントのページからキャンセルしてください。'
-      : `参加できなくなったときは、${moment(event.cancelUntil)}までに、イベントのページからキャンセルしてください。`,
+    cancelling(event, now),
     page(event),
   ])
 }
@@ -45,20 +49,14 @@ export function eventLeft(event: EventFacts, to: Told): Letter {
 }
 
 /** The day before, or three hours before; the words follow the day on which it goes. */
-export function eventReminder(
-  event: EventFacts,
-  to: Told,
-  { now, receiptNumber }: { readonly now: Date; readonly receiptNumber: string | null },
-): Letter {
+export function eventReminder(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
   const { about, lead } = COMING[dayOf(event, now)]
   return letter(event, to, about, [
     `${lead}お会いできるのを楽しみにしています。`,
     factsForSeat(event, receiptNumber),
     ...decided(event),
     event.isOnline ? ONLINE : AT_THE_DOOR,
-    ...(event.cancelUntil === null
-      ? ['参加が難しくなったときは、開始時刻までに、イベントのページからキャンセルしてください。']
-      : []),
+    cancelling(event, now),
     page(event),
   ])
 }
@@ -79,6 +77,15 @@ export function eventKeepSeat(
     },
     page(event),
   ])
+}
+
+/** How a seat is given back, as long as it can be. */
+function cancelling({ cancelUntil }: EventFacts, now: Date): string {
+  if (cancelUntil === null)
+    return '参加できなくなったときは、開始時刻までに、イベントのページからキャンセルしてください。'
+  return Date.parse(cancelUntil) > now.getTime()
+    ? `参加できなくなったときは、${moment(cancelUntil)}までに、イベントのページからキャンセルしてください。`
+    : 'キャンセルの期限を過ぎています。参加できなくなったときは、お問い合わせください。'
 }
 
 /** An event at one in the morning is tomorrow's when its last reminder goes. */

@@ -50,16 +50,18 @@ const LINK = 'https://site.example.jp/mail/confirm#token'
 const NUMBER = '053322'
 const DAY_BEFORE = new Date('2025-04-04T01:00:00Z')
 const SAME_DAY = new Date('2025-04-04T22:00:00Z')
+const AT = { now: DAY_BEFORE, receiptNumber: NUMBER }
+const BY_NOBODY = { now: DAY_BEFORE, receiptNumber: null }
 const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', after: '新会場' }]
 
 const lettersOf = (event: EventFacts): Record<string, Letter> => ({
-  joined: seats.eventJoined(event, TO, NUMBER),
+  joined: seats.eventJoined(event, TO, AT),
   left: seats.eventLeft(event, TO),
   changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
   postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
   cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
   confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
-  remindDay: seats.eventReminder(event, TO, { now: DAY_BEFORE, receiptNumber: NUMBER }),
+  remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
   keepSeat: seats.eventKeepSeat(event, TO, {
     now: DAY_BEFORE,
@@ -126,7 +128,7 @@ test('SEC-G2: a name makes no header and no markup', () => {
   const letter = seats.eventJoined(
     { ...EVENT, eventName: 'x\r\nBcc: a@b.jp <img src=x onerror=alert(1)>' },
     TO,
-    null,
+    BY_NOBODY,
   )
   const { subject, html } = written(letter, SENDER)
   expect(subject).not.toMatch(/[\r\n]/)
@@ -136,13 +138,15 @@ test('SEC-G2: a name makes no header and no markup', () => {
 test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an address that is refused is left out', () => {
   const venueName = '会場\r\nhttps://evil.example/'
   const onlineUrl = 'https://x.example/\r\nATTACH:https://evil.example/'
-  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO, null), SENDER)
+  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO, BY_NOBODY), SENDER)
   expect(text).not.toMatch(/^(https:\/\/evil|ATTACH)/m)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
   expect(text).toContain('オンライン会場：イベントのページでご確認ください')
   expect(html).not.toContain('ATTACH')
   const odd = { ...EVENT, eventName: 'あ\u0007\u2028い', decisionNote: 'a\u0000b\nc' }
-  expect(written(seats.eventJoined(odd, TO, null), SENDER).text).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u)
+  expect(written(seats.eventJoined(odd, TO, BY_NOBODY), SENDER).text).not.toMatch(
+    /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u,
+  )
   expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
 })
 
@@ -153,24 +157,24 @@ test('R7: the mails of an online event speak of its address, and of no door', ()
   expect(events.length).toBeGreaterThan(5)
   const texts = events.map(([name, letter]) => [name, written(letter, SENDER).text])
   expect(texts.filter(([, text]) => /会員証|お越し/.test(text ?? ''))).toEqual([])
-  const joined = written(seats.eventJoined(online, TO, null), SENDER).text
+  const joined = written(seats.eventJoined(online, TO, BY_NOBODY), SENDER).text
   expect(joined).toContain(`オンライン会場：${onlineUrl}`)
   expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
 })
 
 test('R7: the mail of a join has map, fee and receipt number; what nobody has said is left out', () => {
-  const told = written(seats.eventJoined(EVENT, TO, NUMBER), SENDER).text
+  const told = written(seats.eventJoined(EVENT, TO, AT), SENDER).text
   expect(told).toContain(
     `地図：https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('見本市1-1')}`,
   )
   expect(told).toContain('参加費：おひとり3,000円（税込）\n受付番号：053 322')
   const own = written(
-    seats.eventJoined({ ...EVENT, mapUrl: 'https://map.example.jp/x', feeYen: 0 }, TO, null),
+    seats.eventJoined({ ...EVENT, mapUrl: 'https://map.example.jp/x', feeYen: 0 }, TO, BY_NOBODY),
     SENDER,
   )
   expect(own.text).toContain('地図：https://map.example.jp/x\n参加費：無料')
   const bad = { ...BARE, mapUrl: 'https://x.example/\r\nATTACH:https://evil.example/' }
-  const bare = written(seats.eventJoined(bad, TO, null), SENDER).text
+  const bare = written(seats.eventJoined(bad, TO, BY_NOBODY), SENDER).text
   expect(bare).not.toMatch(/地図|参加費|受付番号：|ATTACH/)
   expect(bare).toContain('お申し込みありがとうございます。当日お会いできるのを楽しみにしています。')
 })
@@ -187,6 +191,15 @@ test.each([
   expect(text).toContain(lead)
   const seat = written(seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK }), SENDER).text
   expect(seat).toContain(`${lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`)
+})
+
+test.each([
+  ['until the start', { cancelUntil: null }, '開始時刻までに、イベントのページから'],
+  ['until a deadline', {}, '2025年4月4日（金）12:00までに、イベントのページから'],
+  ['no longer', { cancelUntil: '2025-04-04T01:00:00Z' }, 'キャンセルの期限を過ぎています。'],
+])('R7: the mails of a seat say how it is given back: %s', (_, until, words) => {
+  for (const letter of [seats.eventJoined, seats.eventReminder])
+    expect(written(letter({ ...EVENT, ...until }, TO, AT), SENDER).text).toContain(words)
 })
 
 test('R7: a reminder three hours before an event after midnight speaks of tomorrow', () => {
