@@ -31,6 +31,7 @@ const COMMANDS = {
   docs: ['scripts/docs.ts'],
   new: ['scripts/new.ts'],
   faults: ['scripts/faults.ts'],
+  mutants: ['scripts/mutants.ts'],
   fuzz: ['scripts/fuzz.ts'],
   walks: ['scripts/walks.ts'],
   chaos: ['scripts/chaos.ts'],
