@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs, Queue } from '#aws/granted.ts'
 import { faultFields, log } from '#aws/log.ts'
@@ -9,7 +10,7 @@ import type { SealedAddress } from '#domain/sealed-address.ts'
 /** How many partitions the sweep reads for each state. */
 export const QUEUE_SHARDS = 4
 /** Rows outlive every repeat of what put them, and every event of the mail service. */
-const KEPT_SEC = 400 * 86_400
+const KEPT = { days: 400 }
 
 /** A mail to put: to a member by id, or to a sealed address of somebody without an account. */
 export type NewMail<K extends MailKindName = MailKindName> = {
@@ -66,7 +67,7 @@ export function mailWrite(store: Needs<{ mails: ['put'] }>, mail: NewMail): Writ
       dueAt: (dueAt ?? at).toISOString(),
       createdAt: at.toISOString(),
       attempts: 0,
-      ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
+      ttl: ttlAfter(dueAt ?? at, KEPT),
     },
     { condition: 'attribute_not_exists(#mailId)' },
   )

@@ -1,6 +1,8 @@
 // R5: the list of an event, its seats by hand, and its file, on the real engine.
+
 import { randomUUID } from 'node:crypto'
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { aged } from '#test/guardians.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
@@ -238,7 +240,7 @@ test('SEC-K2: the link is the caller’s own, once, and for five minutes', async
   const late = await linkOf()
   const [row] = (await stage.rows('exportLinks')).filter((one) => one.exportId === late.exportId)
   if (row === undefined) throw new Error('no link')
-  await stage.put('exportLinks', { ...row, ttl: Math.floor(Date.now() / 1000) - 1 })
+  await stage.put('exportLinks', { ...row, ttl: secondsOf(new Date()) - 1 })
   expect((await take(late.exportId)).status).toBe(404)
 })
 

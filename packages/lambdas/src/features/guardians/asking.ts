@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { hasStarted } from '@app/shared/events/rules.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
@@ -57,11 +58,11 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: Math.floor(Math.max(fortnight, starts) / 1000) + KEPT_SEC,
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), KEPT),
   }
 }
 
-const KEPT_SEC = 183 * 86_400
+const KEPT = { days: 183 }
 
 async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: EventAsk | null) {
   const { childId, eventId, version, asked } = ask
