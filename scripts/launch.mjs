@@ -30,6 +30,7 @@ const COMMANDS = {
   data: ['scripts/data.ts'],
   docs: ['scripts/docs.ts'],
   new: ['scripts/new.ts'],
+  coverage: ['scripts/coverage.ts'],
   faults: ['scripts/faults.ts'],
   fuzz: ['scripts/fuzz.ts'],
   walks: ['scripts/walks.ts'],

@@ -90,6 +90,17 @@ export async function announceMails({ queues }: Announcing, mailIds: readonly st
   }
 }
 
+/** Makes the writes and puts the mails, all or none, and announces the mails; false when a condition fails. */
+export async function saveAndAnnounce(
+  deps: Needs<{ mails: ['put'] }> & Announcing,
+  writes: readonly Write[],
+  mails: readonly NewMail[],
+): Promise<boolean> {
+  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
+  return done
+}
+
 /** A mail on its own, about what was done before: whoever repeats that finds the mail there. */
 export async function putMail(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
   await deps.transact([mailWrite(deps, mail)])

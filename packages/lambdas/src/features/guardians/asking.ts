@@ -11,10 +11,9 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import { askWrite, type EventAsk, readAsk } from '#features/guardians/event-asks-store.ts'
-import { saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
@@ -78,5 +77,5 @@ async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: 
     entryWrite(deps, childId, version, { kind: 'eventAsked', by: 'child', note: eventId }),
   ]
   // Another press has asked, or the answer has come: the page reads it again.
-  if (await saveChange(deps, writes, [mail])) await announceMails(deps, [mailIdOf(mail)])
+  await saveAndAnnounce(deps, writes, [mail])
 }
