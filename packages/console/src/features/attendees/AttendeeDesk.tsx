@@ -89,7 +89,7 @@ export function AttendeeDesk({
             </Button>
           )}
           {mayEdit && (
-            <Button icon={<DeskIcon name="plus" small />} onClick={() => setOpen('add')}>
+            <Button kind="secondary" icon={<DeskIcon name="plus" small />} onClick={() => setOpen('add')}>
               {words.add}
             </Button>
           )}

@@ -45,7 +45,8 @@ export function OrganizationDialog({
   /** Where a new one stands. */
   readonly position: number
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** What is to be changed next: a new one that gets a logo. */
+  readonly onDone: (next: StaffOrganization | null) => void
   readonly onUndone: () => void
 }) {
   const creating = useWrite(createOrganization)
@@ -55,7 +56,7 @@ export function OrganizationDialog({
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const busy = creating.busy || changing.busy
 
-  async function save(fields: OrganizationFields, over: StaffOrganization | null) {
+  async function save(fields: OrganizationFields, over: StaffOrganization | null, logoNext = false) {
     setFailure(null)
     const reply =
       over === null
@@ -71,7 +72,7 @@ export function OrganizationDialog({
           { ...fieldsOf(over, 0), organizationId, version },
           onUndone,
         )
-      return onDone()
+      return onDone(logoNext ? reply.value : null)
     }
     const theirs = reply.code === 'STALE' && over !== null ? await readAgain(over.organizationId) : null
     if (theirs === null) return setFailure(wordsFor(reply.code))
@@ -80,7 +81,7 @@ export function OrganizationDialog({
   function submit(form: FormData) {
     const read = readOrganization(form)
     setErrors(read.errors)
-    if (read.fields !== null) void save(read.fields, organization)
+    if (read.fields !== null) void save(read.fields, organization, form.has('logoNext'))
   }
   if (conflict !== null) {
     const { mine, theirs } = conflict

@@ -1,4 +1,4 @@
-import { refuse } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
@@ -20,9 +20,9 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   if (member.updatedAt !== expected) return refuse('STALE')
   if (!isIn(member.status)) return refuse('CONFLICT')
   const fields = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
-  if (fields.length === 0) return refuse('BAD_REQUEST')
+  if (fields.length === 0) return refuseFields('BAD_REQUEST', ...FIELDS)
   const { birthDate = member.birthDate } = wanted
-  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
+  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = picked(fields, wanted)
   const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []

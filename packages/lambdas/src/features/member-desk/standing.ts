@@ -1,4 +1,4 @@
-import { refuse } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { addMonths } from '@app/shared/leaving/rules.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
@@ -23,7 +23,7 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
   const isPast = until !== null && until < tokyoDate(deps.now())
-  if (isPast) return refuse('BAD_REQUEST')
+  if (isPast) return refuseFields('BAD_REQUEST', 'until')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
   const restriction = { ground, until, since: deps.now().toISOString() }
   const mails = unmailed === undefined ? [restrictedMail(memberId, restriction)] : []

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@app/shared/base/graphql.ts'
-import { refuse, refuseUntil } from '@app/shared/base/result.ts'
+import { refuse, refuseFields, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
@@ -37,7 +37,7 @@ export async function createUser(
   const { sub, accessToken, sourceIp, write } = applicant
   const today = tokyoDate(deps.now())
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
-  if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
+  if (!isBirthDate(input.birthDate, today)) return refuseFields('BAD_REQUEST', 'input.birthDate')
   if (ageOn(input.birthDate, today) < deps.settings.MIN_SELF_SIGNUP_AGE) return refuse('AGE_NOT_ALLOWED')
 
   // A repeated key gets its answer again, whatever has happened to codes and counters meanwhile.

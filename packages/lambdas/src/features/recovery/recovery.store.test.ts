@@ -135,7 +135,7 @@ test('SEC-D2, G13: a wrong code, another’s, an address nobody has and an accou
     (body as { code: string }).code,
   ]
   expect(new Set(answers.map((one) => JSON.stringify(brief(one))))).toEqual(
-    new Set([JSON.stringify([400, ['code', 'requestId'], 'CODE_INVALID'])]),
+    new Set([JSON.stringify([400, ['code', 'message', 'requestId'], 'CODE_INVALID'])]),
   )
   for (const { sub } of [someone, other, gone]) expect(stage.userPool.doneTo(sub)).toEqual([])
 })
