@@ -41,6 +41,7 @@ function queueState() {
   let state = EMPTY
   let changes = 0
   const listeners = new Set<() => void>()
+  const doneListeners = new Set<(scan: QueuedScan) => void>()
 
   function set(part: Partial<QueueState>): void {
     state = { ...state, ...part }
@@ -60,15 +61,22 @@ function queueState() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Calls the listener with each scan that the server has taken. */
+    onDone(listener: (scan: QueuedScan) => void): () => void {
+      doneListeners.add(listener)
+      return () => doneListeners.delete(listener)
+    },
+    tellDone(scan: QueuedScan): void {
+      for (const listener of doneListeners) listener(scan)
+    },
   }
 }
 
 /** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
 export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
-  const { get, set, setQueued, changes, without, subscribe } = queueState()
+  const { get, set, setQueued, changes, without, tellDone, ...calls } = queueState()
   let running: Promise<boolean> | null = null
   const taken = new Set<string>()
-  const doneListeners = new Set<(scan: QueuedScan) => void>()
 
   async function read(): Promise<readonly QueuedScan[] | null> {
     try {
@@ -86,7 +94,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
   }
   /** The list hears of them before they leave the queue: nobody is out in between. */
   async function done(scan: QueuedScan, review: Review | null): Promise<void> {
-    for (const listener of doneListeners) listener(scan)
+    tellDone(scan)
     set({
       answered: new Map(get().answered).set(scan.nonce, review),
       ...(review !== null && { reviews: [...get().reviews, { scan, review }] }),
@@ -123,12 +131,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
   return {
     /** For `useSyncExternalStore`. */
     get,
-    subscribe,
-    /** Told of each scan that the server has taken. */
-    onDone(listener: (scan: QueuedScan) => void): () => void {
-      doneListeners.add(listener)
-      return () => doneListeners.delete(listener)
-    },
+    ...calls,
     /** What the phone keeps; null when it cannot be read. */
     read,
     /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
