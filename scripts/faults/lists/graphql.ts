@@ -109,7 +109,7 @@ export const graphql: readonly Fault[] = [
     guard: 'GraphQL',
     fault: 'what is wrong with a document is answered',
     file: 'packages/lambdas/src/graphql/graphql.handler.ts',
-    find: "return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })",
+    find: "return errors.length > 0 ? refuseFields('BAD_REQUEST', ...variablesIn(errors)) : ok({ data })",
     put: "return errors.length > 9 ? refuse('BAD_REQUEST') : ok({ data: data ?? errors.map(String) })",
     kind: 'store',
     test: GRAPHQL_TEST,

@@ -182,7 +182,7 @@ export const leaving: readonly Fault[] = [
     fault: 'stored answers, which hold the profile, stay when their member is erased',
     file: PURGING,
     find: '({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey }),',
-    put: '({ idempotencyKey: kept }) => outcomes.remove({ sub, idempotencyKey: `not-${kept}` }),',
+    put: '({ idempotencyKey: kept }) => outcomes.remove({ sub, idempotencyKey: kept.slice(1) }),',
     kind: 'store',
     test: PURGING_TEST,
     title: 'R10: not a second before the seven days',
