@@ -107,10 +107,7 @@ export async function removeAcceptances(deps: Job, record: LeavingRecord): Promi
   const { sub, leftAt } = record
   const { consents } = deps.tables
   const rows = await allRows((after) =>
-    consents.query(
-      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.looseObject({ document: v.string() }),
-    ),
+    consents.query({ ...rowsOf(sub), after }, v.looseObject({ document: v.string() })),
   )
   // Deletes every row, also invalid ones.
   const found = rows.find(({ document }) => document === NEWSLETTER)
@@ -127,11 +124,7 @@ export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   const { outcomes } = deps.tables
   await removeAllOf(
     deps,
-    (after) =>
-      outcomes.query(
-        { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-        v.object({ idempotencyKey: v.string() }),
-      ),
+    (after) => outcomes.query({ ...rowsOf(sub), after }, v.object({ idempotencyKey: v.string() })),
     ({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey }),
   )
 }
@@ -179,11 +172,7 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
   const { emailChanges } = deps.tables
   await removeAllOf(
     deps,
-    (after) =>
-      emailChanges.query(
-        { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-        v.object({ changedAtMs: v.number() }),
-      ),
+    (after) => emailChanges.query({ ...rowsOf(sub), after }, v.object({ changedAtMs: v.number() })),
     ({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs }),
   )
 }
@@ -236,6 +225,11 @@ async function addressOf(deps: Job, { sub, email }: LeavingRecord): Promise<stri
 export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
   await deps.transact([deps.tables.leavings.remove({ sub }, purging)])
+}
+
+/** The query of a member's rows, in a table that is keyed by them. */
+function rowsOf(sub: string) {
+  return { where: '#sub = :sub', values: { sub }, limit: AT_ONCE }
 }
 
 /** Removes every row that a query finds, in parts. */
