@@ -66,7 +66,7 @@ export function DecisionDialog({
       <Select
         label={words.ground}
         value={typed.ground ?? ''}
-        error={wrong.ground && words.groundMissing}
+        error={wrong.ground ? words.groundMissing : undefined}
         choices={GROUNDS.map((value) => ({ value, label: GROUND_WORDS[value] }))}
         onChange={(value) => type({ ground: value as Ground })} // one of the choices
       />
