@@ -32,6 +32,7 @@ const COMMANDS = {
   new: ['scripts/new.ts'],
   coverage: ['scripts/coverage.ts'],
   faults: ['scripts/faults.ts'],
+  mutants: ['scripts/mutants.ts'],
   fuzz: ['scripts/fuzz.ts'],
   walks: ['scripts/walks.ts'],
   chaos: ['scripts/chaos.ts'],

@@ -1,6 +1,6 @@
 // The forms in which names, nicknames, telephone numbers and addresses are compared.
 import fc from 'fast-check'
-import { earlierNicknameKey, earlierPhoneKeys } from '#base/earlier-keys.ts'
+import { earlierNicknameKey, earlierPersonKey, earlierPhoneKeys } from '#base/earlier-keys.ts'
 import { emailKey, nameKey, nicknameKey, personKey, phoneKey } from '#base/keys.ts'
 import { KANJI_FORM, LOOK_ALIKE } from '#base/same-characters.ts'
 
@@ -119,6 +119,22 @@ test.each([
   ['', ''],
 ])('R10: the telephone number %j is compared as %j', (typed, key) => {
   expect(phoneKey(typed)).toBe(key)
+})
+
+test.each([
+  ['HANA', 'hana'],
+  ['Straße', 'strasse'],
+  ['ハナ', 'はな'],
+  [' ｈａｎａ ', 'hana'],
+  ['辻\u{e0100}さん', '辻さん'],
+])('R10: the key of the nickname %j was %j in earlier releases', (typed, key) => {
+  expect(earlierNicknameKey(typed)).toBe(key)
+})
+
+test('R10: the keys of a person and of a number were these in earlier releases', () => {
+  expect(earlierPersonKey('佐藤 ', '花 子', '1988-04-12')).toBe('佐藤花子#1988-04-12')
+  expect(earlierPhoneKeys('+81 90-1234-5678')).toEqual(['819012345678', '819012345678', '8109012345678'])
+  expect(earlierPhoneKeys('+44 20')).toEqual(['4420'])
 })
 
 test('R10: a number that was kept by its digits is looked for in each form of them', () => {

@@ -8,6 +8,8 @@ import {
   type EventFault,
   EventFields,
   eventFaults,
+  isOfPlaceOrTime,
+  NOTICE_FIELDS,
   noticeChanges,
   StoredFields,
 } from '#events/editing.ts'
@@ -33,12 +35,39 @@ test.each<[string, Partial<EventFields>, EventFault[]]>([
   ['open after the start', { opensAt: day(10.5) }, ['opensAfterStart']],
   ['closed before it opens', { opensAt: day(5), closesAt: day(5) }, ['closesBeforeOpens']],
   ['closed after the end', { closesAt: day(12) }, ['closesAfterEnd']],
+  ['a start now', { eventStartDateTime: NOW.toISOString() }, ['startPast']],
+  ['an end without a start', { eventStartDateTime: null }, ['startMissing', 'endBeforeStart']],
+  ['a picture without its text', { cover: { picture: 'events/x', alt: '' } }, ['altMissing']],
+  ['a picture with its text', { cover: { picture: 'events/x', alt: '朝の会' } }, []],
+  ['open at the start', { opensAt: day(10) }, []],
+  ['closed without an end, at the start', { eventEndDateTime: null, closesAt: day(10) }, []],
+  [
+    'closed without an end, after the start',
+    { eventEndDateTime: null, closesAt: day(10.5) },
+    ['closesAfterEnd'],
+  ],
+  ['closed as it ends', { closesAt: day(11) }, []],
+  ['cancelled until the start', { cancelUntil: day(10) }, []],
   ['cancelled after the start', { cancelUntil: day(10.5) }, ['cancelAfterStart']],
   ['ages crossed', { minAge: 10, maxAge: 9 }, ['agesCrossed']],
   ['one age', { minAge: 10, maxAge: 10 }, []],
   ['decided after the start', { decisionAt: day(10.5) }, ['decisionAfterStart']],
 ])('SEC-K8, R2: to publish, %s', (_, change, faults) => {
   expect(eventFaults({ ...GOOD, ...change }, 'publish', NOW)).toEqual(faults)
+})
+
+test('R2: a draft may have a picture without its text, a published event may not', () => {
+  const cover = { picture: 'events/x', alt: '' }
+  expect(eventFaults({ ...EMPTY_EVENT, cover }, 'draft', NOW)).toEqual([])
+  expect(eventFaults({ ...GOOD, cover }, 'change', NOW)).toEqual(['altMissing'])
+})
+
+test('R2: a change of place or time is asked to be confirmed, one of name, deadline or fee is not', () => {
+  expect(NOTICE_FIELDS.filter((field) => !isOfPlaceOrTime(field))).toEqual([
+    'eventName',
+    'cancelUntil',
+    'feeYen',
+  ])
 })
 
 test('R2: a draft may lack anything; a published event may be undecided or past', () => {
@@ -88,6 +117,12 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['draft', { status: 'draft' }],
   ['scheduledPublication', { status: 'draft', publishAt: day(1) }],
   ['notOpen', { opensAt: day(1) }],
+  ['open', { opensAt: day(0) }],
+  ['closed', { closesAt: day(-1) }],
+  ['open', { closesAt: day(1) }],
+  ['running', { startsAt: day(0) }],
+  ['ended', { status: 'ended' }],
+  ['full', { taken: 3 }],
   ['open', {}],
   ['open', { taken: 5, limit: null }],
   ['full', { taken: 2 }],

@@ -46,6 +46,16 @@ test('R22: who came stays counted when their seat is taken away later', () => {
   expect(after).toEqual(figuresOf(people, attendance, starts, hoursAfter(2)))
 })
 
+test.each([
+  ['at the start', 0, 1],
+  ['a day before it', -24, 0],
+])('R22: a seat given back %s counts as late: %i', (_, hours, late) => {
+  const one = person('late', 'cancelled', hoursAfter(hours).toISOString())
+  expect(figuresOf([one], [], starts, hoursAfter(2)).lateCancelled).toBe(late)
+  expect(figuresOf([{ ...one, status: 'waiting' }], [], starts, hoursAfter(2)).lateCancelled).toBe(0)
+  expect(figuresOf([one], [row('late', 'in')], starts, hoursAfter(2)).lateCancelled).toBe(0)
+})
+
 test('R22: nobody is absent before that, nor without a date', () => {
   expect(figuresOf(people, attendance, starts, hoursAfter(1.9)).absent).toBeNull()
   expect(figuresOf(people, attendance, null, hoursAfter(9))).toMatchObject({ absent: null, lateCancelled: 0 })

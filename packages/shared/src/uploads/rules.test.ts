@@ -1,14 +1,20 @@
 // What counts as a picture, its key and its name (S139, S140, G36, G37, SEC-F7).
 import {
   CONTACT_KEY,
+  CONTACT_MAX_BYTES,
   contactKey,
   extensionOf,
+  IMAGE_TYPES,
   imageTypeOf,
+  isHeif,
+  isImageType,
   partSizes,
   reportKey,
+  SINGLE_MAX_BYTES,
   shownName,
   TICKET_ID,
   ticketId,
+  UPLOAD_MAX_BYTES,
 } from '#uploads/rules.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -100,4 +106,32 @@ test.each([
   ['あ'.repeat(300), 'あ'.repeat(120)],
 ])('SEC-F7: %j is shown as %j', (name, shown) => {
   expect(shownName(name)).toBe(shown)
+})
+
+test('G37: two types are those of one container, and other types are no pictures', () => {
+  expect(IMAGE_TYPES.filter(isHeif)).toEqual(['image/heic', 'image/heif'])
+  expect([...IMAGE_TYPES, 'image/svg+xml', 'application/pdf', ''].filter(isImageType)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/heic',
+    'image/heif',
+  ])
+})
+
+test.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])('G37: the brand %s is HEIC', (brand) => {
+  expect(imageTypeOf(bytes(`\x00\x00\x00\x18ftyp${brand}`))).toBe('image/heic')
+})
+
+test.each(['mif1', 'msf1', 'mif2'])('G37: the brand %s is HEIF', (brand) => {
+  expect(imageTypeOf(bytes(`\x00\x00\x00\x18ftyp${brand}`))).toBe('image/heif')
+})
+
+test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])('G36: the ending %s is kept', (ending) => {
+  expect(extensionOf(`x.${ending}`)).toBe(ending)
+})
+
+test('SEC-F3, SEC-F5: the limits of pictures', () => {
+  expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES, CONTACT_MAX_BYTES]).toEqual([20_971_520, 5_242_880, 5_242_880])
 })

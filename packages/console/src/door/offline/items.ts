@@ -113,7 +113,7 @@ function isOf(
 
 /** In the order in which people came. */
 export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
-  return [...queued].sort((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
+  return [...queued].sort((a, b) => a.scannedAt.localeCompare(b.scannedAt))
 }
 
 /**

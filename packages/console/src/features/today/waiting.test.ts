@@ -20,6 +20,7 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
   const planned = [
     event('later', 'scheduledPublication', '2026-12-02T00:00:00Z'),
     event('sooner', 'scheduledPublication', '2026-12-01T00:00:00Z'),
+    event('latest', 'scheduledPublication', '2026-12-03T00:00:00Z'),
   ]
   const shown = (which: 'tasks' | 'planned') =>
     waitingOf([...drafts, ...planned, event('open', 'open'), event('moved', 'postponed')], which).map(
@@ -30,7 +31,7 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
     ['undated', ['moved'], 0],
   ])
   // It happens by itself: no task.
-  expect(shown('planned')).toEqual([['planned', ['sooner', 'later'], 0]])
+  expect(shown('planned')).toEqual([['planned', ['sooner', 'later', 'latest'], 0]])
   expect(waitingOf([event('open', 'open')], 'tasks')).toEqual([])
 })
 
