@@ -69,6 +69,8 @@ export const forms: readonly Scene[] = [
     open: async (page) => {
       await goingTo('/settings/security')(page)
       await button(page, '認証アプリを設定する').click()
+      await page.getByLabel('パスワード', { exact: true }).fill((await demo()).password)
+      await button(page, '次へ').click()
       await page.getByLabel(/^確認コード/).fill('123456')
     },
     press: pressing('オンにする'),

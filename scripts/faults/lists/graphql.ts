@@ -110,7 +110,7 @@ export const graphql: readonly Fault[] = [
     fault: 'what is wrong with a document is answered',
     file: 'packages/lambdas/src/graphql/graphql.handler.ts',
     find: "return errors.length > 0 ? refuseFields('BAD_REQUEST', ...variablesIn(errors)) : ok({ data })",
-    put: "return errors.length > 9 ? refuse('BAD_REQUEST') : ok({ data: data ?? errors.map(String) })",
+    put: "return errors.length > 9 ? refuseFields('BAD_REQUEST') : ok({ data: data ?? errors.map(String) })",
     kind: 'store',
     test: GRAPHQL_TEST,
     title: 'a request with a broken ',

@@ -11,7 +11,7 @@ export const imports: readonly Fault[] = [
   {
     id: 'id-that-every-object-has',
     guard: GUARD,
-    fault: 'a thing of ours is called by a name that every object has',
+    fault: 'an event may have an id that every object has as a key',
     file: 'packages/shared/src/base/field.ts',
     find: '  v.check((id) => !(id in Object.prototype)),\n',
     put: '',

@@ -87,7 +87,7 @@ export const members: readonly Fault[] = [
     fault: 'the old address gets no mail about a change',
     file: 'packages/lambdas/src/features/members/email-change.ts',
     find: '    mailWrite(deps, mail),\n',
-    put: '',
+    put: "    ...(sub === '' ? [mailWrite(deps, mail)] : []),\n",
     kind: 'store',
     test: 'packages/lambdas/src/features/members/profile.store.test.ts',
     title: 'SEC-A5: the verified address is saved once, and the old one gets a mail',

@@ -152,6 +152,17 @@ export const requests: readonly Fault[] = [
     title: 'undeclared fields are not sent: a profile is sent without',
   },
   {
+    id: 'field-at-fault-unnamed',
+    guard: 'Output',
+    fault: 'a refusal does not say which field is at fault',
+    file: 'packages/shared/src/base/named-fields.ts',
+    find: 'if (names.length > 0 && ',
+    put: 'if (names.length > 1 && ',
+    kind: 'unit',
+    test: 'packages/lambdas/src/http/named-fields.test.ts',
+    title: 'every field of every call that refuses a value is named in the refusal',
+  },
+  {
     id: 'fault-says-itself',
     guard: 'Output',
     fault: 'an error of ours says more than a code and an id',

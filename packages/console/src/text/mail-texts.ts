@@ -82,6 +82,11 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
     when: 'リカバリーコードで二段階認証をオフにしたとき',
     to: 'その会員',
   },
+  recoveryMade: {
+    name: '二段階認証の設定の変更',
+    when: '認証アプリを設定したとき、リカバリーコードを作り直したとき',
+    to: 'その会員',
+  },
   guardianRequest: {
     name: '保護者の方への同意のお願い',
     when: '18歳未満の方が保護者の方を登録したとき',
@@ -165,6 +170,7 @@ export const mailGroups: readonly { readonly title: string; readonly kinds: read
       'applicationRefused',
       'emailChanged',
       'recoveryUsed',
+      'recoveryMade',
       'youngEnds',
       'movedToNormal',
       'memberLeft',

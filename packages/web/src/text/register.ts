@@ -36,18 +36,12 @@ export const register = {
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
 } as const
 
-const mailDomain = operator.mailFrom.slice(operator.mailFrom.indexOf('@') + 1)
-
 /** /thanks: the code from the mail (3.2). */
 export const thanks = {
   title: titles.thanks,
   body: `ご登録ありがとうございます。${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
   code: '確認コード（半角数字6桁）',
   submit: '次へ',
-  note: 'メールが届かないときは、迷惑メールフォルダーや、メールアドレスの入力間違いがないかをご確認ください。',
-  carrier: `ドコモ・au・ソフトバンク等のメールをお使いの方は、「${mailDomain}」からのメールを受信できるように設定してください。`,
-  resend: '確認コードを再送する',
-  resendWait: (seconds: number) => `あと${seconds}秒で再送できます`,
   resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
   changeEmail: 'メールアドレスを間違えた方はこちら',
   errLength: '6桁の確認コードを入力してください。',

@@ -54,5 +54,6 @@ export const registration = {
   errTooYoung: (age: number) => `会員登録ができるのは、${age}歳以上の方です。`,
   errAge: '会員登録ができる年齢ではありません。',
   errNoUser: 'ログイン情報を確認できませんでした。もう一度ログインしてください。',
+  errFields: (labels: string) => `次の項目をご確認ください：${labels}`,
   errUpdate: (message: string) => `登録情報を保存できませんでした：${message}`,
 } as const

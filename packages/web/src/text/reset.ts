@@ -12,6 +12,7 @@ export const reset = {
   errRequest: '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。',
   sent: (email: string) =>
     `ご登録がある場合、${operator.mailFrom} から ${email} 宛てに、確認コードをお送りします。`,
+  resent: 'ご登録がある場合、新しい確認コードをお送りします。以前のコードは使えなくなります。',
   code: '確認コード（半角数字6桁）',
   newPassword: '新しいパスワード',
   confirm: '新しいパスワード（確認用）',

@@ -20,6 +20,8 @@ export const security = {
     on: 'オン',
     off: 'オフ',
     begin: '認証アプリを設定する',
+    beginLead: 'はじめに、いまのパスワードを入力してください。',
+    next: '次へ',
     scan: '認証アプリでQRコードを読み取り、表示された6桁のコードを入力してください。',
     submit: 'オンにする',
     cancel: 'やめる',
@@ -42,7 +44,7 @@ export const security = {
     confirm: 'ログアウトする',
     failed: 'ログアウトできませんでした。どの端末もログインしたままです。',
   },
-  /** Before what is shown once goes from the screen. */
+  /** The question before a screen that shows a secret once is left. */
   leaving: {
     codesTitle: 'リカバリーコードを控えましたか？',
     codesLead: 'この画面を離れると、もう表示できません。',

@@ -12,6 +12,7 @@ export const KIND_OF_ACCOUNTS = {
   youngEnds: 'youngEnds',
   movedToNormal: 'movedToNormal',
   recoveryUsed: 'recoveryUsed',
+  recoveryMade: 'recoveryMade',
 } as const
 
 /** The mails about an account as they read. */
@@ -42,5 +43,6 @@ export function accountSamples(
     youngEnds: rendered(texts.youngEnds(to, { ...urls, endsOn: '2027-04-01' }), sender),
     movedToNormal: rendered(texts.movedToNormal(to, urls), sender),
     recoveryUsed: rendered(texts.recoveryUsed(to, urls), sender),
+    recoveryMade: rendered(texts.recoveryMade(to, urls), sender),
   }
 }

@@ -109,7 +109,7 @@ export function EventFacts({
 
 interface FactProps {
   readonly name: string
-  /** False where the words in its place name it themselves (場所未定). */
+  /** False when the value names the field itself (場所未定). */
   readonly isSaid?: boolean
   readonly children: ReactNode
 }
@@ -167,7 +167,7 @@ function ofDay(at: string): string {
   return dayAndTime(new Date(at))
 }
 
-/** A line breaks between the two times, and inside neither. */
+/** The line may break between the two times, not within one. */
 function When({
   event: { eventStartDateTime: start, eventEndDateTime: end },
 }: {

@@ -65,7 +65,7 @@ export function SeatBar({ event, asking, entries }: SeatBarProps) {
         </Alert>
       )}
       {seat.mayJoin && (
-        // Law 4.10: what may cost something is asked first.
+        // Law 4.10: a press that may cost something asks first.
         <Button busy={busy} onClick={() => (event.feeYen === 0 ? submit('join') : setQuestion('join'))}>
           {busy ? words.joining : words.join}
         </Button>
@@ -142,7 +142,7 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const hasCome = entry != null && entry.arrivedAt !== null
   const why = whyNotJoin(event, asking, now)
   const byGuardian = why === null ? whyNotByGuardian(event, asking) : null
-  // While a door is open, whether they are in is known first: then the seat stays theirs.
+  // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
   return {
     marker: markerOf(joined, hasCome, isPast),
@@ -188,7 +188,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   )
 }
 
-/** Where no answer came and the event cannot be asked either, nobody knows. */
+/** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
   if (isUnsure) return words.errUnsure
   return intent === 'join' ? words.errJoin : words.errLeave

@@ -22,7 +22,7 @@ const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
 export type EmailReply =
   | { readonly kind: 'failed'; readonly words: string }
-  | { readonly kind: 'sent'; readonly email: string; readonly again: boolean }
+  | { readonly kind: 'sent'; readonly email: string; readonly again: boolean; readonly at: number }
   | { readonly kind: 'done' }
 
 /** Requests the new address, sends its code again, or submits the code, depending on the button (G42). */
@@ -48,7 +48,7 @@ async function ask(email: string, again: boolean): Promise<EmailReply> {
   const reply = await asking(ownAccount, ({ requestEmail, resendEmailCode }) =>
     again ? resendEmailCode() : requestEmail(email),
   )
-  if (reply.ok) return { kind: 'sent', email, again }
+  if (reply.ok) return { kind: 'sent', email, again, at: Date.now() }
   return failed(wordsForFault(reply.fault))
 }
 

@@ -78,6 +78,12 @@ export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
   render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),
 }
 
+/** G13, R21: whoever did not set the app up, or did not make the codes, hears of it. */
+export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
+  ...AT_ONCE,
+  render: (_, person, sender) => rendered(texts.recoveryMade(greeted(person), urlsOf(sender)), sender),
+}
+
 function urlsOf({ siteOrigin }: Sender) {
   return {
     plansUrl: `${siteOrigin}/plans`,

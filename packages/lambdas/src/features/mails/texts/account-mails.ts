@@ -106,6 +106,15 @@ export function recoveryUsed(
   ])
 }
 
+/** G13, R21: the authenticator app was set up, or its recovery codes were made again. */
+export function recoveryMade(to: Told, { resetUrl, supportUrl }: Urls & { resetUrl: string }): Letter {
+  return account(to, '二段階認証の設定が変わりました', [
+    '認証アプリが設定されたか、リカバリーコードが新しく作られました。以前のリカバリーコードは、もう使えません。',
+    'ご自身で設定された場合は、このままで大丈夫です。',
+    `【お心当たりのない場合】\nほかの方がログインしているおそれがあります。すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+  ])
+}
+
 const ADDRESS_MOVED =
   'このメールは、変更前のメールアドレスにもお送りしています。メールアドレスの変更にお心当たりのない場合は、退会を取り消したあと、「メールアドレスが変更されました」のメールから、変更も取り消してください。'
 

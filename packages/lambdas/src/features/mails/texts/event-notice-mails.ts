@@ -148,7 +148,7 @@ const PARTS = {
   cancelUntil: 'キャンセルの期限',
 } as const satisfies Readonly<Record<ToldField, string>>
 
-/** The parts of an event that changed, the weightiest first; at most two by name. */
+/** The changed parts of an event, the most important first; at most two by name. */
 function changedParts(changes: readonly Change[]): string {
   const changed = new Set<string>(changes.map(({ field }) => PARTS[field]))
   const [first = '内容', second, third] = new Set(Object.values(PARTS).filter((part) => changed.has(part)))

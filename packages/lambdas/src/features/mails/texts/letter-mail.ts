@@ -58,7 +58,7 @@ export function subjectOf({ about, eventName }: Letter, { serviceName }: Sender)
     : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
 }
 
-/** A value that stands in one line. */
+/** A value on one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
