@@ -5,13 +5,7 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
 
-<<<<<<< HEAD
-/** R9: that a guardian was named from this network, for some minutes and under the key of the day: no address is kept. */
-=======
-const KEPT_SEC = NAMING_NETWORK_MIN * 60
-
 /** R9: notes for some minutes that a guardian was named from this network, under the key of the day: no address is kept. */
->>>>>>> next
 export async function namedFromWrite(
   deps: Needs<{ attempts: ['put'] }, 'counting'>,
   childId: string,

@@ -55,37 +55,10 @@ export function AttendeeTable({
     const name = person?.nickName ?? ''
     sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
   }
-<<<<<<< HEAD
-=======
-  function actionsOf(row: Attendee): Action[] {
-    const { status, attendance, isMasked } = row
-    const ask = (kind: Asking['kind']) => () => setAsking({ kind, people: [row] })
-    const seated = status === 'registered'
-    const canUndo = mayReceive && attendance?.state === 'in'
-    // Whether it is too late without a reason is for the server to say: its clock is not this one.
-    const undoNow = async () => (await deeds.undoNow(row.personId)) || ask('undo')()
-    return [
-      ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: () => void undoNow() }] : []),
-      ...(mayEdit && row.review !== null && row.settledAt === null
-        ? [{ id: 'settle', label: words.settle, run: ask('settle') }]
-        : []),
-      ...(mayEdit && seated && attendance === null
-        ? [{ id: 'absent', label: words.markAbsent, run: ask('absent') }]
-        : []),
-      ...(mayEdit && attendance?.state === 'absent'
-        ? [{ id: 'absentBack', label: words.takeAbsentBack, run: ask('absentBack') }]
-        : []),
-      ...(mayReveal && isMasked ? [{ id: 'reveal', label: words.reveal, run: ask('reveal') }] : []),
-      ...(mayEdit && seated && attendance?.state !== 'in'
-        ? [{ id: 'remove', label: words.remove, danger: true, run: ask('remove') }]
-        : []),
-      ...(mayEdit && status === 'cancelled' && !row.isGone
-        ? [{ id: 'add', label: words.addBack, run: ask('add') }]
-        : []),
-    ]
+  /** The server says whether it is too late without a reason: its clock counts, not this one. */
+  async function undoNow(row: Attendee) {
+    if (!(await deeds.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
   }
-
->>>>>>> next
   return (
     <>
       <div className="attendees-room">
@@ -107,7 +80,7 @@ export function AttendeeTable({
                 row={row}
                 actions={actionsOf(row, rights, {
                   ask: (kind) => setAsking({ kind, people: [row] }),
-                  undoNow: () => void deeds.undoNow(row.personId),
+                  undoNow: () => void undoNow(row),
                 })}
                 busy={check.busy}
                 onReceive={

@@ -1,5 +1,4 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { UNDO_MS } from '@app/shared/check-in/rules.ts'
 import { attendees as words } from '#text/attendees.ts'
 import type { Action } from '#ui/ActionMenu.tsx'
 
@@ -21,12 +20,11 @@ export function actionsOf(
 ): Action[] {
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'
-  const isFresh = () => Date.now() - Date.parse(attendance?.at ?? '') < UNDO_MS
   const all: readonly (Action & { readonly fits: boolean })[] = [
     {
       id: 'undo',
       label: words.undoLong,
-      run: () => (isFresh() ? undoNow() : ask('undo')),
+      run: undoNow,
       fits: mayReceive && attendance?.state === 'in',
     },
     {

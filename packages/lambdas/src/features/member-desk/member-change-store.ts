@@ -68,13 +68,9 @@ export interface Decision {
   readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
-<<<<<<< HEAD
   /** Put with the profile, and announced. */
   readonly mails?: readonly NewMail[]
-  /** Seats of events to come that go back; the answer says so. */
-=======
   /** How many seats of future events are given back; the answer says so. */
->>>>>>> next
   readonly seatsFreed?: number
 }
 
