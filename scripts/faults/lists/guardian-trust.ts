@@ -19,17 +19,6 @@ export const guardianTrust: readonly Fault[] = [
     title: 'R9: hana@example.jp and hana+papa@example.jp are one mailbox',
   },
   {
-    id: 'guardian-dots',
-    guard: 'Minors',
-    fault: 'dots that the provider ignores make another mailbox',
-    file: 'packages/shared/src/guardians/mailbox.ts',
-    find: 'UNREAD[domain] ?? /(?!)/g',
-    put: 'UNREAD[name] ?? /(?!)/g',
-    kind: 'unit',
-    test: 'packages/shared/src/guardians/mailbox.test.ts',
-    title: 'R9: kodomo@gmail.com and k.odomo@gmail.com are one mailbox',
-  },
-  {
     id: 'guardian-own-at-registration',
     guard: 'Minors',
     fault: 'a minor registers with a guardian at their own mailbox',
