@@ -1,5 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, spanParts } from '#text/dates.ts'
@@ -129,8 +130,7 @@ function Place({
 }: {
   readonly event: EventDetail
 }) {
-  const found = venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`
-  const map = mapUrl ?? found
+  const map = mapLink({ mapUrl, venueAddress })
   return (
     <>
       {saidIn(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
@@ -160,8 +160,6 @@ function OutLink({
     </a>
   )
 }
-
-const MAPS = 'https://www.google.com/maps/search/?api=1&query='
 
 function ofDay(at: string): string {
   return dayAndTime(new Date(at))
