@@ -89,14 +89,14 @@ test('R16: after a visit of /top alone the number of today and the page of a joi
   await page.getByText('みどり台公民館').waitFor()
   await page.getByText(number).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  // Of an event that was not kept nothing is shown, and nothing is denied.
+  // For an event that was not kept the page shows nothing, and does not say that there is nothing.
   await page.goto(`${site}/event/nai`)
   await page.getByText('このイベントを表示できません').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
 
-test('R16: numbers that were never read are not told as none', async () => {
+test('R16: numbers that were never read are shown as unknown', async () => {
   const { page, context } = await signedIn(browser, await memberAccount(), { keep: true })
   await page.route('**/api/my-entries', (route) => route.abort())
   await page.goto(`${site}/top`)
