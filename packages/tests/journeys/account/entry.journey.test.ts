@@ -87,7 +87,7 @@ test('S116: two presses in one moment ask for one code; the address and a flag a
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel(/メールアドレス/).fill(email)
   const asked = countAtPool(page, 'ForgotPassword')
-  await page.getByRole('button', { name: '確認コードを再発行する' }).evaluate((button) => {
+  await page.getByRole('button', { name: '確認コードを送る' }).evaluate((button) => {
     if (button instanceof HTMLElement) for (const _ of [1, 2]) button.click()
   })
   await page.waitForURL('**/passwordreset/password')

@@ -29,7 +29,7 @@ export function Component() {
   const own = useLoaderData<readonly Entry[] | null>()
   // A redirect after signing in has its fragment only once the page is shown.
   const code = posterCodeIn(useLocation().hash)
-  if (own === null) return <SignedOut />
+  if (own === null) return <SignedOut words={words.signedOut} />
   const entry = own.find(({ eventId }) => eventId === code?.eventId) ?? null
   return <CheckIn code={code} entry={entry} />
 }

@@ -15,9 +15,7 @@ export function EventFacts({
   readonly event: EventDetail
   readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
-  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const status = registrationOf(event, new Date())
-  const left = status === 'open' ? seatsLeft(event) : null
   const ages = ageRange(event.minAge, event.maxAge)
   return (
     <>
@@ -57,8 +55,7 @@ export function EventFacts({
           </span>
         </Fact>
         <Fact name={words.seatsLabel}>
-          {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
-          {left !== null && left > 0 && <strong className="event-seats">{words.seats(left)}</strong>}
+          <Seats event={event} />
         </Fact>
         {event.registrationOpensAt !== null && status === 'scheduled' && (
           <Fact name={words.opens}>{dayAndTime(new Date(event.registrationOpensAt))}</Fact>
@@ -121,6 +118,20 @@ function Fact({ name, isSaid = true, children }: FactProps) {
       <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** What can still be had while that is so, else how many have registered. */
+function Seats({ event }: { readonly event: EventDetail }) {
+  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
+  if (limit === null) return <>{words.unlimited(taken)}</>
+  const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
+  if (left === null) return <>{words.people(taken, limit)}</>
+  return (
+    <>
+      <strong className="event-seats">{words.seats(left)}</strong>
+      {words.limit(limit)}
+    </>
   )
 }
 
