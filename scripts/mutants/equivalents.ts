@@ -258,4 +258,85 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutants: [`'' → "Stryker was here!"`],
     why: 'a text without digits is no number',
   },
+  {
+    file: 'packages/shared/src/base/same-characters.ts',
+    text: "const [first = '', ...others] = group",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'no group is empty',
+  },
+  {
+    file: 'packages/shared/src/qr/rules.ts',
+    text: "const [sealed = '', offline = null] = encryptedUserId.split('.')",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'a text has a first part',
+  },
+  {
+    file: 'packages/shared/src/qr/rules.ts',
+    text: 'return match?.[1] === undefined || match[2] === undefined',
+    mutants: ['match[2] === undefined → false'],
+    why: 'a match has both groups',
+  },
+  {
+    file: 'packages/shared/src/staff/roles.ts',
+    text: 'return organizationId !== null && organizationIds.includes(organizationId)',
+    mutants: ['organizationId !== null → true'],
+    why: 'null is in no list of ids',
+  },
+  {
+    file: 'packages/web/src/entries/entries.ts',
+    text: 'if (starts === null) return false',
+    mutants: ['starts === null → false'],
+    why: 'null parses to NaN, which is before and after nothing; its day is in 1970',
+  },
+  {
+    file: 'packages/web/src/entries/entries.ts',
+    text: 'const isOn = Date.parse(starts) <= now.getTime() && now.getTime() <= Date.parse(ends ?? starts)',
+    mutants: ['Date.parse(starts) <= now.getTime() → Date.parse(starts) < now.getTime()'],
+    why: 'an event that starts now is of today',
+  },
+  {
+    file: 'packages/shared/src/uploads/rules.ts',
+    text: "const ending = /\\.([A-Za-z]{3,4})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''",
+    mutants: [
+      `'' → "Stryker was here!"`,
+      '/\\.([A-Za-z]{3,4})$/.exec(fileName)?.[1]?.toLowerCase → /\\.([A-Za-z]{3,4})$/.exec(fileName)?.[1].toLowerCase',
+    ],
+    why: 'a match has the group, and what is no ending is not in the list',
+  },
+  {
+    file: 'packages/shared/src/uploads/rules.ts',
+    text: 'const shown = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)',
+    mutants: [
+      'graphemes(plain) <= NAME_GRAPHEMES → false',
+      'graphemes(plain) <= NAME_GRAPHEMES → graphemes(plain) < NAME_GRAPHEMES',
+    ],
+    why: 'a short name has no more than its own characters',
+  },
+  {
+    file: 'packages/shared/src/uploads/rules.ts',
+    text: "const segments = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)",
+    mutants: ["{ granularity: 'grapheme' } → {}"],
+    why: 'graphemes are the default',
+  },
+  {
+    file: 'packages/web/src/telemetry/scrub.ts',
+    text: "return JSON.stringify(scrub(JSON.parse(json), '', origin) ?? {})",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'neither is the name of a text',
+  },
+  {
+    file: 'packages/web/src/telemetry/scrub.ts',
+    text: ".map(([, file = '', line, column]) => `${addressId(file, origin)}:${line}:${column}`)",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'a match has the file',
+  },
+  {
+    file: 'packages/web/src/telemetry/scrub.ts',
+    text: 'return Object.fromEntries(kept.filter((pair): pair is [string, Json] => pair[1] !== undefined))',
+    mutants: [
+      'kept.filter((pair): pair is [string, Json] => pair[1] !== undefined) → kept',
+      'pair[1] !== undefined → true',
+    ],
+    why: 'JSON leaves out what is undefined',
+  },
 ]
