@@ -133,17 +133,6 @@ export const leaving: readonly Fault[] = [
     title: 'SEC-E13: leaving cut off at place ',
   },
   {
-    id: 'lock-by-spelling',
-    guard: 'Leaving',
-    fault: 'the same address in capitals joins again within the lock-out',
-    file: 'packages/shared/src/base/keys.ts',
-    find: 'return normaliseEmail(email).toLowerCase()',
-    put: 'return normaliseEmail(email)',
-    kind: 'unit',
-    test: 'packages/shared/src/base/keys.test.ts',
-    title: 'SEC-E12: ',
-  },
-  {
     id: 'lock-unasked',
     guard: 'Leaving',
     fault: 'a profile is made within the lock-out',

@@ -79,7 +79,7 @@ export function Card({
   )
 }
 
-/** A new card takes no press at once: until it does, its buttons look so. */
+/** A new card ignores presses for a moment; its buttons look disabled until then. */
 function useFresh(id: number | null): boolean {
   const [settled, setSettled] = useState<number | null>(null)
   useEffect(() => {

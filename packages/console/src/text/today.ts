@@ -65,6 +65,7 @@ export const settings = {
   organizations: '担当する組織',
   everywhere: 'すべての組織',
   none: 'なし',
+  toDoor: '今日のイベントへ戻る',
   signOut: 'ログアウト',
   signOutNote: '共用の端末では、席を離れるときに必ずログアウトしてください。',
   session: 'ログインは12時間で切れます。60分操作がないときも切れます。入力中の内容は残ります。',

@@ -6,7 +6,7 @@ import { countedNetwork } from '#domain/counted-address.ts'
 
 const KEPT_SEC = NAMING_NETWORK_MIN * 60
 
-/** R9: that a guardian was named from this network, for some minutes and under the key of the day: no address is kept. */
+/** R9: notes for some minutes that a guardian was named from this network, under the key of the day: no address is kept. */
 export async function namedFromWrite(
   deps: Needs<{ attempts: ['put'] }, 'counting'>,
   childId: string,

@@ -33,7 +33,7 @@ type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
 type Event = Item<'events'>
 type Told = (typeof NOTICE_FIELDS)[number]
 
-/** A field of a notice that the event still says. */
+/** A change of a notice that is still true of the event. */
 export interface StandingChange {
   readonly field: Told
   readonly before: unknown
@@ -50,7 +50,7 @@ export function changesOf({ changes }: Pick<Notice, 'changes'>) {
   return v.parse(Changes, changes)
 }
 
-/** The changes of a notice that still stand: a later notice tells what has changed again. */
+/** The changes of a notice that are still true: what changed once more is told by the later notice. */
 export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {
@@ -68,7 +68,7 @@ export function asksToConfirm(notice: Pick<Notice, 'kind' | 'changes'>, event: E
   )
 }
 
-/** Why nobody is to be told of a notice any more: the event is over, or something later says otherwise. Null while it stands. */
+/** Why a notice is out of date: the event is over, or a later notice says otherwise. Null while it is valid. */
 export function outOfDate(
   notice: Notice,
   event: Event,
@@ -83,7 +83,7 @@ export function outOfDate(
   return isPostponed ? 'postponed' : 'laterNotice'
 }
 
-/** Whether a message that was planned stays unsent: the event was called off or postponed before its time. */
+/** True for a planned message that must not go out: the event was called off or postponed before its time. */
 export function isStopped(
   { messageId, putAt, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt'>,
   all: readonly Pick<Notice, 'noticeId' | 'kind' | 'putAt'>[],
@@ -101,7 +101,7 @@ export function isStopped(
 
 function stands(notice: Notice, event: Event, isPostponed: boolean): boolean {
   if (notice.kind === 'changed') return standingChanges(notice, event).length > 0
-  // Of two decisions the later one has a notice of its own.
+  // A later decision has its own notice.
   const isDecision = notice.kind === 'postponed' || (event.decidedAt ?? '~') <= notice.putAt
   return isDecision && !isPostponed
 }

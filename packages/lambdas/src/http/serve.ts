@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
 import { needsToken } from '@app/shared/base/call.ts'
-import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { type Refusal, refuse, refuseFields } from '@app/shared/base/result.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
@@ -92,7 +91,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
       const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
-      // A caller who is refused for something else does not wait for it; it must not end the process then.
+      // Nobody waits for this promise when the call is refused for another reason; a rejection must not end the process.
       ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
@@ -103,7 +102,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
         const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
         return earlier ?? (await implementation({ ...asked, staff }, deps))
       })
-      if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === graphqlCall.path)
+      if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
       return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
     })

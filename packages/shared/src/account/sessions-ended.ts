@@ -16,7 +16,7 @@ export const SessionsEnded = v.object({
 })
 export type SessionsEnded = v.InferOutput<typeof SessionsEnded>
 
-/** Longer than an access token lives; without its refresh token, which the pool has revoked, a session gets no other. */
+/** Longer than an access token lives: the pool has revoked the refresh token, so the session gets no other. */
 const KEPT_SEC = 3_600
 const KEPT_MOST = 50
 

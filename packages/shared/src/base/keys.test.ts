@@ -74,7 +74,7 @@ test.each([
   expect(nicknameKey(one)).not.toBe(nicknameKey(other))
 })
 
-test('G21: the key of a key is itself, and never empty', () => {
+test('G21: making the key of a key changes nothing, and no key is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
       expect(nicknameKey(nicknameKey(name))).toBe(nicknameKey(name))
@@ -85,7 +85,7 @@ test('G21: the key of a key is itself, and never empty', () => {
   )
 })
 
-test('nicknames that were one before are one still', () => {
+test('nicknames that were equal by the earlier key are still equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
       expect(nicknameKey(earlierNicknameKey(name) || name)).toBe(nicknameKey(name))
@@ -158,7 +158,7 @@ test('R10: a person is their name, however it is written, and their birth date',
   expect(personKey('佐藤', '花子', '1988-04-12')).not.toBe(personKey('佐藤', '花子', '1988-04-13'))
 })
 
-test('a character stands in one group, and NFKC leaves what others become', () => {
+test('each character is in one group, and NFKC keeps the first of each group', () => {
   for (const table of [KANJI_FORM, LOOK_ALIKE]) {
     for (const [other, first] of table) {
       expect(table.has(first)).toBe(false)

@@ -24,6 +24,7 @@ test.each([
   'https://x.example/\u2028a',
   'https://user:pass@evil.example/',
   'https://example.jp@evil.example/',
+  'https://:pass@evil.example/',
   'http://example.jp/',
   'javascript:alert(1)//https://example.jp',
   'https:example.jp',
@@ -34,6 +35,12 @@ test.each([
 ])('SEC-I13: %j is no web address', (written) => {
   expect(readWebAddress(written)).toBeNull()
   expect(v.is(WebAddress, written)).toBe(false)
+})
+
+test('SEC-I13: an address has at most 2,000 characters', () => {
+  const longest = `https://example.jp/${'a'.repeat(ADDRESS_MAX - 19)}`
+  expect(readWebAddress(longest)).toBe(longest)
+  expect(readWebAddress(`${longest}a`)).toBeNull()
 })
 
 test('SEC-I13: an address of a service of ours is kept as it stands, and may be http', () => {

@@ -146,7 +146,7 @@ test('SEC-I13: an address that is stored and refused today opens in the editor, 
   expect(v.is(EventFields, stored)).toBe(false)
 })
 
-test('R2: an event that says nothing of it shows its address to every member', () => {
+test('R2: an event without the switch shows its address to every member', () => {
   const { addressForSeats: _, ...before } = GOOD
   expect(v.parse(EventFields, before).addressForSeats).toBe(false)
 })

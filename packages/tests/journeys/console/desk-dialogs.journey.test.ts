@@ -45,17 +45,40 @@ test('R1: a new organization gets its logo in the next dialog where that is tick
   expect(await change.getByLabel('組織の名前').inputValue()).toBe(name)
 })
 
-test('R1: the steps to a first event stay on 今日 while one is open, until somebody puts them away', async () => {
+test('R1: the steps to a first event stay on 今日 after the event, until somebody puts them away', async () => {
   const { page } = await atDesk(browser, 'owner')
-  await page.route('**/staff/code-batches', (route) => route.fulfill({ json: { batches: [] } }))
   const steps = page.getByRole('heading', { name: 'イベントを準備しましょう' })
-  await page.getByRole('link', { name: '設定', exact: true }).first().click()
-  await page.getByRole('link', { name: '今日', exact: true }).first().click()
+  const again = async () => {
+    await page.getByRole('link', { name: '設定', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor()
+    await page.getByRole('link', { name: '今日', exact: true }).first().click()
+    await page.getByRole('heading', { level: 2, name: /^明日/ }).waitFor()
+  }
+  await page.route('**/staff/code-batches', (route) => route.fulfill({ json: { batches: [] } }))
+  await page.route('**/staff/events?*', (route) => route.fulfill({ json: { events: [] } }))
+  await again()
   await steps.waitFor()
+  await page.unroute('**/staff/events?*')
+  await again()
   await page.getByRole('listitem').filter({ hasText: 'スタッフを招待する' }).getByText('済み').waitFor()
   await page.getByRole('button', { name: 'この案内を閉じる' }).click()
   await steps.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { level: 2, name: /^明日/ }).waitFor()
   expect(await steps.count()).toBe(0)
+})
+
+test('R21: a volunteer notes recovery codes at the door, and finds the settings and the way back', async () => {
+  const { page } = await atDesk(browser, 'door', { path: '/door' })
+  // As after the set-up of an authenticator app.
+  await page.evaluate(() => sessionStorage.setItem('desk.codesDue', '1'))
+  await page.reload()
+  await page.getByRole('region', { name: 'リカバリーコードを作成してください' }).waitFor()
+  await page.getByRole('button', { name: 'リカバリーコードを作成' }).click()
+  await page.getByRole('button', { name: '控えました' }).click()
+  await page.getByRole('link', { name: '設定（リカバリーコードなど）' }).click()
+  await page.getByText(/^残り10個/).waitFor()
+  await page.getByRole('link', { name: '今日のイベントへ戻る' }).click()
+  await page.getByRole('heading', { name: '今日のイベント' }).waitFor()
+  expect(await page.getByText('リカバリーコードを作成してください').count()).toBe(0)
 })

@@ -36,7 +36,7 @@ export function SignInSteps({
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
   const [recovering, setRecovering] = useState(false)
-  // The key that an app has just read is another one after a reload.
+  // After a reload the key is a new one, and the app has read the old one.
   useUnloadQuestion(step?.kind === 'totpSetup')
 
   function submit(form: FormData) {

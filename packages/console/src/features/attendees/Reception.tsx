@@ -35,7 +35,7 @@ export function Reception({
 }: {
   readonly event: ListedEvent
   readonly all: readonly Attendee[]
-  /** Those that the table below shows. */
+  /** The people whom the table below shows. */
   readonly rows: readonly Attendee[]
   readonly typed: string
   readonly mayReceive: boolean

@@ -46,7 +46,7 @@ export function DecisionDialog({
 }: {
   readonly decision: Decision
   readonly member: DeskMember
-  /** Seats of events to come: they go back. */
+  /** How many seats of future events are given back. */
   readonly seatsAhead: number | undefined
   readonly name: string
   /** Somebody else was faster: the member is read again, what was typed stays. */

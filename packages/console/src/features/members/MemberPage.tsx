@@ -62,7 +62,7 @@ export function Component() {
   )
 }
 
-/** For who reads the record: who of staff looked at the member. */
+/** For readers of the record: which staff looked at the member. */
 function Views({ memberId }: { readonly memberId: string }) {
   if (!useAllowed('audit.read')) return null
   return (

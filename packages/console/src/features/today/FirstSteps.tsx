@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
-import { type Done, putAway, type Step, stepsOf } from '#features/today/first-steps.ts'
+import { type Done, kept, type Step, stepsOf } from '#features/today/first-steps.ts'
 import { firstSteps as words } from '#text/today.ts'
 
 const done: Done = {
@@ -17,16 +17,18 @@ const done: Done = {
   people: async () => (await read(listStaff, {})).people.length > 1,
 }
 
-/** The way to a first event: it stays until all of it is done, or somebody puts it away. */
+/** The way to a first event: from when none is planned until all of it is done, or somebody puts it away. */
 export function FirstSteps({ events }: { readonly events: readonly StaffEventSummary[] }) {
   const { role, staffId } = useSelf()
   const [steps, setSteps] = useState<readonly Step[]>([])
   useEffect(() => {
-    if (putAway.has(staffId)) return
+    const standing = kept.get(staffId) ?? (events.length === 0 ? 'begun' : null)
+    if (standing !== 'begun') return
+    kept.set(staffId, standing)
     let isThere = true
     stepsOf(role, events, done).then(
       (found) => {
-        if (found.every(({ isDone }) => isDone)) putAway.add(staffId)
+        if (found.every(({ isDone }) => isDone)) kept.set(staffId, 'ended')
         else if (isThere) setSteps(found)
       },
       // Without an answer there is no list: the menu leads to the same screens.
@@ -43,7 +45,8 @@ export function FirstSteps({ events }: { readonly events: readonly StaffEventSum
       <ol className="first-steps">
         {steps.map(({ to, words: step, isDone }) => (
           <li key={to}>
-            <Link to={to}>{step}</Link> {isDone && <span className="chip">{words.done}</span>}
+            <Link to={to}>{step}</Link>
+            {isDone && <span className="chip">{words.done}</span>}
           </li>
         ))}
       </ol>
@@ -51,7 +54,7 @@ export function FirstSteps({ events }: { readonly events: readonly StaffEventSum
         <Button
           kind="secondary"
           onClick={() => {
-            putAway.add(staffId)
+            kept.set(staffId, 'ended')
             setSteps([])
           }}
         >

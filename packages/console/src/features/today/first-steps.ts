@@ -32,10 +32,13 @@ export function stepsOf(role: Role, events: Events, done: Done): Promise<readonl
   )
 }
 
-/** By person and browser: the list is put away, or was done once. */
-export const putAway = {
-  has: (staffId: string): boolean => localStorage.getItem(keyOf(staffId)) !== null,
-  add: (staffId: string): void => localStorage.setItem(keyOf(staffId), 'yes'),
+/** By person and browser: the list began when no event was planned, and ends when it is done or put away. */
+export const kept = {
+  get: (staffId: string): 'begun' | 'ended' | null => {
+    const word = localStorage.getItem(keyOf(staffId))
+    return word === 'begun' || word === 'ended' ? word : null
+  },
+  set: (staffId: string, word: 'begun' | 'ended'): void => localStorage.setItem(keyOf(staffId), word),
 }
 
-const keyOf = (staffId: string) => `desk.stepsPutAway.${staffId}`
+const keyOf = (staffId: string) => `desk.firstSteps.${staffId}`

@@ -67,7 +67,7 @@ export interface Decision {
   readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
-  /** Seats of events to come that go back; the answer says so. */
+  /** How many seats of future events are given back; the answer says so. */
   readonly seatsFreed?: number
 }
 
