@@ -1,5 +1,5 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
-import type { The person who } from '@app/shared/check-in/contract.ts'
+import type { Whoever } from '@app/shared/check-in/contract.ts'
 import { codeParts, parseQrValue } from '@app/shared/qr/rules.ts'
 import type { InferOutput } from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
