@@ -3,9 +3,11 @@ import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { isToCome, reminderTasks } from '@app/lambdas/features/events/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { checkInItems } from '#seed/check-ins.ts'
 import type { DemoEvent } from '#seed/events.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
+const WEEK_MS = 7 * 24 * 3_600_000
 /** Who planned the demo's reminders. */
 const BY = { staffId: 'demo', name: 'demo', role: 'owner' } as const
 
@@ -60,20 +62,26 @@ export function eventItems(
     ...(demo.limit !== null && { seats: demo.limit }),
     ...(demo.starts !== null && { startsAtSec: Math.floor(demo.starts.getTime() / 1000) }),
   }
+  const taken = takenAt(demo, now)
   const participations = people.map(
     (personId, index): Item<'participations'> => ({
       eventId: demo.eventId,
       personId,
       partyId: personId,
       status: 'registered',
-      queueNo: now.getTime() + index,
+      queueNo: taken.getTime() + index,
       shard: 0,
-      changedAt: now.toISOString(),
+      changedAt: taken.toISOString(),
     }),
   )
   const starts = status === 'cancelled' ? null : event.eventStartDateTime
   const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
-  return { event, counter, participations, tasks }
+  return { event, counter, participations, tasks, checkIns: checkInItems(demo, people, now) }
+}
+
+/** The seats of an event that has begun were taken the week before it. */
+function takenAt({ starts }: DemoEvent, now: Date): Date {
+  return starts === null || starts > now ? now : new Date(starts.getTime() - WEEK_MS)
 }
 
 /** The same made-up person each time, so that repeated seeding adds no participation. */

@@ -85,7 +85,7 @@ test('S116: the address and a flag are kept while a password is reset, and gone 
   const { email } = await newAccount()
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel(/メールアドレス/).fill(email)
-  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.waitForURL('**/passwordreset/password')
   expect(await kept(page)).toMatchObject({ email, reset: '1' })
   await page.reload()

@@ -18,7 +18,7 @@ const MISMATCH = 'パスワードが一致していません。もう一度ご�
 const browser = oneBrowser()
 
 const address = (page: Page) => page.getByLabel('メールアドレス（ID）')
-const reissue = (page: Page) => page.getByRole('button', { name: '確認コードを再発行する' })
+const reissue = (page: Page) => page.getByRole('button', { name: '確認コードを送る' })
 const change = (page: Page) => page.getByRole('button', { name: '変更する' })
 const code = (page: Page) => page.getByLabel(/^確認コード/)
 const password = (page: Page) => page.getByLabel('新しいパスワード', { exact: true })

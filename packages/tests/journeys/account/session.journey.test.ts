@@ -14,7 +14,7 @@ async function kept() {
   const account = await newAccount()
   const phone = await signedIn(browser, account, { keep: true })
   await phone.page.goto(`${site}/registration`)
-  await phone.page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await phone.page.getByRole('heading', { name: 'プロフィール登録' }).waitFor()
   return phone
 }
 
@@ -98,7 +98,7 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
   await locked.waitFor()
   letReload()
   await locked.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await page.getByRole('heading', { name: 'プロフィール登録' }).waitFor()
 
   const letReloadAgain = await holdReload(page)
   await tab.goto(`${site}/logout`)

@@ -102,20 +102,20 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, pr
   await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
   await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
   // S97–S101: cards by organization, badges in words.
-  for (const name of ['みどり台子育てひろば', 'NPO法人 未来のたね', 'みどり台まなびの会', '未設定']) {
+  for (const name of ['みどり台子育てひろば', 'NPO法人 未来のたね', 'みどり台まなびの会', 'その他']) {
     await page.getByRole('heading', { name, exact: true }).waitFor()
   }
-  for (const word of ['本日', '明日', '1週間以内', '満席', '中止', '残り1席', '日程未定', '場所未定']) {
+  for (const word of ['本日', '明日', '1週間以内', '満席', '中止', 'あと1席', '日程未定', '場所未定']) {
     expect(await page.getByText(word, { exact: true }).count()).toBeGreaterThan(0)
   }
   await page.unroute(LIST)
 
   await page.getByRole('link', { name: new RegExp(eventName) }).click()
   await page.waitForURL(`**/event/${eventId}`)
-  await page.getByText('6名／定員12名').waitFor()
+  await page.getByText('あと6席（定員12名）').waitFor()
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('参加予定です', { exact: true }).waitFor()
-  await page.getByText('7名／定員12名').waitFor()
+  await page.getByText('あと5席（定員12名）').waitFor()
   expect(await page.getByText('参加予定', { exact: true }).count()).toBe(1)
 
   await page.reload()
@@ -126,7 +126,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, pr
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
   await page.getByRole('button', { name: '参加する' }).waitFor()
-  await page.getByText('6名／定員12名').waitFor()
+  await page.getByText('あと6席（定員12名）').waitFor()
 
   // G32, SEC-A3: minted on the press; the token stays neither in the address nor in any storage here.
   await page.getByRole('button', { name: 'コミュニティ' }).click()

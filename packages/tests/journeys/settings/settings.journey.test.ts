@@ -40,7 +40,7 @@ test('S178–S183, G39: the rows, who may edit which, and every button', async (
     const link = page.getByRole('link', { name: `${label}を編集` })
     expect(await link.getAttribute('href')).toBe(path)
   }
-  await page.getByText('氏名・生年月日の訂正は、お問い合わせください。').waitFor()
+  await page.getByText('氏名・生年月日を訂正したいときは、お問い合わせください。').waitFor()
   expect(await page.getByRole('link', { name: '訂正を依頼する' }).getAttribute('href')).toBe('/support')
   await page.getByText('ベーシックプラン').waitFor()
   await page.getByRole('button', { name: 'クレジットカード情報を変更する' }).click()

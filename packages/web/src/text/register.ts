@@ -1,6 +1,9 @@
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
+const { priceYen, status } = operator.plans.Normal
+const isFree = priceYen === 0 && status === 'open'
+
 /** /register (3.2). */
 export const register = {
   title: 'ようこそ',
@@ -14,12 +17,14 @@ export const register = {
   privacyAdult: '18歳以上の方のプライバシーポリシー',
   /** Law: the purpose, beside the field. */
   purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
-  codeNeeded: 'このあとの登録で、会員の方から受け取った会員コード（招待コード）が必要です。',
+  lead: `はじめまして。会員登録は${isFree ? '無料、' : ''}3分ほどです。`,
+  steps: '①メールアドレス　②お名前など　③プラン',
+  codeNeeded: '②では、会員コード（招待コード）を入力します。',
+  noCode: 'コードをお持ちでない方へ',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
-  /** The signs in the hint, and those in errPolicy: each stays on one line. */
-  signs: '( ) - _ = + ! @ # $ % & *',
+  passwordHint: '8文字以上（半角の英字・数字・記号）',
+  /** The signs in errPolicy, which stay on one line. */
   signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
@@ -30,8 +35,6 @@ export const register = {
   toReset: 'パスワードを再設定する',
   errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
   errEmail: '有効なメールアドレスを入力してください。',
-  errEmailDots:
-    '「.」が続くアドレスや、@のすぐ前に「.」があるアドレスには、メールをお届けできません。別のメールアドレスを入力してください。',
   errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
 } as const

@@ -6,7 +6,7 @@ export const reset = {
   title: titles.reset,
   email: 'メールアドレス（ID）',
   emailLead: 'ご登録のメールアドレスを入力してください。再設定用の確認コードをお送りします。',
-  emailSubmit: '確認コードを再発行する',
+  emailSubmit: '確認コードを送る',
   errInvalid: 'メールアドレスの形式が正しくありません。',
   errNotValid: 'このメールアドレスは有効ではありません。',
   errRequest: '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。',

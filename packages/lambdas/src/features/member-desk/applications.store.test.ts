@@ -75,7 +75,7 @@ test('S210: approved: a member with the next call; mail, entry, timeline and ind
   expect(await mailsTo(member.id)).toEqual(['memberApproved'])
   await deliver()
   expect((await world.stage.mail.outbox.list(member.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('ご登録が完了しました'),
+    expect.stringContaining('会員登録が完了しました'),
   ])
   expect(await world.stage.rows('auditEntries')).toMatchObject([
     { action: 'applicationApproved', targetId: member.id },

@@ -7,6 +7,7 @@ import { requestCode } from '#features/account/request-code.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { login } from '#text/login.ts'
 import { reset } from '#text/reset.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -23,7 +24,7 @@ export function loader() {
 /** Requests a code; a known and an unknown address get the same response (SEC-D2). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
-  if (!isEmail(email)) return reset.errNotValid
+  if (!isEmail(email)) return emailProblem(email, reset.errNotValid)
   const refused = await requestCode(email)
   if (refused !== null) return refused
   stored.reset.begin(email)

@@ -10,6 +10,7 @@ import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { common } from '#text/common.ts'
+import { shortDayAndTime } from '#text/dates.ts'
 import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
 import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -17,6 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 interface SeatBarProps {
@@ -168,7 +170,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {reply.intent === 'leave' ? words.leftNow : event.isOnline ? words.joinedOnline : words.joinedNow}
+        {reply.intent === 'leave' ? words.leftNow : <Thanks event={event} />}
       </Alert>
     )
   }
@@ -185,6 +187,17 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
       <Refused code={reply.code} words={saidOf(reply.code, event) ?? failedWords(reply)} />
       <AboutGuardian code={reply.code} />
     </Alert>
+  )
+}
+
+/** Says when to come, and with what. */
+function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly event: EventDetail }) {
+  const at = start === null ? null : shortDayAndTime(new Date(start))
+  return (
+    <>
+      <p>{at === null ? words.thanks : <NoBreak words={words.thanksUntil(at)} part={at} />}</p>
+      <p>{isOnline ? words.joinedOnline : words.joinedNow}</p>
+    </>
   )
 }
 

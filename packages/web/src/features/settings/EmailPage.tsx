@@ -5,6 +5,7 @@ import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { type EmailReply, keepEmail, keptEmail } from '#features/settings/email-route.ts'
 import { paths } from '#paths.ts'
+import { emailProblem } from '#text/email.ts'
 import { changeEmail as words } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AwaitedMail } from '#ui/AwaitedMail.tsx'
@@ -106,7 +107,7 @@ function Address({ pending, error, onSubmit }: StepProps) {
         name="email"
         required
         value={email}
-        error={left && email !== '' && !good ? words.errEmail : undefined}
+        error={left && email !== '' && !good ? emailProblem(email, words.errEmail) : undefined}
         onChange={(event) => setEmail(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
       />

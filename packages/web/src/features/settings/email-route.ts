@@ -10,6 +10,7 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/settings/read-own.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
 
@@ -40,7 +41,7 @@ export async function action({ request }: { request: Request }): Promise<EmailRe
 }
 
 async function ask(email: string, again: boolean): Promise<EmailReply> {
-  if (!isEmail(email)) return failed(words.errEmail)
+  if (!isEmail(email)) return failed(emailProblem(email, words.errEmail))
   const session = await readSession().catch(() => 'lost' as const)
   if (session === 'lost') return failed(wordsFor('NETWORK'))
   if (session === null) return failed(wordsFor('UNAUTHORIZED'))

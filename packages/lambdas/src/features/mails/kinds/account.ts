@@ -17,7 +17,8 @@ const BY_DAY = { ...AT_ONCE, waitsForMorning: true } as const
 /** G51, S210: the registration is done. */
 export const memberApproved: MailKind<MailData<'memberApproved'>> = {
   ...AT_ONCE,
-  render: (_, _person, sender) => rendered(texts.memberApproved(urlsOf(sender)), sender),
+  render: (_, person, sender) =>
+    rendered(texts.memberApproved(greeted(person), { ...sender, ...urlsOf(sender) }), sender),
 }
 
 /** R10, SEC-A5: to the former address, with the link that undoes the change, and its end. */
@@ -86,6 +87,7 @@ export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
 
 function urlsOf({ siteOrigin }: Sender) {
   return {
+    topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
     resetUrl: `${siteOrigin}/passwordreset/email`,

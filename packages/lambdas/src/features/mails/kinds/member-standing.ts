@@ -29,7 +29,7 @@ export const memberEntered: MailKind<MailData<'memberEntered'>> = {
     rendered(
       texts.memberEntered(greeted(person), {
         settingsUrl: `${sender.siteOrigin}/settings`,
-        plansUrl: `${sender.siteOrigin}/plans`,
+        topUrl: `${sender.siteOrigin}/top`,
         supportUrl: supportOf(sender),
       }),
       sender,

@@ -100,7 +100,7 @@ export function period(start: string | null, end: string | null): string {
 }
 
 function greeting({ nickName }: Letter): string[] {
-  return nickName === null ? [] : [`${oneLine(nickName)} さん`]
+  return nickName === null ? [] : [`${oneLine(nickName)}さん`]
 }
 
 function ending({ because, isGuest }: Letter, sender: Sender): string[] {
@@ -120,7 +120,7 @@ function asText(block: Block): string {
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())
       .join('\n')
-  return [`【${block.press}】`, ...(block.note === undefined ? [] : [block.note]), block.url].join('\n')
+  return [`▼${block.press}`, ...(block.note === undefined ? [] : [block.note]), block.url].join('\n')
 }
 
 function asHtml(block: Block): string {
