@@ -85,17 +85,14 @@ export function outOfDate(
 
 /** True for a planned message that must not go out: the event was called off or postponed before its time. */
 export function isStopped(
-  { messageId, putAt, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt'>,
+  { messageId, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'sendAt'>,
   all: readonly Pick<Notice, 'noticeId' | 'kind' | 'putAt'>[],
 ): boolean {
-  return (
-    sendAt > putAt &&
-    all.some(
-      (notice) =>
-        (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
-        notice.noticeId > messageId &&
-        notice.putAt < sendAt,
-    )
+  return all.some(
+    (notice) =>
+      (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
+      notice.noticeId > messageId &&
+      notice.putAt < sendAt,
   )
 }
 
