@@ -32,7 +32,7 @@ export type Addressee =
 
 type Named = Pick<NewMail, 'kind' | 'subjectId' | 'version'> & Addressee
 
-/** The key of a mail: the same mail has the same one, whoever puts it and how often. */
+/** The key of a mail: the same mail has the same one, no matter who puts it and how often. */
 export function mailIdOf({ kind, subjectId, version, personId, sealedTo }: Named): string {
   const person = personId ?? `address:${sealedTo.of}`
   return createHash('sha256')
@@ -101,7 +101,7 @@ export async function saveAndAnnounce(
   return done
 }
 
-/** A mail on its own, about what was done before: whoever repeats that finds the mail there. */
+/** A mail on its own, about what was done before: the person who repeats that finds the mail there. */
 export async function putMail(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
   await deps.transact([mailWrite(deps, mail)])
   await announceMails(deps, [mailIdOf(mail)])

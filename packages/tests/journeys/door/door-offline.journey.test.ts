@@ -37,7 +37,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await page.getByText('このスマートフォンの時計がずれています。').waitFor()
   const { people } = await rosterOf(eventId, staff.token)
   const numbers = people.map(({ receiptNumber }) => receiptNumber)
-  // Whoever works is in it: without them the phone lets nobody in.
+  // The person who works is in it: without them the phone lets nobody in.
   await until('the list is kept', async () => (await keptOn(page)).rosters > 0)
 
   const beganMs = Date.now()

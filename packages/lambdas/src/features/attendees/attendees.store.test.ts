@@ -130,7 +130,7 @@ test('SEC-B10: another organization’s event has no list, no file and no seat t
   })
 })
 
-test('SEC-I1: staff add while seats last, whoever asks at once, and give back exactly', async () => {
+test('SEC-I1: staff add while seats last, no matter who asks at once, and give back exactly', async () => {
   const crowd = Array.from({ length: 6 }, (_, n) => personId(30 + n))
   await stage.put('users', ...crowd.map((id) => aMember(id)))
   const answers = await Promise.all(

@@ -75,7 +75,7 @@ const SAID: Readonly<
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // Without a fresh proof nobody leaves; and a session from before the deregistration has ended.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
-  // Whoever has an account may ask when they may join, may write to us, and knows of no foreign ticket.
+  // The person who has an account may ask when they may join, may write to us, and knows of no foreign ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
