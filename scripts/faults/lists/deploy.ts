@@ -15,7 +15,7 @@ export const deploys: readonly Fault[] = [
     put: 'if (account !== null) return null',
     kind: 'unit',
     test: 'infra/test/plain-cdk.test.ts',
-    title: 'the sample company does not go to an account: %s',
+    title: 'the sample company does not go to an account: ',
   },
   {
     id: 'plain-cdk-says-nothing',

@@ -31,7 +31,7 @@ export const door: readonly Fault[] = [
   {
     id: 'door-party-without-approval',
     guard: 'The door',
-    fault: 'whoever a child names as guardian is shown as their family',
+    fault: 'the person whom a child names as guardian is shown as their family',
     file: `${CHECK_IN}/door-store.ts`,
     find: " && row.consentState === 'approved'",
     put: '',

@@ -11,6 +11,6 @@ export const guardianScreens: readonly Fault[] = [
     put: '> LEGAL_ADULT_AGE',
     kind: 'unit',
     test: 'packages/web/src/guardian/read-guardian.test.ts',
-    title: 'R9: only minors, and whoever is 18',
+    title: 'R9: only minors, and members who are 18',
   },
 ]

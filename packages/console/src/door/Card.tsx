@@ -47,7 +47,7 @@ export function Card({
   const id = shown?.id ?? null
   const isFresh = useFresh(id)
   useEffect(() => {
-    // A number is typed far below: the answer comes to whoever asked for it.
+    // A number is typed far below: the answer comes to the person who asked for it.
     if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   if (shown === null) return <div role="status" />

@@ -1,3 +1,4 @@
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { isOfPlaceOrTime, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import type { OutOfDate } from '@app/shared/notices/contract.ts'
@@ -22,11 +23,11 @@ export function isConcerned({ status }: { readonly status: Status }): boolean {
   return CONCERNED.some((each) => each === status)
 }
 
-const CONFIRMATION_KEPT_SEC = 183 * 86_400
+const CONFIRMATION_KEPT = { days: 183 }
 
 /** Until when it is kept who has heard of a notice. */
 export function confirmationTtl(at: Date): number {
-  return Math.floor(at.getTime() / 1000) + CONFIRMATION_KEPT_SEC
+  return ttlAfter(at, CONFIRMATION_KEPT)
 }
 
 type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
@@ -85,17 +86,14 @@ export function outOfDate(
 
 /** True for a planned message that must not go out: the event was called off or postponed before its time. */
 export function isStopped(
-  { messageId, putAt, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt'>,
+  { messageId, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'sendAt'>,
   all: readonly Pick<Notice, 'noticeId' | 'kind' | 'putAt'>[],
 ): boolean {
-  return (
-    sendAt > putAt &&
-    all.some(
-      (notice) =>
-        (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
-        notice.noticeId > messageId &&
-        notice.putAt < sendAt,
-    )
+  return all.some(
+    (notice) =>
+      (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
+      notice.noticeId > messageId &&
+      notice.putAt < sendAt,
   )
 }
 

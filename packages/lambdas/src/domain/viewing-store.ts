@@ -1,4 +1,5 @@
 import { ok } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Viewing } from '@app/shared/staff/viewings.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -75,6 +76,6 @@ function itemOf(at: Date, actor: Actor, { kind, target, memberId, people }: View
     targetId: target.id,
     people,
     times: 1,
-    ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+    ttl: ttlAfter(at, { days: KEPT_DAYS }),
   }
 }

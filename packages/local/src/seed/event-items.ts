@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { isToCome, reminderTasks } from '@app/lambdas/features/events/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { checkInItems } from '#seed/check-ins.ts'
 import type { DemoEvent } from '#seed/events.ts'
@@ -60,7 +61,7 @@ export function eventItems(
       ...((demo.minAge ?? demo.maxAge) !== undefined && { onDate: tokyoDate(demo.starts ?? now) }),
     },
     ...(demo.limit !== null && { seats: demo.limit }),
-    ...(demo.starts !== null && { startsAtSec: Math.floor(demo.starts.getTime() / 1000) }),
+    ...(demo.starts !== null && { startsAtSec: secondsOf(demo.starts) }),
   }
   const taken = takenAt(demo, now)
   const participations = people.map(

@@ -29,6 +29,14 @@ test.each([
   expect(nameKey(name)).toBe(nameKey(other))
 })
 
+test('R10: a name is compared in hiragana, without spaces and dots', () => {
+  expect(nameKey('サトウ　ﾊﾅ・ｺ')).toBe('さとうはなこ')
+})
+
+test('G21: a nickname of which nothing is seen is compared as it is', () => {
+  expect(nicknameKey('\u2800')).toBe('\u2800')
+})
+
 test.each([
   ['width', 'ＨＡＮＡ', 'hana'],
   ['case', 'Hana', 'hANA'],
@@ -111,6 +119,7 @@ test.each([
 
 test.each([
   ['+81 3-1234-5678', '0312345678'],
+  ['\u202a+81 90-12\u202c', '09012'],
   ['+81 90-12', '09012'],
   ['+81', '0'],
   ['810', '810'],

@@ -46,6 +46,12 @@ test('SEC-I13: an address has at most 2,000 characters', () => {
 test('SEC-I13: an address of a service of ours is kept as it stands, and may be http', () => {
   expect(v.parse(ServiceAddress, 'http://127.0.0.1:3000/x')).toBe('http://127.0.0.1:3000/x')
   expect(v.parse(ServiceAddress, 'https://example.jp')).toBe('https://example.jp')
-  for (const refused of ['https://a:b@example.jp', 'https://example.jp/\r\nX: y', 'ftp://example.jp', 'x'])
+  for (const refused of [
+    'https://a:b@example.jp',
+    'https://example.jp/\r\nX: y',
+    'ftp://example.jp',
+    'https://',
+    'x',
+  ])
     expect(v.is(ServiceAddress, refused)).toBe(false)
 })

@@ -43,7 +43,7 @@ export function earlierTypedTerm(typed: string): string | null {
 }
 
 function isPhone(typed: string): boolean {
-  return PHONE_LIKE.test(typed.normalize('NFKC').trim())
+  return PHONE_LIKE.test(typed.normalize('NFKC'))
 }
 
 interface Term {
@@ -57,7 +57,7 @@ export function termsOf(member: Findable): Term[] {
   return each(member, termOf, [
     ['mailbox', mailboxTerm(member.email)],
     ['phone', phone],
-    ['phone', phone.length > 4 ? phone.slice(-4) : ''],
+    ['phone', phone.slice(-4)],
   ])
 }
 

@@ -32,6 +32,10 @@ test.each([
   ['\x00\x00\x00\x18ftypavif', null],
   ['\x00\x00\x00\x18ftypmp42', null],
   ['RIFF\x00\x00\x00\x00WAVE', null],
+  ['\x00\xd8\xff\xe1', null],
+  ['\xff\x00\xff\xe1', null],
+  ['XXXX\x00\x00\x00\x00WEBP', null],
+  ['\x00\x00\x00\x18xxxxheic', null],
   ['<!doctype html><script>', null],
   ['<svg xmlns="http://www.w3.org/2000/svg">', null],
   ['%PDF-1.7', null],
@@ -101,6 +105,7 @@ test.each([
   ['../../x.png', '../../x.png'],
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ['\u200b\u0000', 'image'],
+  [' a.png ', 'a.png'],
   ['\ud800a', 'a'],
   ['あ'.repeat(300), 'あ'.repeat(120)],
 ])('SEC-F7: %j is shown as %j', (name, shown) => {

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { nextCode, openAdmin } from '#fixtures/browser/admin.ts'
-import { addApp, enter, newAccount, newcomer, newMember, signedIn } from '#fixtures/browser/members.ts'
+import {
+  addApp,
+  enter,
+  memberAccount,
+  newAccount,
+  newcomer,
+  newMember,
+  signedIn,
+} from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { demo, fillProfile, PASSWORD, site, tryCode } from '#fixtures/browser/person.ts'
+import { demo, fillProfile, newPhone, PASSWORD, signInHere, site, tryCode } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
+const HOUR_MS = 3_600_000
 const LOCKED = 'ほかの画面でログインの状態が変わりました。'
 
 /** A phone on which an account is signed in for all tabs, at /registration. */
@@ -85,6 +94,22 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
   await page.getByText('会員コードが正しくありません。').waitFor()
   expect(await again.count()).toBe(0)
   expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
+  await context.close()
+})
+
+test('G14: on a phone whose clock is thirteen hours ahead the right password leads in, and a reload stays in', async () => {
+  const { page, context } = await newPhone(browser)
+  const account = await memberAccount()
+  await context.clock.install({ time: Date.now() + 13 * HOUR_MS })
+  await page.goto(`${site}/login`)
+  // A session that is not kept is over after twelve hours.
+  await page.getByLabel('ログイン状態を保持する').uncheck()
+  await signInHere(page, account.email)
+  await page.waitForURL(`${site}/top`)
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/top')
   await context.close()
 })
 

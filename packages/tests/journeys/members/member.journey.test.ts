@@ -59,6 +59,36 @@ async function eventInTheList(name: string): Promise<string> {
   return eventId
 }
 
+test('R12: who opens an event’s link and registers from there comes back to the event with the choice of a plan', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const eventId = await newEvent(12, { organizationId: 'tane' })
+  await page.goto(`${site}/event/${eventId}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /新規登録/ })
+    .click()
+  await page.waitForURL('**/register')
+  const email = newAddress()
+  await registerHere(page, email)
+  await page.waitForURL('**/thanks')
+  await page.getByLabel(/確認コード/).fill(await codeFor(email))
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.waitForURL('**/registration')
+  await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[5] ?? '' })
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  await page.waitForURL('**/plans')
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
+  await page.waitForURL(`${site}/event/${eventId}`)
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  // Shown once: the next way in leads to the member's card.
+  await page.goto(`${site}/login`)
+  await page.waitForURL(`${site}/top`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()

@@ -11,6 +11,7 @@ test.each([
   ['/event/okane', { eventId: 'okane' }, '/event/:eventId'],
   ['/event/%E8%A6%8B%E6%9C%AC', { eventId: '見本' }, '/event/:eventId'],
   ['/event/okane/', { eventId: 'okane' }, '/event/:eventId'],
+  ['/event/%E8', { eventId: '%E8' }, '/event/:eventId'],
   ['/hanako@example.jp', { '*': 'hanako@example.jp' }, '/*'],
 ])('SEC-L1: %s is sent as its route', (pathname, params, pageId) => {
   expect(pageIdOf({ pathname, params })).toBe(pageId)
@@ -20,6 +21,9 @@ test.each([
   ['/api/event-management?userId=1', '/api/event-management'],
   ['/api/event-management/okane/participate?userId=1', '/api/event-management/:value/participate'],
   ['https://example.jp/api/graphql', '/api/graphql'],
+  ['/api/my-events', '/api/my-events'],
+  ['/api/consents', '/api/consents'],
+  ['/api/news-mail', '/api/news-mail'],
   ['/top/hanako@example.jp', '/:value/:value'],
   ['/assets/app-1a2B.js?x=1', '/assets/app-1a2B.js'],
   ['https://elsewhere.example/?jwt=1', ''],

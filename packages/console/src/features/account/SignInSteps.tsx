@@ -18,7 +18,7 @@ const loadPool = () => import('#auth/pool.ts')
 
 /**
  * Signing in from the password to the last code, all of it in this component's memory: a reload begins again with the
- * password. `owner` is the address of whoever signs in again in place.
+ * password. `owner` is the address of the person who signs in again in place.
  */
 export function SignInSteps({
   owner,

@@ -73,13 +73,13 @@ export const movedToNormal: MailKind<MailData<'movedToNormal'>> = {
   render: (_, person, sender) => rendered(texts.movedToNormal(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13: whoever did not use the code hears of it. */
+/** G13: the person who did not use the code hears of it. */
 export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13, R21: whoever did not set the app up, or did not make the codes, hears of it. */
+/** G13, R21: the person who did not set the app up, or did not make the codes, hears of it. */
 export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryMade(greeted(person), urlsOf(sender)), sender),
