@@ -4,7 +4,7 @@ import { missingBrowsers } from '@app/tests/fixtures/browsers/installed.ts'
 import { BUILT, type Kind, NAMED } from './test/kinds.ts'
 import { makeLoad } from './test/load.ts'
 import { type Options, readOptions } from './test/options.ts'
-import { type Count, countOf, type Flaky, reportOf, sum } from './test/report.ts'
+import { type Count, countOf, endOf, type Flaky, reportOf, sum } from './test/report.ts'
 import { rerun } from './test/rerun.ts'
 import type { FileResult } from './test/results.ts'
 import { check, jest } from './test/run.ts'
@@ -35,7 +35,7 @@ for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(
 
 const { passed, failed } = sum(counts)
 console.log(`\n${((Date.now() - startedMs) / 60_000).toFixed(1)} min in all`)
-console.log(`\n${passed} passed, ${failed} failed`)
+for (const line of endOf({ passed, failed }, process.env['LEFT_OUT'])) console.log(line)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
 /** The checks one after the other. */

@@ -34,12 +34,22 @@ async function sourcesOf(name: FunctionName): Promise<string> {
     .join('\n')
 }
 
-/** Where a table's handle has another name. */
-const ALSO: Readonly<Record<string, string>> = { uploadTickets: 'tickets' }
+/** The names of a table's handle in a source: its own, a variable's, and the parameter's of a function that takes it. */
+function namesOf(source: string, table: string): string[] {
+  const handle = String.raw`\b(?:\w+\.)*tables\.${table}\b`
+  const found = (pattern: string) =>
+    [...source.matchAll(new RegExp(pattern, 'g'))].flatMap(([, name]) => name ?? [])
+  const takers = found(String.raw`\b(\w+)(?:<[^()]*>)?\(\s*(?:(?:\w+\.)*tables\.)?${table}\b(?!\s*[.:])`)
+  return [
+    table,
+    ...found(String.raw`\bconst (\w+) = ${handle}(?!\s*[.(])`),
+    ...found(String.raw`\{[^{}]*\b${table}: (\w+)[^{}]*\} = \w+\.tables\b`),
+    ...takers.flatMap((taker) => found(String.raw`\bfunction ${taker}(?:<[^()]*>)?\(\s*(\w+):`)),
+  ]
+}
 
 function uses(source: string, table: string, verb: string): boolean {
-  const names = [table, ALSO[table]].filter((each) => each !== undefined).join('|')
-  return new RegExp(`\\b(?:${names})\\s*\\.\\s*${verb}\\(`).test(source)
+  return new RegExp(`\\b(?:${namesOf(source, table).join('|')})\\s*\\.\\s*${verb}\\(`).test(source)
 }
 
 test.each(Object.keys(lambdas) as FunctionName[])('%s uses every verb it is granted', async (name) => {
@@ -55,4 +65,15 @@ test('the control: a verb that is not written there is found out', async () => {
   expect(uses(source, 'participations', 'query')).toBe(true)
   expect(uses(source, 'participations', 'remove')).toBe(false)
   expect(uses(source, 'organizations', 'put')).toBe(false)
+})
+
+test.each([
+  'const rows = deps.tables.users; rows.put(item)',
+  'const { users: rows } = deps.tables; rows.put(item)',
+  'const { users } = deps.tables; save(users, item); function save(rows: Rows, item: Item) { return rows.put(item) }',
+  'save(deps.tables.users, item); function save(rows: Rows, item: Item) { return rows.put(item) }',
+])('a handle under another name counts as its table: %s', (source) => {
+  expect(uses(source, 'users', 'put')).toBe(true)
+  expect(uses(source, 'users', 'remove')).toBe(false)
+  expect(uses(source, 'events', 'put')).toBe(false)
 })

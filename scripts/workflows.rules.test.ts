@@ -1,4 +1,20 @@
-import { filesBelow } from './rules/tree.ts'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FAULTS } from './faults/all.ts'
+import { FAULT_KINDS } from './faults/fault.ts'
+import { filesBelow, ROOT } from './rules/tree.ts'
 import { notRun, partsOf, unpinned } from './rules/workflows.ts'
 import { KINDS } from './test/kinds.ts'
 import { CHECKS } from './test/options.ts'
@@ -10,7 +26,13 @@ const of = (name: string) => workflows.get(name) ?? ''
 const everything = [...CHECKS, ...KINDS]
 
 test('every action is pinned to a commit, with its version beside it', () => {
-  expect([...workflows.keys()]).toEqual(['deploy.yml', 'test.yml'])
+  expect([...workflows.keys()]).toEqual([
+    'codeql.yml',
+    'dependencies.yml',
+    'deploy.yml',
+    'test.yml',
+    'weekly.yml',
+  ])
   expect([...workflows.values()].flatMap(unpinned)).toEqual([])
   expect(unpinned('      - uses: actions/checkout@v5\n')).toEqual(['actions/checkout@v5'])
   const commit = 'a'.repeat(40)
@@ -42,4 +64,56 @@ test('a deploy asks for the gate of its commit before anything else', () => {
   expect(steps[1]).toContain('check_name=gate')
   expect(steps[1]).toContain('git rev-parse HEAD')
   expect(steps[1]).not.toContain('if:')
+})
+
+test('a pull request runs the tests once: pushes count on main alone', () => {
+  for (const name of ['test.yml', 'codeql.yml'])
+    expect(of(name)).toContain('  push:\n    branches: [main]\n  pull_request:\n')
+})
+
+test('every week each kind of fault is planted, and the fuzz runs with a new seed', () => {
+  const weekly = of('weekly.yml')
+  expect(weekly).toMatch(/schedule:\n {4}- cron: "\d+ \d+ \* \* \d"/)
+  const planted = FAULT_KINDS.filter((kind) => FAULTS.some((fault) => fault.kind === kind))
+  expect(weekly).toContain(`kind: [${planted.join(', ')}]`)
+  expect(weekly).toContain('run faults --kind $' + '{{ matrix.kind }}')
+  expect(weekly).toContain('run fuzz --requests 50000 --seed $' + '{{ github.run_number }}')
+})
+
+test('CodeQL reads every pull request, and a package with a known vulnerability is refused', () => {
+  expect(of('codeql.yml')).toContain('github/codeql-action/analyze@')
+  expect(of('codeql.yml')).toContain('language: [javascript-typescript, actions]')
+  expect(of('dependencies.yml')).toContain('on: pull_request\n')
+  expect(of('dependencies.yml')).toContain('actions/dependency-review-action@')
+})
+
+test('every path of CODEOWNERS exists; the lawyers own the legal texts', () => {
+  const owners = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8')
+  const paths = [...owners.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path)
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  const legal = [...owners.matchAll(/^(\S+) +@tomosodachi\/legal /gm)].map(([, path]) => path)
+  expect(legal).toEqual(['/packages/web/legal/', '/packages/shared/src/guardians/texts/'])
+})
+
+test('.ci/run tells the test run that the other browsers are left out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-'))
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  cpSync(join(ROOT, '.ci'), join(folder, '.ci'), { recursive: true })
+  const program = (name: string, line: string) => {
+    writeFileSync(join(bin, name), `#!/bin/bash\n${line}\n`)
+    chmodSync(join(bin, name), 0o755)
+  }
+  program('id', 'echo 1000')
+  program('npx', 'echo "$* / $LEFT_OUT"')
+  symlinkSync('/usr/bin/dirname', join(bin, 'dirname'))
+  const said = () =>
+    spawnSync('/bin/bash', ['.ci/run'], { cwd: folder, env: { PATH: bin }, encoding: 'utf8' }).stdout
+  try {
+    expect(said()).toBe('--yes pnpm@10.34.9 test / browsers: firefox-esr is missing\n')
+    for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) program(name, 'exit 0')
+    expect(said()).toBe('--yes pnpm@10.34.9 test all / \n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -6,8 +6,8 @@ import { freePort } from '@app/tests/fixtures/run/free-port.ts'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 
 /** Slow 4G as applied to each request, and a processor four times slower than this machine's. */
-export const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-export const SLOWER = 4
+const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER = 4
 
 /** A browser whose storage and cache last, with a debugging port for Lighthouse. */
 export async function openPhone(

@@ -1,4 +1,4 @@
 import { cdk } from '#commands/cdk.ts'
 
 // The pinned CDK CLI with any arguments: `node --run cdk -- ls '**'`.
-process.exit(await cdk(process.argv.slice(2)))
+process.exit(await cdk(process.argv.slice(2), {}))

@@ -7,8 +7,13 @@ const INFRA = fileURLToPath(new URL('..', import.meta.url))
 /** The repository root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** In the environment of the app: one of our commands runs it, and has checked what it needs. */
+export const OURS = { STARTED_BY_OUR_COMMAND: 'yes' } as const
+export const isOurs = (env: Readonly<Record<string, string | undefined>>) =>
+  env['STARTED_BY_OUR_COMMAND'] === OURS.STARTED_BY_OUR_COMMAND
+
 /** Runs the pinned CDK CLI; returns its exit code. `bootstrap` runs without the app: before the first build there is none. */
-export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = OURS): Promise<number> {
   const bin = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: args[0] === 'bootstrap' ? ROOT : INFRA,

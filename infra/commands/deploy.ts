@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readOperator } from '@app/web/build/operator.ts'
-import { cdk, ROOT } from '#commands/cdk.ts'
+import { cdk, OURS, ROOT } from '#commands/cdk.ts'
 import { refusedChanges } from '#commands/changes/refused.ts'
 import { confirm } from '#commands/confirm.ts'
 import { lookInCloud } from '#commands/doctor-cloud.ts'
@@ -48,7 +48,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   await Promise.all([buildFunctions(), buildSiteFor(operator, { siteOrigin: 'https://example.jp' })])
   // Vite reads its mode from the process: one build after the other.
   await buildConsoleFor(operator)
-  const given = { OPERATOR_FILE: file }
+  const given = { ...OURS, OPERATOR_FILE: file }
   if ((await cdk(['diff', `${stage.name}/*`], given)) !== 0)
     throw new Stop('The templates could not be made or compared: see above.')
   // Whatever `--yes` says: what is lost here does not come back.

@@ -8,7 +8,7 @@ const NODE_MAJOR = 24
 
 /** The checks without an account: the machine, the operator's file, the stage's own values. */
 export function lookLocally(stage: StageValues, operatorFile: string): Finding[] {
-  return [node(), machine(), ...operator(operatorFile), ...values(stage)]
+  return [node(), machine(), ...lookAtOperator(operatorFile), ...values(stage)]
 }
 
 function node(): Finding {
@@ -35,7 +35,8 @@ function machine(): Finding {
   }
 }
 
-function operator(file: string): Finding[] {
+/** Whether the operator's file is there, complete and without a value of the sample company. */
+export function lookAtOperator(file: string): Finding[] {
   const what = 'operator'
   if (!existsSync(file))
     return [

@@ -1,6 +1,6 @@
 /** The required answers of a deployed site. Null when a check passes, else the reason. */
 export type Check = (ask: Ask) => Promise<string | null>
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 export const json = (body: unknown): RequestInit => ({
   method: 'POST',

@@ -7,7 +7,7 @@ import { REGION, type StageValues } from '#stages.ts'
 const APP = 'membership'
 
 /** Buckets that no function uses. */
-export const OWN_BUCKETS = ['site', 'console', 'logs', 'trail'] as const
+const OWN_BUCKETS = ['site', 'console', 'logs', 'trail'] as const
 type OwnBucket = (typeof OWN_BUCKETS)[number]
 
 /**

@@ -43,7 +43,7 @@ export class OutsideStack extends ProductStack {
 }
 
 /** The alarms that only us-east-1 can have, by the names of their headings in docs/operations.md. */
-export function outsideAlarms(web: WebStack, healthCheckId: string): Record<string, AlarmProps> {
+function outsideAlarms(web: WebStack, healthCheckId: string): Record<string, AlarmProps> {
   const errorsOf = (DistributionId: string) =>
     new Metric({
       namespace: 'AWS/CloudFront',

@@ -23,7 +23,7 @@ const TemplateJson = v.looseObject({
 })
 const Context = v.pipe(v.string(), v.parseJson(), v.object({ context: v.record(v.string(), v.unknown()) }))
 
-export type Template = v.InferOutput<typeof TemplateJson> & { readonly region: string }
+type Template = v.InferOutput<typeof TemplateJson> & { readonly region: string }
 export type Resource = v.InferOutput<typeof Resource>
 /** The templates of a stage by the names of its stacks: `Data`, `Api` … */
 export type Templates = Readonly<Record<string, Template>>

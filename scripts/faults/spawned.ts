@@ -1,16 +1,28 @@
 import { spawn } from 'node:child_process'
 
-/** Runs Node in a folder; returns its exit code (null after the timeout `withinMs`) and its output. */
+/**
+ * Runs Node in a folder; returns its exit code (null after the timeout `withinMs`) and its output. `signal` ends it
+ * with every process that it has started.
+ */
 export function node(
   cwd: string,
   args: readonly string[],
-  { env = {}, withinMs = 900_000 }: { env?: Record<string, string>; withinMs?: number } = {},
+  {
+    env = {},
+    withinMs = 900_000,
+    signal,
+  }: { env?: Record<string, string>; withinMs?: number; signal?: AbortSignal } = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: withinMs,
+    // A group of its own, to end as a whole.
+    detached: signal !== undefined,
+  })
+  signal?.addEventListener('abort', () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Refused } from './names.ts'
 
 /** Where to insert a line in an existing file: before the one place that `before` finds. */
-export interface Insertion {
+interface Insertion {
   readonly path: string
   readonly before: RegExp
   readonly text: string

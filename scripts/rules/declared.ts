@@ -1,3 +1,4 @@
+// Knip lets a package import what only the root declares, so this rule stays beside it.
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'

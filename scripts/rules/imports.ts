@@ -1,3 +1,5 @@
+// Reads imports by regular expressions: TypeScript 7 has no compiler API, and the formatter keeps the
+// spellings few. Each rule has a control that shows what it finds.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Reads string literals by regular expressions: TypeScript 7 has no compiler API, and the formatter keeps the
+// spellings few. Each rule has a control that shows what it finds.
 import type { Source } from './tree.ts'
 
 /** A banned word, from the table of docs/glossary.md. */

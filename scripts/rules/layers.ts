@@ -1,3 +1,5 @@
+// Reads imports and table words by regular expressions: TypeScript 7 has no compiler API, and the formatter keeps the
+// spellings few. Each rule has a control that shows what it finds.
 import { edgesOf, importsOf, packageOf } from './imports.ts'
 import type { Source } from './tree.ts'
 

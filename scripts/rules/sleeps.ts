@@ -1,3 +1,5 @@
+// Reads calls that wait by regular expressions: TypeScript 7 has no compiler API, and the formatter keeps the
+// spellings few. Each rule has a control that shows what it finds.
 import { isTest, type Source } from './tree.ts'
 
 /** The functions that wait, and the files that may use a fixed time: one for each such wait. */
@@ -17,7 +19,7 @@ const SLEEPS = [
 ]
 
 /** Tests and test helpers. */
-export function testCode(files: readonly Source[]): Source[] {
+function testCode(files: readonly Source[]): Source[] {
   return files.filter((file) => isTest(file) || /\/test-[^/]+\.tsx?$/.test(file.path))
 }
 

@@ -2,10 +2,10 @@ import { KINDS, type Kind, NAMED } from './kinds.ts'
 
 /** Checks that are a single command, besides the kinds of test. */
 export const CHECKS = ['types', 'lint', 'synth'] as const
-export type Check = (typeof CHECKS)[number]
+type Check = (typeof CHECKS)[number]
 
 /** The word for every check and every kind, those too that run only when they are named. */
-export const ALL = 'all'
+const ALL = 'all'
 
 /** What a run of tests is asked for. */
 export interface Options {

@@ -1,4 +1,4 @@
-import { countOf, reportOf } from './report.ts'
+import { countOf, endOf, reportOf } from './report.ts'
 import { rerun } from './rerun.ts'
 import { type FileResult, readResults } from './results.ts'
 
@@ -105,4 +105,14 @@ test('a missing result differs from a good one', () => {
   // Jest fails although every file passed: a failing setup, for example.
   expect(readResults(written({ status: 'passed' }), '/repo/')).toBeNull()
   expect(readResults(written({ status: 'passed' }, true), '/repo/')).toHaveLength(1)
+})
+
+test('the line before the count names what was left out', () => {
+  const count = { passed: 3, failed: 0 }
+  expect(endOf(count)).toEqual(['', '3 passed, 0 failed'])
+  expect(endOf(count, 'browsers: Xvfb is missing')).toEqual([
+    '',
+    'NOT RUN: browsers: Xvfb is missing',
+    '3 passed, 0 failed',
+  ])
 })

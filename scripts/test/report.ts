@@ -14,7 +14,7 @@ export interface Flaky {
 }
 
 /** One flaky file is reported; more than one makes a run red. */
-export const FLAKY_ALLOWED = 1
+const FLAKY_ALLOWED = 1
 
 const SLOWEST = 10
 
@@ -60,6 +60,12 @@ export function sum(counts: readonly Count[]): Count {
     passed: 0,
     failed: 0,
   })
+}
+
+/** The last lines of a run: what it left out, then the count. */
+export function endOf({ passed, failed }: Count, leftOut?: string): string[] {
+  const count = `${passed} passed, ${failed} failed`
+  return ['', ...(leftOut === undefined ? [] : [`NOT RUN: ${leftOut}`]), count]
 }
 
 const minutes = (files: readonly FileResult[]) =>

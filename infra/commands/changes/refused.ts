@@ -12,7 +12,7 @@ import type { StageValues } from '#stages.ts'
 const STACKS = ['Edge', 'Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch', 'Outside'] as const
 
 /** What runs now. */
-export async function deployedStacks(cloud: Cloud, stage: StageValues, after: Stacks): Promise<Stacks> {
+async function deployedStacks(cloud: Cloud, stage: StageValues, after: Stacks): Promise<Stacks> {
   const found = await Promise.all(
     STACKS.map(async (stack) => {
       const region = after[stack]?.region ?? (/Edge|Outside/.test(stack) ? 'us-east-1' : 'ap-northeast-1')

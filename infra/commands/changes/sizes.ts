@@ -10,7 +10,7 @@ export interface Size {
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /** CloudFormation takes 500 resources in a stack; what is above this leaves no room for the next release. */
-export const MOST_RESOURCES = 400
+const MOST_RESOURCES = 400
 
 /** The sizes of templates and of what they make, against the limits of CloudFormation, IAM, Lambda, CloudFront and API Gateway. */
 export function sizesOf(stacks: Stacks): Size[] {

@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { forgetAtLeaving } from '#auth/leave.ts'
 import { takeUpSession } from '#auth/standing.ts'
+import { hearBack } from '#ui/back.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
   takeUpSession(Date.now())
+  hearBack()
   // The lists that a door keeps on this phone go with the session.
   forgetAtLeaving(() => import('#door/offline/vault.ts').then(({ forgetRosters }) => forgetRosters()))
   createRoot(root).render(

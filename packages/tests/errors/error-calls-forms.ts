@@ -69,12 +69,16 @@ export const forms: readonly Scene[] = [
     open: async (page) => {
       await goingTo('/settings/security')(page)
       await button(page, '認証アプリを設定する').click()
+      await page.getByLabel('パスワード', { exact: true }).fill((await demo()).password)
+      await button(page, '次へ').click()
       await page.getByLabel(/^確認コード/).fill('123456')
     },
     press: pressing('オンにする'),
     says: (code) => {
       if (code === 'CODE_INVALID') return '確認コードが正しくないか、すでに使われています。'
-      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的にログインを制限しています。' : null
+      return code === 'TOO_MANY_REQUESTS'
+        ? 'まちがいが続いたため、しばらくログインをお休みしています。'
+        : null
     },
     stays: keeps(/^確認コード/, '123456'),
   },

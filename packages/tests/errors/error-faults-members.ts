@@ -60,13 +60,40 @@ export const members: readonly Stage[] = [
     screen: '/settings/security, a key for an app',
     who: 'member',
     operation: 'AssociateSoftwareToken',
-    open: security,
-    press: pressing('認証アプリを設定する'),
+    open: async (page) => {
+      await security(page)
+      await button(page, '認証アプリを設定する').click()
+      await fill(page, ['パスワード', (await demo()).password])
+    },
+    press: pressing('次へ'),
     stays: async (page) => {
       await page.getByText('設定を変更できませんでした。').waitFor()
-      await button(page, '認証アプリを設定する').waitFor()
+      await keeps(['パスワード', (await demo()).password])(page)
     },
     shows: [LIMIT, BUSY, OTHER],
+  },
+  {
+    screen: '/settings/security, the password before a key for an app',
+    who: 'member',
+    operation: 'InitiateAuth',
+    open: async (page) => {
+      await security(page)
+      await button(page, '認証アプリを設定する').click()
+      await fill(page, ['パスワード', 'Chigau-2026'])
+    },
+    press: pressing('次へ'),
+    stays: keeps(['パスワード', 'Chigau-2026']),
+    shows: [
+      shown(
+        'NotAuthorizedException',
+        '現在のパスワードが正しくありません。',
+        'Incorrect username or password.',
+      ),
+      { ...LOCKED, words: PAUSED },
+      LIMIT,
+      BUSY,
+      OTHER,
+    ],
   },
   {
     screen: '/settings/security, the code of the app',

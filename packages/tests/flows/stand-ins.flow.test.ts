@@ -51,7 +51,8 @@ test('S215: Cognito: operations by X-Amz-Target, replies and exceptions in its J
     CodeDeliveryDetails: { Destination: 'd***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' },
   })
   const ConfirmationCode = await codeFor(Username)
-  expect((await pool('ConfirmSignUp', { ClientId, Username, ConfirmationCode })).status).toBe(200)
+  const confirming = { ClientId, Username, ConfirmationCode, ForceAliasCreation: true }
+  expect((await pool('ConfirmSignUp', confirming)).status).toBe(200)
   const refused = { status: 400, type: 'NotAuthorizedException' }
   const flow = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'x' } }
   expect(await pool('InitiateAuth', flow)).toMatchObject({ status: 400 })
@@ -68,7 +69,7 @@ test('S215: GraphQL: one route, data in its envelope, all fields of a profile', 
   expect((await api('POST', '/graphql', { body: { query: '{ listUsers { nextToken } }' } })).status).toBe(401)
 })
 
-test('S215: REST: every route of the manifest is there, behind the authorizer where it says so', async () => {
+test('S215: REST: every route of the manifest is there, behind the authorizer where it says so, which takes a token bare and behind Bearer', async () => {
   const calls = Object.values(lambdas).flatMap((definition) =>
     'calls' in definition ? Object.values<Call>(definition.calls) : [],
   )
@@ -81,6 +82,13 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
     if (open) expect([path, answer.status === 401, isMissing]).toEqual([path, false, false])
     else expect([path, answer.status, answer.text]).toEqual([path, 401, '{"message":"Unauthorized"}'])
   }
+  for (const [authorization, status] of [
+    [me.token, 200],
+    [`Bearer ${me.token}`, 200],
+    [`${me.token}x`, 401],
+    [`Basic ${me.token}`, 401],
+  ] as const)
+    expect((await raw('GET', '/api/my-events?limit=1', { headers: { authorization } })).status).toBe(status)
   const missing = await raw('GET', '/api/nothing', { headers: { authorization: `Bearer ${me.token}` } })
   expect([missing.status, missing.text]).toEqual([404, '{"message":"Not Found"}'])
 })

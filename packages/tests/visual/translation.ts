@@ -5,7 +5,7 @@ import { rest } from './layout-checks.ts'
  * The page translated as Chrome does it: an element in the place of each text, then and with each change. The words stay
  * the same, so that they can be looked for.
  */
-export function translate(page: Page): Promise<void> {
+function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const skipped = 'font, script, style, textarea, svg, [translate=no]'
     function translateIn(root: Node): void {

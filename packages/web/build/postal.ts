@@ -39,7 +39,7 @@ export function postalFiles(): Plugin {
 }
 
 /** The files by first three digits. Throws when the package has changed its format. */
-function readPostal(source: string): Map<string, PostalFile> {
+export function readPostal(source = readFileSync(SOURCE, 'utf8')): Map<string, PostalFile> {
   const files = new Map<string, PostalFile>()
   let count = 0
   for (const [, prefix = '', packed = ''] of source.matchAll(CHUNK)) {
@@ -71,8 +71,9 @@ function placeOf(columns: readonly string[]) {
   const code = postalCode.slice(3)
   if (kind === 'k') {
     const [city = '', town = '', standsForSeveral] = [columns[6], columns[8], columns[13]]
-    // The list has only one of several towns: better none than the wrong one.
-    return { code, city, town: standsForSeveral === '1' ? '' : townOf(town) }
+    // The list has only one of several towns, which may be of several cities, even of two prefectures.
+    if (standsForSeveral === '1') return null
+    return { code, city, town: townOf(town) }
   }
   if (kind !== 'j') return null
   const [city = '', town = '', street = ''] = [columns[5], columns[6], columns[7]]

@@ -21,7 +21,7 @@ export const identity: readonly Fault[] = [
     guard: 'Identity',
     fault: 'a call without a token reaches the code of its feature',
     file: SERVE,
-    find: "  if (sub === null && needsToken(call)) return 'UNAUTHORIZED'\n",
+    find: "  if (sub === null && needsToken(call)) return refuse('UNAUTHORIZED')\n",
     put: '',
     kind: 'store',
     test: 'packages/lambdas/src/http/serve.store.test.ts',

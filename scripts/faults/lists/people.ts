@@ -41,6 +41,17 @@ export const people: readonly Fault[] = [
     title: 'S202: nobody gets a profile by a wrong id',
   },
   {
+    id: 'new-member-on-one-line',
+    guard: 'Staff register a member',
+    fault: 'the messages of a failure run into one line',
+    file: 'packages/console/src/features/members/members.css',
+    find: '.new-member .alert {\n    white-space: pre-line;',
+    put: '.new-member .alert {\n    white-space: normal;',
+    kind: 'journey',
+    test: 'packages/tests/journeys/console/desk-members.journey.test.ts',
+    title: 'S202, S203: the form for a new member checks a field when it is left',
+  },
+  {
     id: 'new-member-unasked',
     guard: 'Staff register a member',
     fault: 'a field is not checked when it is left',
@@ -49,7 +60,7 @@ export const people: readonly Fault[] = [
     put: 'onBlur={() => undefined}',
     kind: 'journey',
     test: 'packages/tests/journeys/console/desk-members.journey.test.ts',
-    title: 'S202: the form for a new member checks a field when it is left',
+    title: 'S202, S203: the form for a new member checks a field when it is left',
   },
   {
     id: 'new-member-still-wrong',
@@ -60,7 +71,7 @@ export const people: readonly Fault[] = [
     put: 'void errors',
     kind: 'journey',
     test: 'packages/tests/journeys/console/desk-members.journey.test.ts',
-    title: 'S202: the form for a new member checks a field when it is left',
+    title: 'S202, S203: the form for a new member checks a field when it is left',
   },
   {
     id: 'new-member-uncleared',
@@ -71,7 +82,7 @@ export const people: readonly Fault[] = [
     put: 'setTyped(NOTHING_TYPED)',
     kind: 'journey',
     test: 'packages/tests/journeys/console/desk-members.journey.test.ts',
-    title: 'S202: the form for a new member checks a field when it is left',
+    title: 'S202, S203: the form for a new member checks a field when it is left',
   },
   {
     id: 'disabled-batch-checked',

@@ -28,6 +28,17 @@ export const recoveryCodes: readonly Fault[] = [
     title: 'R21: without a code of the app at hand a session makes none, and one code makes one set',
   },
   {
+    id: 'app-set-up-untold',
+    guard: 'Recovery codes',
+    fault: 'nobody hears that an app was set up or that codes were made',
+    file: `${RECOVERY}/recovery-store.ts`,
+    find: '    users.expect({ id: sub }, NOT_GONE),\n    mailWrite(deps, mail),',
+    put: '    users.expect({ id: sub }, NOT_GONE),',
+    kind: 'store',
+    test: TEST,
+    title: 'G13, R21: its owner hears by mail that an app was set up',
+  },
+  {
     id: 'recovery-codes-kept-as-they-are',
     guard: 'Recovery codes',
     fault: 'the table holds the codes themselves',

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
+import type { OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
 import { type AnyCode, isCode, staffStatusOf } from '@app/shared/base/errors.ts'
 import { type CallReply, type Transport, transport } from '@app/web/api/transport.ts'
 import type { InferInput } from 'valibot'
@@ -9,7 +9,6 @@ import { sessionAgain, staffSession } from '#auth/session.ts'
 export type DeskCode = AnyCode | 'NETWORK'
 export type Reply<Value, C extends DeskCode = DeskCode> = CallReply<Value, C>
 export type ReplyOf<C extends StaffCall> = Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>
-export type { InputOf }
 
 const STAFF: Transport = {
   session: staffSession,
@@ -19,7 +18,7 @@ const STAFF: Transport = {
 }
 
 /**
- * Makes a call with the token of staff. A press (it has a key) without a network is refused at once: it does not happen
+ * Makes a call with the token of staff. Without a network a write (it has a key) is refused at once, so that it does not happen
  * minutes later. Who was suspended or removed is signed out, whatever was asked (SEC-K6). */
 export async function send<C extends StaffCall>(
   call: C,

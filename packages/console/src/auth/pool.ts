@@ -1,4 +1,5 @@
-import type { Bearer } from '@app/web/api/transport.ts'
+import { endOwnStaffSession } from '@app/shared/staff/contract.ts'
+import { type Bearer, requestOf } from '@app/web/api/transport.ts'
 import { faultOf } from '@app/web/auth/cognito/faults.ts'
 import type { AuthReply } from '@app/web/auth/types.ts'
 import { Amplify } from 'aws-amplify'
@@ -57,11 +58,22 @@ export async function currentSession(): Promise<Bearer | null> {
   return tokens === undefined ? null : { accessToken: tokens.accessToken.toString() }
 }
 
-/** Tells the pool that the session is over; what it does not hear of runs out by itself. */
+/** Signing out waits no longer than this for the server. */
+const WITHIN_MS = 2_000
+
+/** R10: the server ends the session with the next call, the pool gives no new tokens; what neither hears of runs out by itself. */
 export async function endSession(): Promise<void> {
+  await tellServer().catch(() => {})
   await configured()
     .then(() => signOut())
     .catch(() => {})
+}
+
+async function tellServer(): Promise<void> {
+  const session = await currentSession()
+  if (session === null) return
+  const { url, init } = requestOf(endOwnStaffSession, {}, session.accessToken, undefined)
+  await fetch(url, { ...init, signal: AbortSignal.timeout(WITHIN_MS) })
 }
 
 async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {

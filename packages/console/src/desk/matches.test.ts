@@ -11,6 +11,9 @@ test.each([
   ['山\ufa11', '山崎', true],
   ['\u{20bb7}郎', '吉郎', true],
   ['齋藤', '斉藤', true],
+  ['親子あそび', '親子 体操', false],
+  ['あか いろ', 'かい', false],
+  [' あか', ' か ', true],
   ['なんでも', '', true],
 ])('%s is found by %s: %s', (text, typed, found) => {
   expect(matches(text, typed)).toBe(found)

@@ -7,5 +7,5 @@ export function matches(text: string, typed: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').trim().split(/\s+/).map(nameKey)
+  return text.normalize('NFKC').split(/\s+/).map(nameKey)
 }

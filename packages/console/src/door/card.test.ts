@@ -37,7 +37,12 @@ test.each([
 })
 
 test('R6: 再入場 and taking a 受付 back look different', () => {
-  expect(STEP_KINDS.again).not.toBe(STEP_KINDS.undo)
+  expect(STEP_KINDS).toEqual({
+    again: 'primary',
+    walkIn: 'secondary',
+    takeStale: 'secondary',
+    undo: 'quiet',
+  })
 })
 
 test('SEC-C7: nothing but OK is green, and each answer has words of its own', () => {
@@ -50,6 +55,18 @@ test('SEC-C7: nothing but OK is green, and each answer has words of its own', ()
   const titles = CHECK_IN_ANSWERS.map((answer) => answers[answer].title)
   const offline = Object.values(offlineWords('network')).map(({ title }) => title)
   expect(new Set([...titles, ...offline]).size).toBe(CHECK_IN_ANSWERS.length + offline.length)
+})
+
+test('SEC-C7: red is for what nobody lets in, every other answer is to be looked at', () => {
+  const others = (tones: Readonly<Record<string, string>>, ...but: string[]) =>
+    Object.entries(tones).filter(([, tone]) => !but.includes(tone))
+  expect(others(TONES, 'in', 'look')).toEqual(
+    ['EVENT_CANCELLED', 'RESTRICTED', 'INVALID'].map((answer) => [answer, 'stop']),
+  )
+  expect(others(OFFLINE_TONES, 'queued', 'look')).toEqual(
+    ['manager', 'cancelled', 'badCode', 'notKept'].map((word) => [word, 'stop']),
+  )
+  expect(SCAN_TONES).toEqual({ asked: 'queued', sent: 'in', review: 'look', refused: 'look' })
 })
 
 test('SEC-C6: the scanner waits only where somebody has to read or choose', () => {
@@ -85,6 +102,11 @@ test('R6: the words name what is missing, and promise nothing of what the server
   expect(texts('session')).not.toContain('電波が戻')
   expect(scanWords.refused.lead).not.toContain('入場の記録は残っています')
   expect(new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'].map((code) => refusedWhy(code))).size).toBe(3)
+})
+
+test('R6: a 受付 can be taken back, and 再入場 given to somebody who is in already', () => {
+  expect(stepsOf(result({ answer: 'OK', hasSeats: true }), true)).toEqual(['undo'])
+  expect(stepsOf(result({ answer: 'ALREADY', hasSeats: true }), true)).toEqual(['again', 'undo'])
 })
 
 test('R6: 当日受付 is offered while seats last, an old code to owner and manager alone', () => {

@@ -23,6 +23,7 @@ test.each([
 test('R6: finds by nickname and by the beginning of the number, who is not in first', () => {
   const people = [one('123456', 'さくらママ', true), one('999123', 'さくら'), one('555555', null)]
   expect(findSeated(people, 'さくら').map(({ receiptNumber }) => receiptNumber)).toEqual(['999123', '123456'])
+  expect(findSeated(people, ' さくら ')).toHaveLength(2)
   expect(findSeated(people, '５５').map(({ receiptNumber }) => receiptNumber)).toEqual(['555555'])
   expect(findSeated(people, '123').map(({ receiptNumber }) => receiptNumber)).toEqual(['123456'])
   expect(findSeated(people, ' ')).toEqual([])
@@ -38,6 +39,7 @@ test.each([
   ['SAKURA', null],
   ['123456', null],
   ['', null],
+  ['あ'.repeat(20), 'あ'.repeat(20)],
   ['あ'.repeat(21), null],
 ])('R6: 当日受付 without a network for what was typed, %s: %s', (typed, name) => {
   expect(newcomerOf([one('123456', 'さくら'), one('123457', 'sakura'), one('1', null)], typed)).toBe(name)

@@ -8,7 +8,7 @@ export const SHOWN = 8
 /** The people whose nickname holds what was typed, or whose 受付番号 begins with it; those who are not in come first. */
 export function findSeated(people: readonly Seated[], typed: string): readonly Seated[] {
   const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
-  const name = nicknameKey(typed.trim())
+  const name = nicknameKey(typed)
   if (digits === '') return []
   return people
     .filter(

@@ -22,6 +22,10 @@ test('R6: a microphone is no camera, whatever its name', () => {
   expect(sharperCamera(camera === undefined ? [] : [camera], 'other')).toBe('c0')
 })
 
+test('R6: a camera without an id is not taken, whatever its name', () => {
+  expect(sharperCamera([{ kind: 'videoinput', deviceId: '', label: 'Back Triple Camera' }], 'c0')).toBeNull()
+})
+
 test.each([
   ['NotAllowedError', 'refused'],
   ['SecurityError', 'refused'],

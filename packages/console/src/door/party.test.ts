@@ -1,4 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Deed } from '#door/deeds.ts'
 import { forAll, isWaiting, personOf } from '#door/party.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
@@ -30,4 +31,34 @@ test('R6: a party stays on the card whose answer was lost, and a practice has no
   expect(personOf({ ...failed, isPractice: true })).toBeNull()
   expect(personOf({ ...failed, deed: { kind: 'in', who: { qr: 'x' } } })).toBeNull()
   expect(personOf(null)).toBeNull()
+})
+
+test('R6: the party is of the person on the card', () => {
+  const at = { id: 1, isPractice: false } as const
+  const person = { personId: 'p1', receiptNumber: '100001', nickName: 'はる', isMinor: false } as const
+  const answer = {
+    answer: 'OK',
+    at: null,
+    reentries: 0,
+    elsewhere: null,
+    hasSeats: null,
+    choices: [],
+  } as const
+  const deed = { kind: 'in', who: { receiptNumber: '100001' } } as const
+  const met = (given: typeof person | null) =>
+    personOf({ ...at, kind: 'answer', result: { ...answer, person: given, choices: [] }, deed })
+  expect([met(person), met(null)]).toEqual([person, null])
+  const offline = { ...at, kind: 'offline', scan: null, state: 'waits', since: 'network' } as const
+  const [one] = [seated('100001')]
+  expect(personOf({ ...offline, answer: { word: 'queued', person: one, choices: [] } })).toBe(one)
+  expect(personOf({ ...at, kind: 'undone' })).toBeNull()
+})
+
+test('R6: the party of a deed without an answer is of whom it names by number and nickname', () => {
+  const person = { personId: 'p1', receiptNumber: '100001', nickName: 'はる' }
+  const of = (deed: Deed) => personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', deed })
+  expect(of({ kind: 'undo', person })).toBe(person)
+  expect(of({ kind: 'walkIn', personId: 'p1' })).toBeNull()
+  expect(of({ kind: 'in', who: { receiptNumber: '100001' } })).toBeNull()
+  expect(of({ kind: 'in', who: { personId: 'p1' }, nickName: 'はる' })).toBeNull()
 })

@@ -14,6 +14,20 @@ test('R6: out of sight for some seconds, it is asked about again', () => {
   expect(gate.see('a', REPEAT_MS - 1 + REPEAT_MS, false)).toBe('new')
 })
 
+test('R6: a code that was gone for a second is no longer held', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  expect([gate.see('a', 999, false), gate.see('a', 1_999, false)]).toEqual(['held', 'repeat'])
+})
+
+test('R6: a code is new once the gate has forgotten it, and a failure before any code is none', () => {
+  const gate = scanGate()
+  gate.fail()
+  expect(gate.see('a', 0, false)).toBe('new')
+  gate.forget()
+  expect(gate.see('a', 100, false)).toBe('new')
+})
+
 test('SEC-C6: another code is asked about at once, and one seen meanwhile is read with a later picture', () => {
   const gate = scanGate()
   expect(gate.see('garbage', 0, false)).toBe('new')

@@ -10,6 +10,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   staffLetIn: 'スタッフの停止を解除',
   staffInvitedAgain: 'スタッフを再招待',
   staffRemoved: 'スタッフを削除',
+  signedIn: 'ログイン',
+  signedOut: 'ログアウト',
   recoveryCodesMade: 'リカバリーコードを作成',
   staffRecovered: 'リカバリーコードで再招待',
   organizationCreated: '組織を登録',

@@ -21,7 +21,7 @@ export const organizations = {
   positionInvalid: '0以上、999以下の数字で入力してください。',
   logo: 'ロゴ',
   logoThere: 'あり',
-  logoLater: 'ロゴは、組織を登録した後に「変更する」から付けられます。',
+  logoNext: '登録したら、続けてロゴを付ける',
   archived: '終了した組織',
   archivedHint: '新しいイベントでは選べなくなります。これまでのイベントは残ります。',
   archivedMark: '終了',

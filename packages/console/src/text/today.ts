@@ -20,14 +20,17 @@ export const today = {
   more: (count: number) => `ほか${count}件`,
 } as const
 
-/** As long as no event is planned. */
+/** The way to a first event. */
 export const firstSteps = {
   title: 'イベントを準備しましょう',
-  lead: 'これからのイベントがまだありません。',
-  organization: '主催する組織を登録する',
-  event: 'イベントを作成して公開する',
-  codes: '会員登録に使う会員コードを作る',
-  people: 'スタッフを招待する',
+  steps: {
+    organization: '主催する組織を登録する',
+    event: 'イベントを作成して公開する',
+    codes: '会員登録に使う会員コードを作る',
+    people: 'スタッフを招待する',
+  },
+  done: '済み',
+  putAway: 'この案内を閉じる',
 } as const
 
 /** What is due: decisions, and mails that did not go. */
@@ -62,6 +65,7 @@ export const settings = {
   organizations: '担当する組織',
   everywhere: 'すべての組織',
   none: 'なし',
+  toDoor: '今日のイベントへ戻る',
   signOut: 'ログアウト',
   signOutNote: '共用の端末では、席を離れるときに必ずログアウトしてください。',
   session: 'ログインは12時間で切れます。60分操作がないときも切れます。入力中の内容は残ります。',

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { unsaved as words } from '#text/common.ts'
+import { useBackCloses } from '#ui/back.ts'
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, or a press beside the sheet. Without it the question must be answered. */
+  /** Escape, Back, or a press beside the sheet. Without it the question must be answered. */
   readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
@@ -14,13 +15,15 @@ interface DialogProps {
   readonly wide?: boolean
   /** Hides what lies behind it. */
   readonly opaque?: boolean
-  /** Nothing is lost when it closes with something typed: it is kept, or was a search. */
+  /** Closing the dialog loses nothing: what was typed is kept, or was a search. */
   readonly keepsTyped?: boolean
+  /** Back opened it, and is the router's. */
+  readonly asksOnBack?: boolean
 }
 
 /**
- * A question or a small form over the page: the focus stays inside and goes back to where it was. Escape and a press
- * beside it ask first when something was typed.
+ * A question or a small form over the page: the focus stays inside and goes back to where it was. Escape, Back and a
+ * press beside it ask first when something was typed.
  */
 export function Dialog({
   open,
@@ -30,6 +33,7 @@ export function Dialog({
   wide = false,
   opaque = false,
   keepsTyped = false,
+  asksOnBack = false,
 }: DialogProps) {
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -37,16 +41,16 @@ export function Dialog({
     setTyped(false)
     setAsking(false)
   }
+  const dismiss = onClose && (() => (isTyped && !keepsTyped ? setAsking(true) : onClose()))
+  useBackCloses(open && !asksOnBack, dismiss)
   return (
     <ModalOverlay
       className={opaque ? 'veil veil-opaque' : 'veil'}
       isOpen={open}
-      isDismissable={onClose !== undefined}
-      isKeyboardDismissDisabled={onClose === undefined}
+      isDismissable={dismiss !== undefined}
+      isKeyboardDismissDisabled={dismiss === undefined}
       onOpenChange={(isOpen) => {
-        if (isOpen) return
-        if (isTyped && !keepsTyped) setAsking(true)
-        else onClose?.()
+        if (!isOpen) dismiss?.()
       }}
     >
       <Modal className={wide ? 'sheet sheet-wide' : 'sheet'}>

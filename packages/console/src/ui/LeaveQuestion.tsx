@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 export function LeaveQuestion({ title, lead }: { readonly title: string; readonly lead: string }) {
   const { isAsked, stay, leave } = useLeaveQuestion(true)
   return (
-    <Dialog open={isAsked} onClose={stay} title={title}>
+    <Dialog open={isAsked} onClose={stay} title={title} asksOnBack>
       <p>{lead}</p>
       <DialogActions>
         <Button onClick={stay}>{leaving.stay}</Button>

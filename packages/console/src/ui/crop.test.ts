@@ -34,6 +34,7 @@ test('R2: closer is smaller, and stays inside at every edge', () => {
 test('R2: dragging follows the pointer, stops at the edge, and moves nothing where there is no room', () => {
   const picture = { width: 1600, height: 900 }
   expect(dragged(picture, WIDE, WHOLE, { x: 50, y: 50 })).toEqual(WHOLE)
+  expect(dragged({ width: 1601, height: 900 }, WIDE, WHOLE, { x: 1, y: 0 }).across).toBe(0)
   const close = { zoom: 2, across: 0.5, down: 0.5 }
   expect(dragged(picture, WIDE, close, { x: 80, y: 0 })).toEqual({ zoom: 2, across: 0.4, down: 0.5 })
   expect(dragged(picture, WIDE, close, { x: -9999, y: 9999 })).toEqual({ zoom: 2, across: 1, down: 0 })

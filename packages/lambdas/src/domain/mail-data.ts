@@ -50,6 +50,7 @@ export const mailData = {
   youngEnds: v.object({ endsOn: v.string() }),
   movedToNormal: Empty,
   recoveryUsed: Empty,
+  recoveryMade: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.

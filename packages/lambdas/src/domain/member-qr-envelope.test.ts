@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import fc from 'fast-check'
-import { type DataKey, keyIdOf, open, seal } from '#domain/member-qr-envelope.ts'
+import { type DataKey, keyIdOf, MEMBER_QR, open, qrPeriod, seal } from '#domain/member-qr-envelope.ts'
 
 const key: DataKey = { id: 229, key: randomBytes(32) }
 const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -53,6 +53,23 @@ test.each([
   ['in the other alphabet', (code: string) => `+/${code.slice(2)}`],
 ])('SEC-C6: a code %s is invalid', (_, change) => {
   expect(open(key, change(sealed()), time)).toBeNull()
+})
+
+test('SEC-C6: a code of another length or version has no key', () => {
+  const bytes = Buffer.from(sealed(), 'base64url')
+  const wrong = [
+    bytes.subarray(0, -1),
+    Buffer.concat([bytes, Buffer.alloc(1)]),
+    Buffer.from([2, ...bytes.subarray(1)]),
+  ]
+  for (const code of wrong) expect(keyIdOf(code.toString('base64url'))).toBeNull()
+  expect(keyIdOf(bytes.toString('base64url'))).toBe(key.id)
+})
+
+test('SEC-C1: keys are made for 90 days at a time, under one purpose', () => {
+  const day = (n: number) => new Date(n * 86_400_000)
+  expect([0, 89, 90, 180].map((n) => qrPeriod(day(n)))).toEqual([0, 0, 1, 2])
+  expect(MEMBER_QR).toBe('member-qr')
 })
 
 test('G31: the code is bound to its time: an old picture cannot get a new date', () => {

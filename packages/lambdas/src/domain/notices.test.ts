@@ -1,6 +1,6 @@
 import type { OutOfDate } from '@app/shared/notices/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { asksToConfirm, isStopped, outOfDate } from '#domain/notices.ts'
+import { asksToConfirm, confirmationTtl, isConcerned, isStopped, outOfDate } from '#domain/notices.ts'
 import { anEvent } from '#test/items.ts'
 
 const NOW = new Date('2026-11-25T00:00:00Z')
@@ -31,6 +31,14 @@ test.each<[string, typeof told, Partial<Item<'events'>>, (typeof told)[], OutOfD
     'cancelled',
   ],
   ['開催します before 延期', held, {}, [moved], 'postponed'],
+  ['開催します that nobody decided', held, {}, [], 'laterNotice'],
+  [
+    '延期 without a date, whose end is past',
+    moved,
+    { postponed: true, eventStartDateTime: null, eventEndDateTime: at(-1) },
+    [],
+    null,
+  ],
   ['開催します before another one', held, { decidedAt: at(-1) }, [notice('confirmed', -1)], 'laterNotice'],
   ['延期', moved, { postponed: true }, [told], null],
   ['延期 before another one', moved, { postponed: true }, [notice('postponed', -1)], 'postponed'],
@@ -46,15 +54,30 @@ test('R5: people are asked to confirm a place or a time, not a name or a fee', (
   expect(asksToConfirm(told, row)).toBe(true)
   expect(asksToConfirm(notice('changed', -3, { feeYen: [0, 500] }), row)).toBe(false)
   expect(asksToConfirm(held, row)).toBe(true)
+  const both = notice('changed', -3, { venueName: ['前', '後'], feeYen: [0, 500] })
+  expect(asksToConfirm(both, row)).toBe(true)
 })
 
 test.each([
   ['planned, and 中止 before its time', at(-3), at(-1), [stopped], true],
   ['planned, and 延期 before its time', at(-3), at(-1), [moved], true],
   ['planned, and 中止 after its time', at(-3), at(-2.5), [stopped], false],
+  ['planned, and 中止 at its time', at(-3), at(-2), [stopped], false],
+  ['planned, and a change and 中止 before its time', at(-3), at(-1), [notice('changed', -2), stopped], true],
   ['planned after 中止', at(-1), at(1), [stopped], false],
   ['sent at once', at(-3), at(-3), [stopped], false],
   ['planned, and a change before its time', at(-3), at(-1), [notice('changed', -2)], false],
 ])('R5: a message stays unsent or not: %s', (_, putAt, sendAt, notices, expected) => {
-  expect(isStopped({ messageId: `${putAt}#x`, putAt, sendAt }, notices)).toBe(expected)
+  expect(isStopped({ messageId: `${putAt}#x`, sendAt }, notices)).toBe(expected)
+})
+
+test('R5: a notice concerns people with a seat, people who wait and people who were offered one', () => {
+  const states = ['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent'] as const
+  expect(states.filter((status) => isConcerned({ status }))).toEqual(['registered', 'waiting', 'offered'])
+})
+
+test('R5: a confirmation is kept for half a year', () => {
+  expect(confirmationTtl(new Date('2026-01-01T00:00:00.900Z'))).toBe(
+    Date.parse('2026-07-03T00:00:00Z') / 1000,
+  )
 })

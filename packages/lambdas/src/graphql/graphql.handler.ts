@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import type { graphqlCall, Operation, OperationAnswer } from '@app/shared/base/graphql.ts'
-import { ok, refuse } from '@app/shared/base/result.ts'
-import { execute } from 'graphql'
+import { ok, refuseFields } from '@app/shared/base/result.ts'
+import { execute, type GraphQLError } from 'graphql'
 import type { Deps } from '#aws/deps.ts'
 import { actor, log } from '#aws/log.ts'
 import { readDocument } from '#graphql/document.ts'
@@ -48,7 +48,13 @@ async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf
   const [answer] = seen
   // The refusals are those of the one call, whatever the operation; the reply has the code.
   if (answer?.ok === false) return answer as AnswerOf<typeof graphqlCall>
-  return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })
+  return errors.length > 0 ? refuseFields('BAD_REQUEST', ...variablesIn(errors)) : ok({ data })
+}
+
+/** The variables that the schema refuses, by how graphql-js begins its messages; what follows repeats their values. */
+function variablesIn(errors: readonly GraphQLError[]): string[] {
+  const names = errors.map(({ message }) => /^Variable "\$(\w{1,40})"/.exec(message)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** S201: all operations share one route; the log names the failed one, and why. */

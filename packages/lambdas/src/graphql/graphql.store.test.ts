@@ -1,4 +1,5 @@
 // The GraphQL route accepts the four operations and reveals nothing else (SEC-H1 to SEC-H5, N-H2).
+import { SAMPLE } from '@app/shared/test/sample.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { documents } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -17,6 +18,14 @@ afterAll(() => stage.stop())
 
 const run = (query: unknown, more: object = {}): Promise<Answer> =>
   ask('POST /graphql', { as: me, body: { query, ...more } })
+
+/** What a refused document is answered, besides the request's id. */
+function refusalOf(fields?: readonly string[]) {
+  const code = 'BAD_REQUEST'
+  const message = fields === undefined ? code : `${code}: ${fields.join(', ')}`
+  const more = { code, ...(fields !== undefined && { fields }) }
+  return { ...more, message, errors: [{ message, extensions: more }] }
+}
 
 test('the control: the documents the web sends are answered', async () => {
   const answer = await run(documents.listUsers)
@@ -71,7 +80,11 @@ const HOSTILE: readonly [string, string][] = [
 test.each(HOSTILE)('SEC-H1, SEC-H2: %s: 400 without a hint', async (_, query) => {
   const answer = await stage.unchanged(() => run(query))
   expect(answer.status).toBe(400)
-  expect(answer.body).toEqual({ code: 'BAD_REQUEST', requestId: expect.any(String) })
+  // A text that is refused before it is read is named; what is wrong inside one is not.
+  expect(answer.body).toEqual({
+    ...refusalOf(answer.text.includes('fields') ? ['query'] : undefined),
+    requestId: expect.any(String),
+  })
 })
 
 test('SEC-H2: two operations are refused, also when one of them is selected', async () => {
@@ -109,7 +122,9 @@ test.each([
 ])('a request with a broken %s is a 400, not a 500', async (_, body) => {
   const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
-  expect(Object.keys(answer.body ?? {})).toEqual(['code', 'requestId'])
+  expect(Object.keys(answer.body ?? {}).filter((key) => key !== 'fields')).toEqual([
+    ...['code', 'requestId', 'message', 'errors'],
+  ])
 })
 
 test.each([
@@ -132,6 +147,36 @@ test.each([
     expect((await ask(null)).code).toBe(field === 'createUser' ? 'BAD_REQUEST' : 'FORBIDDEN')
   },
 )
+
+test.each([
+  ['limit', { query: documents.listUsers, variables: { limit: 'all' } }],
+  ['input', { query: documents.updateUser, variables: { input: { id: me, plan: 5, secret: 'kakushi' } } }],
+  ['input', { query: documents.updateUser, variables: { input: { id: me } } }],
+])('the variable %s of a wrong type is named, and nothing that it holds', async (field, body) => {
+  const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
+  expect(answer.body).toMatchObject(refusalOf([field]))
+  expect(answer.text).not.toContain('kakushi')
+})
+
+test('G34: a refused plan is named', async () => {
+  const variables = { input: { id: me, plan: 'Platinum' } }
+  const answer = await stage.unchanged(() => run(documents.updateUser, { variables }))
+  expect(answer.body).toMatchObject(refusalOf(['input.plan']))
+})
+
+test('S79: a profile without its three required fields is refused by their names', async () => {
+  const { lastName, firstName, birthDate, ...rest } = SAMPLE
+  const input = { ...rest, nickName: 'はなまま', sNumber: '123456' }
+  const answer = await stage.unchanged(() => run(documents.createUser, { variables: { input } }))
+  expect(answer.body).toMatchObject(refusalOf(['input.lastName', 'input.firstName', 'input.birthDate']))
+  expect(answer.text).not.toContain('はなまま')
+  const dated = { ...input, lastName, firstName, birthDate: '2999-01-01' }
+  const future = await stage.unchanged(() => run(documents.createUser, { variables: { input: dated } }))
+  expect([birthDate, future.body]).toEqual([
+    expect.any(String),
+    expect.objectContaining(refusalOf(['input.birthDate'])),
+  ])
+})
 
 test('a cached document gets the same result', async () => {
   for (let n = 0; n < 3; n += 1) expect((await run('{ a: listUsers { nextToken } }')).status).toBe(400)

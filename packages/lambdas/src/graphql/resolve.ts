@@ -1,5 +1,6 @@
 import type { graphqlCall, Operation, OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
-import { refuse } from '@app/shared/base/result.ts'
+import { namedFields } from '@app/shared/base/named-fields.ts'
+import { refuseFields } from '@app/shared/base/result.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { createUser as runCreateUser } from '#features/members/create-user.ts'
@@ -31,9 +32,13 @@ function field<O extends Operation>(
 ): (variables: unknown) => Promise<Answer> {
   return async (variables) => {
     // SEC-H3: every generated mutation may carry a condition; only the server's own apply.
-    if (v.is(Conditional, variables)) return refuse('BAD_REQUEST')
-    const parsed = v.safeParse(operation.input, plain(variables))
-    if (!parsed.success) return refuse(isForbidden(parsed.issues) ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST')
+    if (v.is(Conditional, variables)) return refuseFields('BAD_REQUEST', 'condition')
+    const parsed = v.safeParse(operation.input, plain(variables), { abortPipeEarly: true })
+    if (!parsed.success) {
+      const forbidden = parsed.issues.filter(isForbidden)
+      const code = forbidden.length > 0 ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST'
+      return refuseFields(code, ...namedFields(forbidden.length > 0 ? forbidden : parsed.issues))
+    }
     const answer: Answer = await run(parsed.output)
     return answer.ok ? { ok: true, value: v.parse(operation.output, answer.value) } : answer
   }
@@ -42,10 +47,8 @@ function field<O extends Operation>(
 const Conditional = v.object({ condition: v.nonNullish(v.unknown()) })
 
 /** A field only the server sets, or an unknown one (SEC-B6). */
-function isForbidden(issues: readonly v.BaseIssue<unknown>[]): boolean {
-  return issues.some(
-    (issue) => issue.type === 'null' || (issue.type === 'strict_object' && issue.expected === 'never'),
-  )
+function isForbidden(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === 'null' || (issue.type === 'strict_object' && issue.expected === 'never')
 }
 
 /** graphql-js makes arguments without a prototype, at every level. */

@@ -32,17 +32,24 @@ export function documentOf(
     : { statusCode: 200, headers: said, body: text }
 }
 
-/** A refusal: its code, the request's id and the day it ends, if any; no sentence, none of the input. */
+/**
+ * A refusal: its code, the request's id, the day it ends and the fields at fault, if any; no sentence, none of what was
+ * sent. `message` repeats code and fields for clients that show a message, `errors` for clients of GraphQL.
+ */
 export function refused(
   code: AnyCode,
   requestId: string,
-  { retryAfterSec, until }: Pick<Refusal, 'retryAfterSec' | 'until'> = {},
+  { retryAfterSec, until, fields = [] }: Pick<Refusal, 'retryAfterSec' | 'until' | 'fields'> = {},
+  isGraphql = false,
 ): APIGatewayProxyStructuredResultV2 {
   if (code === 'UNAUTHORIZED') return { statusCode: 401, headers, body: '{"message":"Unauthorized"}' }
   const wait = retryAfterSec ?? (code === 'TRY_AGAIN' || code === 'TOO_MANY_REQUESTS' ? 1 : undefined)
+  const more = { ...(until !== undefined && { until }), ...(fields.length > 0 && { fields }) }
+  const message = fields.length > 0 ? `${code}: ${fields.join(', ')}` : code
+  const errors = [{ message, extensions: { code, ...more } }]
   return {
     statusCode: httpStatus(code),
     headers: wait === undefined ? headers : { ...headers, 'retry-after': String(wait) },
-    body: JSON.stringify({ code, requestId, ...(until !== undefined && { until }) }),
+    body: JSON.stringify({ code, requestId, message, ...more, ...(isGraphql && { errors }) }),
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import { type Call, inQuery, pathParameters } from '@app/shared/base/call.ts'
-import { ok, type Result, refuse } from '@app/shared/base/result.ts'
+import { namedFields } from '@app/shared/base/named-fields.ts'
+import { ok, type Result, refuse, refuseFields } from '@app/shared/base/result.ts'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import * as v from 'valibot'
 
@@ -61,8 +62,8 @@ export function inputOf<C extends Call>(
   const inPath = Object.fromEntries(
     pathParameters(call.path).map((name) => [name, event.pathParameters?.[name]]),
   )
-  const parsed = v.safeParse(call.input, { ...fields.value, ...inPath }, { abortEarly: true })
-  return parsed.success ? ok(parsed.output) : refuse('BAD_REQUEST')
+  const parsed = v.safeParse(call.input, { ...fields.value, ...inPath }, { abortPipeEarly: true })
+  return parsed.success ? ok(parsed.output) : refuseFields('BAD_REQUEST', ...namedFields(parsed.issues))
 }
 
 /** The `Idempotency-Key` header: a UUID, null when absent, undefined when it is something else. */

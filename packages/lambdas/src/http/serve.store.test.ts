@@ -28,9 +28,11 @@ const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
 const join = (more: object = {}): Promise<Answer> =>
   ask(JOIN, { as: me, path: { eventId: 'e1' }, body, ...more })
 
-/** Only a refusal: its code, the request's id, JSON, never cached. */
+/** Only a refusal: its code, the request's id and the fields at fault, JSON, never cached. */
 function isRefusal(answer: Answer, status: number, code: string): void {
-  expect([answer.status, answer.body]).toEqual([status, { code, requestId: expect.any(String) }])
+  const { fields, message, ...rest } = answer.body as { fields?: string[]; message: string }
+  expect([answer.status, rest]).toEqual([status, { code, requestId: expect.any(String) }])
+  expect(message).toBe(fields === undefined ? code : `${code}: ${fields.join(', ')}`)
   expect(answer.text).not.toContain(canary)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -178,6 +180,16 @@ describe('the input', () => {
       isRefusal(await stage.unchanged(() => join({ path: { eventId } })), 400, 'BAD_REQUEST')
     },
   )
+
+  test('every field at fault is named, and none of what it holds', async () => {
+    const wrong = { attendanceStatus: canary, attendeeCount: canary, userId: canary }
+    const answer = await stage.unchanged(() => join({ path: { eventId: canary.repeat(9) }, body: wrong }))
+    isRefusal(answer, 400, 'BAD_REQUEST')
+    const fields = (answer.body as { fields: string[] }).fields.sort()
+    expect(fields).toEqual(['attendanceStatus', 'attendeeCount', 'eventId', 'userId'])
+    const unkeyed = await stage.unchanged(() => join({ key: canary }))
+    expect(unkeyed.body).toMatchObject({ fields: ['Idempotency-Key'] })
+  })
 
   test('the path names the event, whatever the body contains', async () => {
     const answer = await join({ body: { ...body, eventId: 'nowhere' } })

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
 import { needsToken } from '@app/shared/base/call.ts'
-import { type Refusal, refuse } from '@app/shared/base/result.ts'
+import { type Refusal, refuse, refuseFields } from '@app/shared/base/result.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
@@ -91,18 +91,18 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
       const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
-      // A caller who is refused for something else does not wait for it; it must not end the process then.
+      // Nobody waits for this promise when the call is refused for another reason; a rejection must not end the process.
       ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
       const answer = await unlessEnded(route.call, ended, async () => {
         const asked = ask(route.call, event, token, sourceIp)
-        if (typeof asked === 'string') return refuse(asked)
+        if ('ok' in asked) return asked
         const isWrite = staff !== null && route.call.method !== 'GET'
         const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
         return earlier ?? (await implementation({ ...asked, staff }, deps))
       })
-      if (!answer.ok) return refused(answer.code, requestId, answer)
+      if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
       return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
     })
@@ -127,12 +127,12 @@ async function unlessEnded(
 
 function ask(call: Call, event: ApiEvent, token: RequestToken, sourceIp: string) {
   const sub = callerOf(event)
-  if (sub === null && needsToken(call)) return 'UNAUTHORIZED'
+  if (sub === null && needsToken(call)) return refuse('UNAUTHORIZED')
   const input = inputOf(call, event)
-  if (!input.ok) return input.code
-  if (claimsAnother(input.value, sub)) return 'FORBIDDEN'
+  if (!input.ok) return input
+  if (claimsAnother(input.value, sub)) return refuse('FORBIDDEN')
   const key = idempotencyKeyOf(event)
-  if (key === undefined) return 'BAD_REQUEST'
+  if (key === undefined) return refuseFields('BAD_REQUEST', 'Idempotency-Key')
   const write = { sub: sub ?? '', key, hash: requestHash(call, input.value) }
   return {
     input: input.value,

@@ -11,6 +11,7 @@ const SCANNING = 'owner manager editor door'
 /** Who may make each call, written out by hand. */
 const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/self': 'owner manager editor door auditor',
+  'POST /staff/self/sessions/ending': 'owner manager editor door auditor',
   'GET /staff/self/recovery-codes': 'owner manager editor door auditor',
   'POST /staff/self/recovery-codes': 'owner manager editor door auditor',
   'GET /staff/people': 'owner auditor',
@@ -150,6 +151,8 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
       const { code } = await stage.unchanged(
         () => ask(route, { as: personId(index + 1), ...request }),
         ...(allowed.includes(role) ? (['viewings'] as const) : []),
+        // The first call of a session says that they signed in.
+        ...(route === 'GET /staff/self' ? (['staff', 'auditEntries'] as const) : []),
       )
       expect([role, code === 'FORBIDDEN']).toEqual([role, !allowed.includes(role)])
     }
@@ -198,6 +201,7 @@ function minimal(route: string): object {
     'POST /staff/answer-templates/{templateId}/removal': { version: 1 },
     // Nobody's id to miss: a field too many.
     'POST /staff/self/recovery-codes': { unknown: 1 },
+    'POST /staff/self/sessions/ending': { unknown: 1 },
     'POST /staff/code-batches/{batchId}/disabling': { reason: 'x' },
     'POST /staff/member-codes/disabling': { code: '000000', reason: 'x' },
     'POST /staff/events': { organizationId: 'nowhere' },

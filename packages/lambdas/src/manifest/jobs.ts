@@ -74,7 +74,7 @@ export const jobs = functions({
   'upload-sweep-job': {
     entry: 'features/uploads/sweep-job.handler.ts',
     schedule: 'rate(6 hours)',
-    tables: { uploadTickets: ['query', 'put', 'update', 'remove'] },
+    tables: { uploadTickets: ['query', 'update', 'remove'] },
     buckets: { uploads: { DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
   },

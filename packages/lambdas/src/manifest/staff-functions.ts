@@ -17,6 +17,7 @@ import {
 } from '@app/shared/organizations/contract.ts'
 import {
   changeStaff,
+  endOwnStaffSession,
   inviteStaff,
   listAudit,
   listStaff,
@@ -34,6 +35,7 @@ export const staffFunctions = functions({
     entry: 'features/staff/staff.handler.ts',
     calls: {
       readOwnStaff,
+      endOwnStaffSession,
       listStaff,
       inviteStaff,
       changeStaff,

@@ -23,6 +23,8 @@ export const staff = table({
     status: StaffStatus,
     invitedAt: v.string(),
     version: Count,
+    /** When the newest session began that 操作の記録 tells of. */
+    signedInSec: v.optional(Count),
     /** R10: sessions that have ended by what we did. */
     sessionsEnded: v.optional(SessionsEnded),
     /** The one partition of the list. */

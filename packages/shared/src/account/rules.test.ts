@@ -1,5 +1,5 @@
 // Passwords, addresses and codes as they are typed (S18, S40, S41, S47).
-import { codeDigits, isEmail, isMismatch, isPassword, normaliseEmail } from '#account/rules.ts'
+import { codeDigits, hasOddDots, isEmail, isMismatch, isPassword, normaliseEmail } from '#account/rules.ts'
 
 test.each([
   ['abcdefg', false],
@@ -44,6 +44,7 @@ test.each([
   ['hana ko@example.jp', false],
   ['hanako@example.jp\r\nBcc: a@x.jp', false],
   ['花子@example.jp', false],
+  ['Hanako@Example.JP', true],
   ['', false],
 ])('S18: %j looks like an address: %s', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
@@ -71,8 +72,20 @@ test.each([
   ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
   ['taro@example。jp', 'taro@example.jp'],
   ['ta\u200bro@example.jp', 'taro@example.jp'],
+  ['日本語.jp', '日本語.jp'],
+  ['taro@xn--あ.jp', 'taro@xn--あ.jp'],
 ])('SEC-D5: %j is the address %j', (typed, email) => {
   expect(normaliseEmail(typed)).toBe(email)
+})
+
+test.each([
+  ['a..b@docomo.ne.jp', true],
+  ['abc.@docomo.ne.jp', true],
+  ['.abc@docomo.ne.jp', true],
+  ['a.b@docomo.ne.jp', false],
+  ['ab@docomo.ne.jp', false],
+])('S18: %j has dots that no mail goes out to: %s', (email, odd) => {
+  expect(hasOddDots(email)).toBe(odd)
 })
 
 test.each(['a b@x.jp', 'a@x .jp', 'a @x.jp', 'a\u3000b@x.jp', 'a\tb@x.jp'])(

@@ -22,7 +22,8 @@ const EMAIL = new RegExp(
   `^${ATOM}(?:\\.${ATOM})*@(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
   'i',
 )
-const Email = v.pipe(v.string(), v.maxLength(254), v.regex(EMAIL))
+/** An address on the wire, as `normaliseEmail` makes it. */
+export const Email = v.pipe(v.string(), v.maxLength(254), v.regex(EMAIL))
 
 /**
  * An address as typed, without full-width letters and surrounding spaces (case is the pool's matter). A space

@@ -1,5 +1,5 @@
 // R5, SEC-K1: the list as a file that spreadsheets read as text.
-import { csvCell, csvLines, hyphenated, masked } from '#attendees/csv.ts'
+import { BOM, csvCell, csvLines, hyphenated, masked } from '#attendees/csv.ts'
 
 test.each([
   '=HYPERLINK("http://x","y")',
@@ -51,11 +51,12 @@ test.each([
   '令和3年',
   '5 pm',
   'TRUE',
+  ' true ',
 ])('SEC-K1: %j is text, not a number or a date, in a spreadsheet', (value) => {
   expect(csvCell(value)).toBe(`"'${value}"`)
 })
 
-test('SEC-K1: a number and a moment of ours stay what they are', () => {
+test('SEC-K1: our own numbers and times stay numbers and times', () => {
   expect(csvLines([[{ plain: 12 }, { plain: '2025/04/01 09:30' }]])).toBe('"12","2025/04/01 09:30"\r\n')
 })
 
@@ -76,6 +77,10 @@ test.each([
   expect(csvCell(value)).toBe(`"${value}"`)
 })
 
+test('R5: the mark for Excel is that of UTF-8', () => {
+  expect(BOM).toBe('\uFEFF')
+})
+
 test('R5: lines are RFC 4180 and end with CRLF', () => {
   expect(csvLines([['a"b', 'c,d'], ['e\nf']])).toBe('"a""b","c,d"\r\n"e\nf"\r\n')
 })
@@ -84,6 +89,7 @@ test.each([
   ['09012345678', '090-1234-5678'],
   ['05012345678', '050-1234-5678'],
   ['0312345678', '03-1234-5678'],
+  ['090 1234 5678', '090-1234-5678'],
   ['0451234567', '045-123-4567'],
   ['0120123456', '0120-123-456'],
   ['03-1234-5678', '03-1234-5678'],

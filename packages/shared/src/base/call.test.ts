@@ -1,7 +1,7 @@
 // Where the fields of a call are sent, and that every code has a status.
-import { inQuery, pathParameters } from '#base/call.ts'
+import { type Caller, inQuery, isForStaff, needsToken, pathParameters } from '#base/call.ts'
 import { isCode, statusOf } from '#base/errors.ts'
-import { ok, refuse } from '#base/result.ts'
+import { ok, refuse, refuseFields, refuseUntil } from '#base/result.ts'
 
 test.each([
   ['GET', true],
@@ -20,6 +20,15 @@ test.each([
   expect(pathParameters(path)).toEqual(names)
 })
 
+test.each<[Caller, boolean, boolean]>([
+  ['anyone', false, false],
+  ['signedIn', false, true],
+  ['anyoneAtConsole', true, false],
+  [{ staff: 'events.edit' }, true, true],
+])('a call of %j is one of the console: %s; it needs a token: %s', (caller, isStaff, token) => {
+  expect([isForStaff({ caller }), needsToken({ caller })]).toEqual([isStaff, token])
+})
+
 test('replies are parsed, never trusted: only our codes are codes', () => {
   for (const code of Object.keys(statusOf)) expect(isCode(code)).toBe(true)
   for (const no of ['', 'event_full', 'constructor', '__proto__', 'toString', 409, null, undefined, {}]) {
@@ -35,6 +44,16 @@ test('every code is an answer of the error contract', () => {
 
 test('results', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 })
-  expect(refuse('EVENT_FULL')).toEqual({ ok: false, code: 'EVENT_FULL' })
+  expect(refuse('EVENT_FULL')).toStrictEqual({ ok: false, code: 'EVENT_FULL' })
+  expect(refuseFields('BAD_REQUEST', 'lastName')).toEqual({
+    ok: false,
+    code: 'BAD_REQUEST',
+    fields: ['lastName'],
+  })
+  expect(refuseUntil('REJOIN_LOCKED', '2027-02-21')).toEqual({
+    ok: false,
+    code: 'REJOIN_LOCKED',
+    until: '2027-02-21',
+  })
   expect(refuse('TRY_AGAIN', 2)).toEqual({ ok: false, code: 'TRY_AGAIN', retryAfterSec: 2 })
 })

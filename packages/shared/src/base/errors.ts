@@ -1,5 +1,6 @@
 /**
- * Every code on the wire, with its HTTP status. The server sends `{code, requestId}` and no sentence;
+ * Every code on the wire, with its HTTP status. The server sends `{code, requestId, message}`, where the message is
+ * the code with the fields at fault, and no sentence;
  * the web must have words for each (text/refusals.ts does not compile otherwise).
  */
 export const statusOf = {

@@ -2,9 +2,15 @@
 import * as v from 'valibot'
 import {
   CalendarDate,
+  FreeObject,
   graphemes,
+  holdsHidden,
   Id,
   isRealDate,
+  isShallow,
+  NewId,
+  narrow,
+  narrowText,
   normalise,
   paragraphs,
   Timestamp,
@@ -87,7 +93,7 @@ test.each(Object.entries(HIDDEN))('SEC-E3: a hidden character is taken away: %s'
   expect(v.parse(Story, `は${hidden}な`).replace('\n', '')).toBe('はな')
 })
 
-test('a letter may have a few marks, and no pile of them', () => {
+test('a letter may have two or three marks, and not sixty', () => {
   const Nick = text(4, 20)
   expect(v.is(Nick, `Z${'\u0301'.repeat(60)}alg`)).toBe(false)
   for (const marks of [1, 2, 3]) expect(v.is(Nick, `Z${'\u0301'.repeat(marks)}alg`)).toBe(true)
@@ -97,6 +103,52 @@ test.each(['\n', '\r\n', '\t'])('a name is one line, a story may have several: %
   if (space === '\t') expect(v.parse(Name, `は${space}な`)).toBe('は な')
   else expect(v.is(Name, `は${space}な`)).toBe(false)
   expect(v.parse(Story, `は${space}な`)).toBe(`は${space === '\r\n' ? '\n' : space}な`)
+})
+
+test.each([
+  [1, 0, true],
+  [null, 0, true],
+  ['abc', 0, true],
+  [{ a: 1 }, 0, false],
+  [{ a: 1 }, 1, true],
+  [{ a: [null] }, 1, false],
+  [{ a: [null] }, 2, true],
+  [{}, 0, true],
+])('SEC-E3: the levels of %j are at most %i: %s', (value, levels, shallow) => {
+  expect(isShallow(value, levels)).toBe(shallow)
+})
+
+test('SEC-E3: a lone surrogate is refused at any depth of an object', () => {
+  expect(v.is(FreeObject, { a: { b: ['は', 1, null, true] } })).toBe(true)
+  expect(v.is(FreeObject, { a: { b: ['\ud800'] } })).toBe(false)
+  expect(v.is(FreeObject, { '\ud800': 1 })).toBe(false)
+})
+
+test.each([
+  ['山田', false],
+  ['👨‍👩‍👧‍👦ママ', false],
+  ['山\u200b田', true],
+  ['\ufeff', true],
+])('SEC-E3: %j holds hidden characters: %s', (typed, holds) => {
+  expect(holdsHidden(typed)).toBe(holds)
+})
+
+test.each([
+  ['　ＡＢ－１２ ', 'AB-12'],
+  ['\u00b4x', '\u0301x'],
+])('SEC-E3: the code %j is read as %j', (typed, code) => {
+  expect(narrow(typed)).toBe(code)
+  expect(v.parse(narrowText(1, 10), typed)).toBe(code)
+})
+
+test('SEC-E3: blanks and line ends around a text are taken away', () => {
+  expect(v.parse(Name, ' はな\n')).toBe('はな')
+  expect(v.parse(Story, ' はな\nまま \n')).toBe('はな\nまま')
+})
+
+test('SEC-E3: a new id is none that every object has', () => {
+  for (const id of ['__proto__', 'constructor', 'toString']) expect(v.is(NewId, id)).toBe(false)
+  expect(v.is(NewId, 'ima-yuugu')).toBe(true)
 })
 
 test('SEC-E3: a lone surrogate is refused: DynamoDB would fail on it', () => {

@@ -1,9 +1,11 @@
 import {
   isClockOff,
   maySendNow,
+  needsOfflinePart,
   reviewOf,
   rosterEndsMs,
   SEND_WITHIN_MS,
+  tagDays,
   timeOfScan,
 } from '#check-in/offline-rules.ts'
 
@@ -34,13 +36,46 @@ test('R1: a scan of the hours of a volunteer is taken after them, one outside th
   expect(maySendNow('door', times, at('10:30'), night)).toBe(true)
   expect(maySendNow('door', times, night, night)).toBe(false)
   expect(maySendNow('owner', times, night, night)).toBe(true)
+  const last = new Date(at('10:30').getTime() + SEND_WITHIN_MS)
+  expect(maySendNow('owner', times, at('10:30'), last)).toBe(true)
   const late = new Date(at('10:30').getTime() + SEND_WITHIN_MS + 1)
   expect(maySendNow('owner', times, at('10:30'), late)).toBe(false)
 })
 
 test('R6: a roster goes six hours after the end', () => {
   expect(rosterEndsMs(times, 0)).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
+  expect(rosterEndsMs({ startsAt: null, endsAt: null }, 7)).toBe(7)
   expect(rosterEndsMs({ startsAt: START, endsAt: null }, 0)).toBe(Date.parse('2026-11-23T16:00:00.000Z'))
+})
+
+test.each([
+  ['2026-11-23T00:00:00+09:00', ['2026-11-23']],
+  ['2026-11-23T11:59:00+09:00', ['2026-11-23']],
+  ['2026-11-23T12:00:00+09:00', ['2026-11-23', '2026-11-24']],
+])('R6: a list that is read at %s holds the tags of %j', (now, days) => {
+  expect(tagDays(new Date(now))).toEqual(days)
+})
+
+const away = {
+  offlineExpected: true,
+  eventRegistrationStatus: 'open',
+  eventStartDateTime: '2026-11-23T20:00:00+09:00',
+  eventEndDateTime: '2026-11-24T10:00:00+09:00',
+}
+type Event = Parameters<typeof needsOfflinePart>[0]
+test.each<[string, Partial<Event>, string, boolean]>([
+  ['on its first day', {}, '2026-11-23', true],
+  ['on its last day', {}, '2026-11-24', true],
+  ['the day before', {}, '2026-11-22', false],
+  ['the day after', {}, '2026-11-25', false],
+  ['on its day, without an end', { eventEndDateTime: null }, '2026-11-23', true],
+  ['the day after, without an end', { eventEndDateTime: null }, '2026-11-24', false],
+  ['where a network is expected', { offlineExpected: false }, '2026-11-23', false],
+  ['of an event without a date', { eventStartDateTime: null }, '2026-11-23', false],
+  ['of an event that was called off', { eventRegistrationStatus: 'cancelled' }, '2026-11-23', false],
+  ['of a draft', { eventRegistrationStatus: 'draft' }, '2026-11-23', false],
+])('R6: a code carries the part for doors without a network %s', (_, change, today, needs) => {
+  expect(needsOfflinePart({ ...away, ...change }, today)).toBe(needs)
 })
 
 test.each([

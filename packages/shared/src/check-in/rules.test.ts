@@ -1,13 +1,17 @@
 // R6: 受付 as a table of what is known and what is answered, by the server's clock alone.
 import {
+  type ArrivalAnswer,
   type CheckInAnswer,
   type CheckInFacts,
   type CheckInPress,
+  decideArrival,
   decideCheckIn,
+  isExpected,
   isFresh,
   mayTakeStale,
   mayUndo,
   mayWorkNow,
+  POSTER,
 } from '#check-in/rules.ts'
 import type { Role } from '#staff/roles.ts'
 
@@ -80,6 +84,35 @@ test.each<[string, Partial<CheckInFacts>, Partial<CheckInPress>, CheckInAnswer]>
   ['adult where consent is asked', { event: { ...event, consentRequired: true } }, {}, 'OK'],
 ])('R6, SEC-C3: %s', (_, given, pressed, answer) => {
   expect(decideCheckIn({ ...facts, ...given }, { ...press, ...pressed }, now)).toBe(answer)
+})
+
+test.each<[string, Partial<CheckInFacts>, ArrivalAnswer]>([
+  ['registered', {}, 'OK'],
+  ['in already', { attendance: isIn, event: { ...event, isCancelled: true } }, 'OK'],
+  ['taken back', { attendance: { state: 'undone', nonce: '' } }, 'OK'],
+  ['no seat', { participation: null }, 'NOT_REGISTERED'],
+  ['no member any more', { member: null }, 'NOT_REGISTERED'],
+  ['waiting', { participation: 'waiting' }, 'WAITING'],
+  ['seat given back', { participation: 'cancelled' }, 'CANCELLED'],
+  ['event cancelled', { event: { ...event, isCancelled: true } }, 'EVENT_CANCELLED'],
+  ['before the doors open', { event: { ...event, startsAt: hours(3.01) } }, 'TOO_EARLY'],
+  ['minor without consent', { member: child, event: { ...event, consentRequired: true } }, 'CONSENT_MISSING'],
+  ['as the event ends', { event: { ...event, startsAt: hours(-1), endsAt: hours(0) } }, 'OK'],
+  ['after its end', { event: { ...event, startsAt: hours(-1), endsAt: hours(-0.01) } }, 'OVER'],
+  ['no end: as the doors open', { event: { ...event, startsAt: hours(3), endsAt: null } }, 'OK'],
+  ['no end: three hours after the start', { event: { ...event, startsAt: hours(-3), endsAt: null } }, 'OK'],
+  ['no end: later', { event: { ...event, startsAt: hours(-3.01), endsAt: null } }, 'OVER'],
+])('R6, by the poster: %s', (_, given, answer) => {
+  expect(decideArrival({ ...facts, ...given }, '2025-04-20', now)).toBe(answer)
+})
+
+test('R6: rows of a 受付 by the poster are known by their nonce', () => {
+  expect(POSTER).toBe('poster')
+})
+
+test('R6: people with a seat and people who came without one are expected', () => {
+  const states = ['registered', 'attended', 'absent', 'waiting', 'offered', 'cancelled', undefined]
+  expect(states.filter(isExpected)).toEqual(['registered', 'attended', 'absent'])
 })
 
 test('SEC-C2: a code is fresh for five minutes and two ahead', () => {

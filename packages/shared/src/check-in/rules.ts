@@ -37,7 +37,7 @@ export type ArrivalAnswer = (typeof ARRIVAL_ANSWERS)[number]
 export const ATTENDANCE_STATES = ['in', 'undone', 'absent'] as const
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number]
 
-/** Who is expected at an event: those with a seat, and who came without one. Desk and door count them alike. */
+/** The people expected at an event: those with a seat, and walk-ins. Desk and door count them alike. */
 export function isExpected(status: string | undefined): boolean {
   return status === 'registered' || status === 'attended' || status === 'absent'
 }
@@ -49,7 +49,7 @@ export const EARLIEST_MS = 3 * HOUR_MS
 /** A door volunteer works from six hours before the start until six hours after the end. */
 export const DOOR_WINDOW_MS = 6 * HOUR_MS
 /** How long anybody may take a 受付 back without a reason. */
-export const UNDO_MS = 2 * MINUTE_MS
+const UNDO_MS = 2 * MINUTE_MS
 /** In the place of a device's nonce: 受付 by the poster. No device makes one as short. */
 export const POSTER = 'poster'
 /** How old a code may be, and how far ahead of the server's clock. */

@@ -6,6 +6,7 @@ import { INQUIRY_NUMBER, inquiryNumber, isSpam, networkOf } from '#contact/rules
 test('R8: a number is readable, well-formed and unique among many', () => {
   const numbers = Array.from({ length: 1_000 }, () => inquiryNumber(Math.random))
   expect(numbers.filter((number) => !INQUIRY_NUMBER.test(number))).toEqual([])
+  expect(['T-7K3F-92Q', 'x'].some((text) => INQUIRY_NUMBER.test(text))).toBe(false)
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(numbers.join('')).not.toMatch(/[0O1IL5S8BAEU]/)
   expect([inquiryNumber(() => 0), inquiryNumber(() => 0.999_999)]).toEqual(['T-2222-2222', 'T-ZZZZ-ZZZZ'])
@@ -26,6 +27,10 @@ test.each([
   ['2001:0DB8:0001:0002::6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['::1:2:3:4:5:6:7', '0:1:2:3'],
+  ['1::2:3:4:5:6:7', '1:0:2:3'],
+  ['0.0.0.1', '0.0.0.1'],
 ])('SEC-G1: %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -28,7 +28,7 @@ export function networkOf(sourceIp: string): string {
   const [head = '', tail = ''] = sourceIp.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === '' ? [] : tail.split(':')
-  const missing = sourceIp.includes('::') ? 8 - groups.length - rest.length : 0
+  const missing = 8 - groups.length - rest.length
   const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...rest]
   return all
     .slice(0, 4)

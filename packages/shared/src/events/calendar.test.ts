@@ -1,6 +1,6 @@
 // An event in a member's own calendar: file and link (R15).
 import fc from 'fast-check'
-import { calendarFile, googleCalendarLink } from '#events/calendar.ts'
+import { calendarFeed, calendarFile, googleCalendarLink } from '#events/calendar.ts'
 import type { EventSummary } from '#events/event.ts'
 
 const EVENT: EventSummary = {
@@ -85,7 +85,12 @@ test.each<[string, Partial<EventSummary>, string[]]>([
     { eventEndDateTime: '2025-04-05T00:00:00Z' },
     ['DTEND:20250405T040000Z', 'DESCRIPTION:3時間の予定です。'],
   ],
-  ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['STATUS:CANCELLED']],
+  [
+    'an end at the start: three hours',
+    { eventEndDateTime: '2025-04-05T01:00:00Z' },
+    ['DTEND:20250405T040000Z', 'DESCRIPTION:3時間の予定です。'],
+  ],
+  ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['METHOD:PUBLISH', 'STATUS:CANCELLED']],
   [
     'characters with a meaning in the format',
     { eventName: 'a,b;c\\d\ne\u0007f' },
@@ -102,6 +107,48 @@ test.each<[string, Partial<EventSummary>, RegExp]>([
   ['a place with a blank name', { venue: { venueName: ' ' } }, /^LOCATION/m],
 ])('R15: %s is left out', (_, change, line) => {
   expect(fileOf(change)).not.toMatch(line)
+})
+
+test('R15: without a place the file says all the rest', () => {
+  const place = 'LOCATION:みどり台公民館'
+  expect(linesOf(fileOf({ venue: null }))).toEqual(linesOf(fileOf()).filter((line) => line !== place))
+})
+
+test('R15: an organizer is named without signs that end their name', () => {
+  const organizer = { name: 'ひろば "A"\n', mail: 'a@example.jp' }
+  const file = calendarFile(EVENT, { ...PLACE, organizer }, WORDS, NOW) ?? ''
+  expect(linesOf(file)).toContain('ORGANIZER;CN="ひろば  A  ":mailto:a@example.jp')
+})
+
+test('R15: a feed has a name, is read every hour, and holds the events with a date', () => {
+  const entry = {
+    event: EVENT,
+    url: PLACE.url,
+    revision: { sequence: 2, isCancelled: false },
+    stampedAt: NOW,
+  }
+  const undated = { ...entry, event: { ...EVENT, eventStartDateTime: null } }
+  const feed = calendarFeed([entry, undated], PLACE, { ...WORDS, calendarName: 'みほん, ひろば' })
+  expect(linesOf(feed).slice(0, 13)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//みほんのひろば//Events//JA',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:みほん\\, ひろば',
+    'X-WR-CALNAME:みほん\\, ひろば',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'BEGIN:VEVENT',
+    'UID:okane@example.jp',
+    'SEQUENCE:2',
+    'DTSTAMP:20250401T000000Z',
+  ])
+  expect(linesOf(feed).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+})
+
+test('R15: a line of 75 octets stays one line', () => {
+  expect(fileOf({ eventName: 'a'.repeat(67) }).split('\r\n')).toContain(`SUMMARY:${'a'.repeat(67)}`)
 })
 
 test('R15: without a date there is neither file nor link', () => {

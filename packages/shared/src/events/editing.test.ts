@@ -8,6 +8,8 @@ import {
   type EventFault,
   EventFields,
   eventFaults,
+  isOfPlaceOrTime,
+  NOTICE_FIELDS,
   noticeChanges,
   StoredFields,
 } from '#events/editing.ts'
@@ -33,16 +35,46 @@ test.each<[string, Partial<EventFields>, EventFault[]]>([
   ['open after the start', { opensAt: day(10.5) }, ['opensAfterStart']],
   ['closed before it opens', { opensAt: day(5), closesAt: day(5) }, ['closesBeforeOpens']],
   ['closed after the end', { closesAt: day(12) }, ['closesAfterEnd']],
+  ['a start now', { eventStartDateTime: NOW.toISOString() }, ['startPast']],
+  ['an end without a start', { eventStartDateTime: null }, ['startMissing', 'endBeforeStart']],
+  ['a picture without its text', { cover: { picture: 'events/x', alt: '' } }, ['altMissing']],
+  ['a picture with its text', { cover: { picture: 'events/x', alt: '朝の会' } }, []],
+  ['open at the start', { opensAt: day(10) }, []],
+  ['closed without an end, at the start', { eventEndDateTime: null, closesAt: day(10) }, []],
+  [
+    'closed without an end, after the start',
+    { eventEndDateTime: null, closesAt: day(10.5) },
+    ['closesAfterEnd'],
+  ],
+  ['closed as it ends', { closesAt: day(11) }, []],
+  ['cancelled until the start', { cancelUntil: day(10) }, []],
   ['cancelled after the start', { cancelUntil: day(10.5) }, ['cancelAfterStart']],
   ['ages crossed', { minAge: 10, maxAge: 9 }, ['agesCrossed']],
   ['one age', { minAge: 10, maxAge: 10 }, []],
+  ['from an age on', { minAge: 10 }, []],
+  ['opened and closed in order', { opensAt: day(1), closesAt: day(2) }, []],
   ['decided after the start', { decisionAt: day(10.5) }, ['decisionAfterStart']],
 ])('SEC-K8, R2: to publish, %s', (_, change, faults) => {
   expect(eventFaults({ ...GOOD, ...change }, 'publish', NOW)).toEqual(faults)
 })
 
+test('R2: a draft may have a picture without its text, a published event may not', () => {
+  const cover = { picture: 'events/x', alt: '' }
+  expect(eventFaults({ ...EMPTY_EVENT, cover }, 'draft', NOW)).toEqual([])
+  expect(eventFaults({ ...GOOD, cover }, 'change', NOW)).toEqual(['altMissing'])
+})
+
+test('R2: a change of place or time is asked to be confirmed, one of name, deadline or fee is not', () => {
+  expect(NOTICE_FIELDS.filter((field) => !isOfPlaceOrTime(field))).toEqual([
+    'eventName',
+    'cancelUntil',
+    'feeYen',
+  ])
+})
+
 test('R2: a draft may lack anything; a published event may be undecided or past', () => {
   expect(eventFaults(EMPTY_EVENT, 'draft', NOW)).toEqual([])
+  expect(eventFaults({ ...EMPTY_EVENT, opensAt: day(1) }, 'draft', NOW)).toEqual([])
   expect(
     eventFaults({ ...GOOD, eventStartDateTime: day(-2), eventEndDateTime: day(-1) }, 'change', NOW),
   ).toEqual([])
@@ -88,6 +120,12 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['draft', { status: 'draft' }],
   ['scheduledPublication', { status: 'draft', publishAt: day(1) }],
   ['notOpen', { opensAt: day(1) }],
+  ['open', { opensAt: day(0) }],
+  ['closed', { closesAt: day(-1) }],
+  ['open', { closesAt: day(1) }],
+  ['running', { startsAt: day(0) }],
+  ['ended', { status: 'ended' }],
+  ['full', { taken: 3 }],
   ['open', {}],
   ['open', { taken: 5, limit: null }],
   ['full', { taken: 2 }],
@@ -99,6 +137,7 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['ended', { startsAt: day(-2), endsAt: null }],
   ['postponed', { postponed: true, startsAt: null, endsAt: null }],
   ['open', { postponed: true }],
+  ['open', { startsAt: null, endsAt: null }],
   ['cancelled', { status: 'cancelled' }],
 ])('G28: the desk shows %s: %j', (state, facts) => {
   expect(deskState({ ...FACTS, ...facts }, NOW)).toBe(state)
@@ -107,11 +146,17 @@ test.each<[DeskState, Partial<DeskFacts>]>([
 test('SEC-I13: an address that is stored and refused today opens in the editor, and is not saved again', () => {
   const bad = 'https://user:pass@evil.example/'
   const stored = { ...GOOD, onlineUrl: bad, materials: [{ name: '地図', url: bad }] }
-  expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad })
+  expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad, materials: stored.materials })
   expect(v.is(EventFields, stored)).toBe(false)
 })
 
-test('R2: an event that says nothing of it shows its address to every member', () => {
+test('R2: an event without the switch shows its address to every member', () => {
   const { addressForSeats: _, ...before } = GOOD
   expect(v.parse(EventFields, before).addressForSeats).toBe(false)
+})
+
+test('R2: an empty text is none', () => {
+  const empty = { ...GOOD, eventName: '', eventDescription: ' ', venueName: '', decisionNote: '' }
+  const none = { eventName: null, eventDescription: null, venueName: null, decisionNote: null }
+  expect(v.parse(EventFields, empty)).toEqual({ ...GOOD, ...none })
 })

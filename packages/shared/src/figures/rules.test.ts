@@ -40,10 +40,25 @@ test('R22: two hours after the start', () => {
   })
 })
 
+test('R22: walk-ins are counted among the people who came', () => {
+  const rows = [row('came', 'in'), row('no word', 'in'), row('walked in', 'in', 'walkIn')]
+  expect(figuresOf(people, rows, starts, hoursAfter(2))).toMatchObject({ arrived: 3, walkIns: 1 })
+})
+
 test('R22: who came stays counted when their seat is taken away later', () => {
   const restricted = people.map((one) => (one.personId === 'came' ? { ...one, status: 'cancelled' } : one))
   const after = figuresOf(restricted, attendance, starts, hoursAfter(2))
   expect(after).toEqual(figuresOf(people, attendance, starts, hoursAfter(2)))
+})
+
+test.each([
+  ['at the start', 0, 1],
+  ['a day before it', -24, 0],
+])('R22: a seat given back %s counts as late: %i', (_, hours, late) => {
+  const one = person('late', 'cancelled', hoursAfter(hours).toISOString())
+  expect(figuresOf([one], [], starts, hoursAfter(2)).lateCancelled).toBe(late)
+  expect(figuresOf([{ ...one, status: 'waiting' }], [], starts, hoursAfter(2)).lateCancelled).toBe(0)
+  expect(figuresOf([one], [row('late', 'in')], starts, hoursAfter(2)).lateCancelled).toBe(0)
 })
 
 test('R22: nobody is absent before that, nor without a date', () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const PostalFile = v.object({
   /** Cities as the beginning of an address: `千代田区`, `札幌市中央区`. */
   cities: v.array(v.string()),
-  /** Last four digits → the city's place in `cities`, and the town; '' where the code stands for several. */
+  /** Last four digits → the city's place in `cities`, and the town; '' where the list names none. No entry where a code stands for several towns. */
   codes: v.record(v.string(), v.tuple([v.pipe(v.number(), v.integer()), v.string()])),
 })
 export type PostalFile = v.InferOutput<typeof PostalFile>

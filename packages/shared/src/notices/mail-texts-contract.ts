@@ -29,6 +29,7 @@ export const MAIL_TEXTS = [
   'youngEnds',
   'movedToNormal',
   'recoveryUsed',
+  'recoveryMade',
   'guardianRequest',
   'guardianReminder',
   'guardianCopy',

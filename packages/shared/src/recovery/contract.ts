@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { RecoveryCode } from '#recovery/rules.ts'
 
@@ -23,7 +24,7 @@ export const recoverAccount = call({
   method: 'POST',
   path: '/recovery',
   caller: 'anyone',
-  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), code: RecoveryCode }),
+  input: v.strictObject({ email: Email, code: RecoveryCode }),
   output: v.object({ recovered: v.literal(true) }),
   refusals: ['CODE_INVALID'],
 })

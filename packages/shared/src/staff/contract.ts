@@ -23,13 +23,23 @@ const OrganizationIds = v.pipe(v.array(Id), v.maxLength(50))
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
-/** R1: who the caller is and what they may do. */
+/** R1: who the caller is and what they may do. The first call of a session leaves an entry of the sign-in. */
 export const readOwnStaff = call({
   method: 'GET',
   path: '/staff/self',
   caller: { staff: 'self.read', audit: 'own' },
   input: v.strictObject({}),
   output: v.object({ staffId: Id, name: v.string(), role: Role, organizationIds: v.array(Id) }),
+  refusals: [],
+})
+
+/** R10: the caller signs out: the session counts as ended with the next call. */
+export const endOwnStaffSession = call({
+  method: 'POST',
+  path: '/staff/self/sessions/ending',
+  caller: { staff: 'self.edit' },
+  input: v.strictObject({}),
+  output: v.object({ ended: v.literal(true) }),
   refusals: [],
 })
 

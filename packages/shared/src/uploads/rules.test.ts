@@ -3,12 +3,17 @@ import {
   CONTACT_KEY,
   contactKey,
   extensionOf,
+  IMAGE_TYPES,
   imageTypeOf,
+  isHeif,
+  isImageType,
   partSizes,
   reportKey,
+  SINGLE_MAX_BYTES,
   shownName,
   TICKET_ID,
   ticketId,
+  UPLOAD_MAX_BYTES,
 } from '#uploads/rules.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -27,6 +32,10 @@ test.each([
   ['\x00\x00\x00\x18ftypavif', null],
   ['\x00\x00\x00\x18ftypmp42', null],
   ['RIFF\x00\x00\x00\x00WAVE', null],
+  ['\x00\xd8\xff\xe1', null],
+  ['\xff\x00\xff\xe1', null],
+  ['XXXX\x00\x00\x00\x00WEBP', null],
+  ['\x00\x00\x00\x18xxxxheic', null],
   ['<!doctype html><script>', null],
   ['<svg xmlns="http://www.w3.org/2000/svg">', null],
   ['%PDF-1.7', null],
@@ -96,8 +105,37 @@ test.each([
   ['../../x.png', '../../x.png'],
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ['\u200b\u0000', 'image'],
+  [' a.png ', 'a.png'],
   ['\ud800a', 'a'],
   ['あ'.repeat(300), 'あ'.repeat(120)],
 ])('SEC-F7: %j is shown as %j', (name, shown) => {
   expect(shownName(name)).toBe(shown)
+})
+
+test('G37: two types are those of one container, and other types are no pictures', () => {
+  expect(IMAGE_TYPES.filter(isHeif)).toEqual(['image/heic', 'image/heif'])
+  expect([...IMAGE_TYPES, 'image/svg+xml', 'application/pdf', ''].filter(isImageType)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/heic',
+    'image/heif',
+  ])
+})
+
+test.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])('G37: the brand %s is HEIC', (brand) => {
+  expect(imageTypeOf(bytes(`\x00\x00\x00\x18ftyp${brand}`))).toBe('image/heic')
+})
+
+test.each(['mif1', 'msf1', 'mif2'])('G37: the brand %s is HEIF', (brand) => {
+  expect(imageTypeOf(bytes(`\x00\x00\x00\x18ftyp${brand}`))).toBe('image/heif')
+})
+
+test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])('G36: the ending %s is kept', (ending) => {
+  expect(extensionOf(`x.${ending}`)).toBe(ending)
+})
+
+test('SEC-F3, SEC-F5: the limits of pictures', () => {
+  expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES]).toEqual([20_971_520, 5_242_880])
 })

@@ -1,4 +1,4 @@
-/** The settings of a pool and its client that the cloud's template has as well: `local-pools.infra.test.ts` compares them. */
+/** The settings of a pool and its client that the cloud's template has as well: `infra/test/local-pool-promises.ts` compares them. */
 export interface Knobs {
   readonly selfSignUp: boolean
   readonly requiresMfa: boolean

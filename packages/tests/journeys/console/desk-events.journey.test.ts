@@ -38,6 +38,7 @@ test('R2: a draft keeps itself, goes on after a reload, is published, changed an
   await page.getByText(/に自動保存された下書きの続きです。/).waitFor()
   expect(await page.getByLabel('定員', { exact: true }).inputValue()).toBe('２０')
   await page.getByRole('button', { name: '公開する' }).click()
+  await page.getByText('公開した後は、下書きには戻せません。取りやめるときは「中止」になります。').waitFor()
   await page.getByRole('button', { name: '今すぐ公開する' }).click()
   await page.getByText('公開しました。').waitFor()
   await chip(page, '受付中')

@@ -52,7 +52,7 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   expect(problems).toEqual([])
 })
 
-test('S202: the form for a new member checks a field when it is left, again at each change, and is cleared', async () => {
+test('S202, S203: the form for a new member checks a field when it is left, again at each change, says what failed a line each, and is cleared', async () => {
   const { page, problems } = await atDesk(browser, 'manager')
   await page.goto(new URL('/members/new', page.url()).href)
   const year = page.getByLabel(/カードの有効期限（年）/)
@@ -68,7 +68,16 @@ test('S202: the form for a new member checks a field when it is left, again at e
   await year.blur()
   await wrong.waitFor()
   await page.getByRole('button', { name: '登録する' }).click()
-  await page.getByText('アカウントID（cognitoId）を入力してください。').first().waitFor()
+  const failure = page.getByRole('alert').filter({ hasText: '登録できませんでした。' })
+  // The lines as they are seen: where the page folds line breaks, all of it is one.
+  const [seen = ''] = await failure.allInnerTexts()
+  expect(seen.trim().split('\n')).toEqual([
+    '登録できませんでした。',
+    ...['アカウントID（cognitoId）', 'メールアドレス', '生年月日'].map(
+      (field) => `${field}を入力してください。`,
+    ),
+    'カードの有効期限（年）は数字で入力してください。',
+  ])
   await page.getByRole('button', { name: 'クリア' }).click()
   await wrong.first().waitFor({ state: 'detached' })
   expect(await year.inputValue()).toBe('')
@@ -105,11 +114,19 @@ test('S210, G51: an application waits, is approved at the desk, and its screen l
   expect([problems, applicant.problems]).toEqual([[], []])
 })
 
-test('S210: a refused application is told with its ground, and nothing of the note', async () => {
+test('S210: a list that fails is read again by a press; a refused application is told with its ground, and nothing of the note', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
-  const { page } = await atDesk(browser, 'manager')
-  await page.getByRole('link', { name: '会員', exact: true }).click()
+  const { page } = await atDesk(browser, 'manager', { path: '/settings' })
+  const broken = { status: 400, json: { code: 'BAD_REQUEST', requestId: 'x' } }
+  const failsOnce = () => page.route('**/staff/applications', (route) => route.fulfill(broken), { times: 1 })
+  for (const screen of ['今日', '会員']) {
+    await failsOnce()
+    await page.getByRole('link', { name: screen, exact: true }).click()
+    await page.getByText('承認待ちの一覧を読み込めませんでした。').waitFor()
+    await page.getByRole('button', { name: 'もう一度試す' }).click()
+    await page.getByText('が承認を待っています。').waitFor()
+  }
   await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
   await page.getByRole('button', { name: 'お断りする' }).click()
   const dialog = page.getByRole('dialog')

@@ -51,10 +51,11 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await atAddress(page)
   expect(await address(page).inputValue()).toBe('渋谷区')
 
-  for (const unknown of ['9999999', '1509999']) {
+  // The last one belongs to two cities, in two prefectures.
+  for (const unknown of ['9999999', '1509999', '4980000']) {
     await postal(page).fill(unknown)
     await search(page).click()
-    await page.getByText('この郵便番号の住所は見つかりませんでした。', { exact: false }).waitFor()
+    await page.getByText('この郵便番号からは、住所がわかりませんでした。', { exact: false }).waitFor()
   }
   await page.route('**/postal/**', (route) => route.abort())
   await postal(page).fill('2000001')

@@ -59,12 +59,14 @@ test('S9: /qr is a frame of 430 × 932 where the screen has room, and a smaller 
   await context.close()
 })
 
-test('S104, S106: signed out, /qr and /top say so and lead to the login', async () => {
+test('S104, S106: signed out, /qr and /top say that the page opens after the login, speak of no error, and lead there', async () => {
   const { page, context } = await newPhone(browser)
   for (const path of ['/qr', '/top']) {
     await page.goto(site + path)
     await page.getByText('ログインすると、このページをご覧いただけます。').waitFor()
-    await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
+    expect(await page.getByText('エラーが発生しました').count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: 'ログイン', exact: true }).click()
+    await page.waitForURL(`${site}/login`)
   }
   await context.close()
 })

@@ -18,6 +18,17 @@ async function inside(account: Account) {
   return phone
 }
 
+/** Begins to set an app up: the password is asked first. */
+async function begin(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await prove(page, password)
+}
+async function prove(page: Page, password: string): Promise<void> {
+  const form = page.getByRole('form', { name: '二段階認証' })
+  await form.getByLabel('パスワード', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '次へ' }).click()
+}
+
 async function changeTo(page: Page, current: string, next: string): Promise<void> {
   const form = page.getByRole('form', { name: 'パスワードの変更' })
   await form.getByLabel('現在のパスワード').fill(current)
@@ -43,7 +54,9 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
   expect(page.url()).toBe(`${site}/settings/security`)
 
   // The other phone finds out at its next use, in place, and goes on with the new password.
-  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await begin(other.page, PASSWORD)
+  await other.page.getByText('現在のパスワードが正しくありません。').waitFor()
+  await prove(other.page, NEXT)
   const again = other.page.getByRole('dialog', { name: 'もう一度ログイン' })
   await again.getByText('ログインの有効期限が切れました。', { exact: false }).waitFor()
   await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
@@ -57,10 +70,13 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
   await other.context.close()
 })
 
-test('G13, R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
+test('G13, R21: the app is set up by the password and a code, asked for after a changed password, and turned off by a code', async () => {
   const account = await newAccount()
   const { page, context, problems } = await inside(account)
-  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await begin(page, 'Chigau-2026')
+  await page.getByText('現在のパスワードが正しくありません。').waitFor()
+  expect(await page.locator('.totp-key-text').count()).toBe(0)
+  await prove(page, PASSWORD)
   await page.getByRole('img', { name: '認証アプリに登録するためのQRコード' }).waitFor()
   await page.getByText('機種変更や故障のときに使うリカバリーコード', { exact: false }).waitFor()
   const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
@@ -120,7 +136,7 @@ test('R10: signed out everywhere after a confirmation; a failure changes nothing
   await letThrough()
   await page.unroute('**/api/sessions/ending')
   // The pool takes the other phone's token.
-  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await begin(other.page, PASSWORD)
   await other.page.locator('.totp-key-text').waitFor()
   await other.page.getByRole('button', { name: 'やめる' }).click()
 
@@ -128,7 +144,7 @@ test('R10: signed out everywhere after a confirmation; a failure changes nothing
   await page.waitForURL('**/login')
   await page.getByText('すべての端末からログアウトしました。').waitFor()
   expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(account.email)
-  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await begin(other.page, PASSWORD)
   await other.page.getByRole('dialog', { name: 'もう一度ログイン' }).waitFor()
   await context.close()
   await other.context.close()

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
+import { PASSWORD } from '#fixtures/browser/person.ts'
 import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
 import { bareProfile, longProfile, profile } from './profile.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
+
+/** The set-up of an app begins with the password. */
+async function beginApp(page: Page): Promise<void> {
+  await press(page, '認証アプリを設定する')
+  await fill(page, { パスワード: PASSWORD })
+  await press(page, '次へ')
+}
 
 const settings: readonly State[] = [
   {
@@ -134,7 +142,7 @@ const security: readonly State[] = [
     answers: {
       AssociateSoftwareToken: { json: { SecretCode: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.repeat(2) } },
     },
-    reach: (page) => press(page, '認証アプリを設定する'),
+    reach: beginApp,
     shows: '認証アプリでQRコードを読み取り',
   },
   {
@@ -148,7 +156,7 @@ const security: readonly State[] = [
       SetUserMFAPreference: { json: {} },
     },
     reach: async (page) => {
-      await press(page, '認証アプリを設定する')
+      await beginApp(page)
       await page.getByLabel(/^確認コード/).fill('123456')
       await press(page, 'オンにする')
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import type { Answers } from './answers.ts'
 
-export type Kind = 'empty' | 'filled' | 'error' | 'loading' | 'long'
+type Kind = 'empty' | 'filled' | 'error' | 'loading' | 'long'
 
 /** A route in a state, and how to get there. */
 export interface State {

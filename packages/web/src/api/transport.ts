@@ -6,7 +6,14 @@ import { takeEarly } from '#api/early-answers.ts'
 /** What came of a call. `NETWORK`: no answer at all; a write may or may not have happened. */
 export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: C; readonly retryAfterSec?: number; readonly until?: string }
+  | {
+      readonly ok: false
+      readonly code: C
+      readonly retryAfterSec?: number
+      readonly until?: string
+      /** The fields at fault, by the contract's path. */
+      readonly fields?: readonly string[]
+    }
 
 export interface Bearer {
   readonly accessToken: string
@@ -23,7 +30,7 @@ export interface Transport {
 
 const ASK_AGAIN = 3
 const TIMEOUT_MS = 15_000
-/** A press of longer ago is over: a phone that slept meanwhile does not send it again. */
+/** After this time a press is not sent again, as by a phone that slept meanwhile. */
 const PATIENCE_MS = 60_000
 
 /**
@@ -66,7 +73,7 @@ export async function transport<C extends Call>(
   }
 }
 
-/** The browser says so. It is asked once all the same: a product on this very machine answers. */
+/** What the browser says. One request is made all the same, because a product on this machine would answer. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** The response; null when there is none. The first try takes one that the first module of the page asked for. */
@@ -91,7 +98,7 @@ async function read<C extends Call>(
     const parsed = v.safeParse(call.output, json)
     return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: 'INTERNAL' }
   }
-  const { code: said, until } = Object(json)
+  const { code: said, until, fields } = Object(json)
   const code = isCode(said) ? said : codeOf(response.status)
   const retryAfterSec = Number(response.headers.get('retry-after') ?? Number.NaN)
   // The server answers only codes of the contract; words exist for every code there is.
@@ -99,9 +106,12 @@ async function read<C extends Call>(
     ok: false,
     code: code as RefusalOf<C>,
     ...(typeof until === 'string' && { until }),
+    ...(v.is(Fields, fields) && { fields }),
   } as const
   return Number.isNaN(retryAfterSec) ? refusal : { ...refusal, retryAfterSec }
 }
+
+const Fields = v.array(v.string())
 
 /** Answers of the gateway itself carry no code of ours. */
 function codeOf(status: number): AnyCode {

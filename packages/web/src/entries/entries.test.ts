@@ -1,4 +1,5 @@
-import { entriesOfToday, isAwaited, looksAgain, spokenNumber } from '#entries/entries.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { entriesOfToday, isAwaited, isDoorTime, looksAgain } from '#entries/entries.ts'
 
 const entry = (
   eventId: string,
@@ -25,6 +26,26 @@ const undecided = entry('undecided', null, null)
 test('R16: the numbers of today are shown, in Tokyo, with an event of the night that is still on', () => {
   const shown = entriesOfToday([night, morning, evening, tomorrow, undecided], NOW)
   expect(shown.map(({ eventId }) => eventId)).toEqual(['night', 'morning', 'evening'])
+})
+
+test('R16: an event of another day is shown while it is on, to the minute', () => {
+  const last = entry('last', '2026-11-22T12:00:00.000Z', NOW.toISOString())
+  const over = entry('over', '2026-11-22T12:00:00.000Z', '2026-11-22T14:00:00.000Z')
+  const open = entry('open', '2026-11-22T12:00:00.000Z', null)
+  expect(entriesOfToday([last, over, open], NOW).map(({ eventId }) => eventId)).toEqual(['last'])
+})
+
+const at = (hour: string) => new Date(`2026-11-23T${hour}:00.000Z`)
+test.each([
+  ['three hours before', morning, new Date('2026-11-22T22:00:00.000Z'), true],
+  ['earlier', morning, new Date('2026-11-22T21:59:00.000Z'), false],
+  ['an hour after the end', morning, at('04:00'), true],
+  ['later', morning, at('04:01'), false],
+  ['an hour after the start, without an end', { ...morning, eventEndDateTime: null }, at('02:00'), true],
+  ['later, without an end', { ...morning, eventEndDateTime: null }, at('02:01'), false],
+  ['without a date', undecided, at('02:00'), false],
+])('R6: a door may let in %s', (_, event, now, may) => {
+  expect(isDoorTime(event, now)).toBe(may)
 })
 
 test('R6: the page waits for 来場 only while a door may let in', () => {

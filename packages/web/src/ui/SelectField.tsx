@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, type FieldProps, useFieldIds } from '#ui/field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
 }

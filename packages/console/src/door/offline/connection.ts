@@ -8,7 +8,7 @@ const SLOW_MS = 1_500
 export type Connection = 'online' | 'offline'
 
 /** One small file of the console's own origin: an answer of anybody else does not count. */
-export async function probe(): Promise<boolean> {
+async function probe(): Promise<boolean> {
   try {
     const response = await fetch('/config.json', {
       cache: 'no-store',

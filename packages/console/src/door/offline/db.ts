@@ -1,5 +1,5 @@
 /** What a door keeps on the phone: keys that leave no browser, and sealed rows. */
-export const STORES = ['keys', 'rosters', 'queue'] as const
+const STORES = ['keys', 'rosters', 'queue'] as const
 export type StoreName = (typeof STORES)[number]
 
 const NAME = 'door'

@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import {
   aheadOf,
-  type KeptRoster,
+  KeptRoster,
   keptUntilMs,
-  type QueuedScan,
+  QueuedScan,
   stillKept,
   withChange,
   withQueued,
@@ -56,6 +57,14 @@ test.each([
   expect(word(number, nickName)).toBe(said)
 })
 
+test('R6: without a network the answer names the person, or the people of one number', () => {
+  const [first, , , , fuyu, sora] = read.people
+  const answer = (receiptNumber: string) => decideOffline(read, { receiptNumber }, NOW)
+  expect(answer('100001')).toEqual({ word: 'queued', person: first, choices: [] })
+  expect(answer('999999')).toEqual({ word: 'unknown', person: null, choices: [] })
+  expect(answer('100005')).toEqual({ word: 'choice', person: null, choices: [fuyu, sora] })
+})
+
 test('R6: without a network nobody is let in too early, nor into an event that was called off', () => {
   const early = new Date(NOW.getTime() - 3 * HOUR_MS)
   expect(decideOffline(read, { receiptNumber: '100001' }, early).word).toBe('tooEarly')
@@ -99,11 +108,46 @@ test('R6: 当日受付 without a network is let in once, not too early, and not 
   expect(walkIn({}, new Date(NOW.getTime() - 3 * HOUR_MS))).toBe('tooEarly')
   expect(walkIn({}, NOW, [scan(null, 'ハナ')])).toBe('already')
   expect(walkIn({}, NOW, [scan('100009', 'ハナ')])).toBe('walkedIn')
+  expect(walkIn({}, NOW, [scan(null, 'はる'), { ...scan(null, ''), nickName: null }])).toBe('walkedIn')
+  expect(decideWalkIn(read, 'ハナ', [], NOW)).toEqual({
+    word: 'walkedIn',
+    person: null,
+    choices: [],
+    newcomer: 'ハナ',
+  })
 })
 
 test('R6: 当日受付 counts while it waits and once it is sent', () => {
   expect(withQueued(read, [scan(null, 'はな'), scan(null, 'はな', { eventId: 'e2' })]).event.arrived).toBe(2)
   expect(withChange(read, scan(null, 'はな'), true).event.arrived).toBe(2)
+})
+
+test('R6: each person who waits to be sent counts once, at this event alone', () => {
+  const arrived = (...queued: QueuedScan[]) => withQueued(read, queued).event.arrived
+  expect(arrived(scan('100005', 'そら'), scan('100001', 'さくら'))).toBe(3)
+  const elsewhere = { eventId: 'e2' }
+  expect(arrived(scan(null, 'はな', elsewhere), scan(null, 'もも', elsewhere))).toBe(1)
+})
+
+test('R6: a 受付 that was taken back counts no longer', () => {
+  expect(withChange(read, scan(null, 'はな'), false).event.arrived).toBe(0)
+  const after = withChange(read, { receiptNumber: '100002', nickName: 'はる' }, false)
+  expect(after.event.arrived).toBe(0)
+  expect(after.people.some(({ isIn }) => isIn)).toBe(false)
+  expect(withChange(read, { receiptNumber: '999999', nickName: 'さくら' }, true)).toBe(read)
+})
+
+test('SEC-C8: what the phone keeps is read back whole or not at all', () => {
+  expect(v.is(QueuedScan, scan('100001', 'さくら'))).toBe(true)
+  expect(v.is(QueuedScan, { ...scan('100001', 'さくら'), call: '' })).toBe(false)
+  expect([v.is(QueuedScan, {}), v.is(KeptRoster, {})]).toEqual([false, false])
+})
+
+test('SEC-K4: the list of an event without a date goes as it was read', () => {
+  const event = { ...read.event, eventStartDateTime: null, eventEndDateTime: null }
+  const kept = { read: { ...read, event }, operator: 's1', readMs: NOW.getTime(), aheadMs: -HOUR_MS }
+  expect(keptUntilMs(kept)).toBe(NOW.getTime())
+  expect(stillKept(null, 0)).toBeNull()
 })
 
 test('SEC-K4: a list goes six hours after the end, and twelve hours after it was read', () => {
@@ -134,4 +178,6 @@ test('SEC-C8: a phone a day ahead counts by the server; within the time of an an
   const day = 24 * HOUR_MS
   expect(aheadOf(1_000_000, 1_000_000 + day, 1_000_000 + day)).toBe(-day)
   expect(aheadOf(1_000_900, 1_000_000, 1_001_000)).toBe(0)
+  expect(aheadOf(1_001_000, 1_000_000, 1_001_000)).toBe(0)
+  expect(aheadOf(1_001_100, 1_000_000, 1_001_000)).toBe(600)
 })

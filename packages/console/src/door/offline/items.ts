@@ -104,7 +104,7 @@ export function withQueued(read: KeptRoster['read'], queued: readonly QueuedScan
 }
 
 /** Of two people with one number, the nickname tells which. */
-export function isOf(
+function isOf(
   a: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
   b: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
 ): boolean {
@@ -113,7 +113,7 @@ export function isOf(
 
 /** In the order in which people came. */
 export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
-  return [...queued].sort((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
+  return [...queued].sort((a, b) => a.scannedAt.localeCompare(b.scannedAt))
 }
 
 /**

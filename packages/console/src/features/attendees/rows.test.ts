@@ -42,7 +42,10 @@ test.each([
   ['0002', [2]],
   ['100004', [4]],
   ['いない', []],
+  ['1山田', []],
   ['', [1, 2, 3, 4, 5]],
+  [' ', [1, 2, 3, 4, 5]],
+  [`${'A'.repeat(66)},2025_04_01_09_30_00`, [1, 2, 3, 4, 5]],
 ])('R5: %j finds %j', (typed, found) => {
   expect(shown(typed)).toEqual(found)
 })
@@ -59,6 +62,17 @@ test.each([
   expect(shown('', filter)).toEqual(found)
 })
 
+test('R5: the end of a telephone number is found whole', () => {
+  const rows = [person(1, { phoneEnd: '9876' }), person(2, { phoneEnd: null })]
+  const found = (typed: string) => numbers(rowsOf(rows, { typed, filter: 'all', sort: 'number' }))
+  expect([found('９８７６'), found('987')]).toEqual([[1], []])
+})
+
+test('R5: people who wait and people who were offered a seat are waiting', () => {
+  const rows = [person(1), person(2, { status: 'waiting' }), person(3, { status: 'offered' })]
+  expect(numbers(rowsOf(rows, { typed: '', filter: 'waiting', sort: 'number' }))).toEqual([2, 3])
+})
+
 test('R6: a walk-in is listed among the attendees, and everybody who is in among those who came', () => {
   const day = [
     person(1),
@@ -72,6 +86,22 @@ test('R6: a walk-in is listed among the attendees, and everybody who is in among
     [2, 3],
     [2, 3],
   ])
+})
+
+test('R5: sorted by number, by name and by when they came', () => {
+  const at = (hour: number) => ({ ...came, at: `2025-04-20T0${hour}:00:00.000Z` })
+  const rows = [
+    person(4, { nickName: null, attendance: null }),
+    person(2, { nickName: 'あや', attendance: at(1) }),
+    person(3, { nickName: 'Aya', attendance: at(3) }),
+    person(1, { nickName: null, attendance: null }),
+    person(5, { nickName: 'いと', attendance: at(2) }),
+  ]
+  const by = (sort: 'number' | 'name' | 'arrived') =>
+    numbers(rowsOf(rows, { typed: '', filter: 'all', sort }))
+  expect(by('number')).toEqual([1, 2, 3, 4, 5])
+  expect(by('name')).toEqual([4, 1, 3, 2, 5])
+  expect(by('arrived')).toEqual([3, 5, 2, 4, 1])
 })
 
 test('R5: sorted by when they applied and came, the latest first', () => {
@@ -97,6 +127,7 @@ test.each([
 test('R6: Enter means the only row of a filter, a seat alone, and nobody of two who have one name', () => {
   expect(entered('さくら', 'in')).toBe('100002')
   expect(entered('さくら', 'cancelled')).toBeUndefined()
+  expect(enterMeans(people, people.slice(0, 1), ' ')).toBeNull()
   const twins = [...people, person(6, { nickName: 'さくら1' })]
   expect(enterMeans(twins, twins.slice(0, 1), 'さくら1')).toBeNull()
 })
@@ -104,6 +135,7 @@ test('R6: Enter means the only row of a filter, a seat alone, and nobody of two 
 test('R6: a number and a code go to the server as they are', () => {
   const code = `${'A'.repeat(66)},2025_04_01_09_30_00`
   expect(typedWho('１００ ００１')).toEqual({ receiptNumber: '100001' })
+  expect(typedWho('No. 100001')).toEqual({ receiptNumber: '100001' })
   expect(typedWho(`${code}\n`)).toEqual({ qr: code })
   expect(typedWho('さくら')).toBeNull()
 })

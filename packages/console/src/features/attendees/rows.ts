@@ -75,15 +75,13 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
 
 function isMeant(row: Attendee, typed: string): boolean {
   const { receiptNumber, nickName, name, kana, isMasked, phoneEnd } = row
-  if (typed.trim() === '' || isCode(typed)) return true
-  const digits = nameKey(typed)
-  if (/^\d{4,6}$/.test(digits) && (receiptNumber.startsWith(digits) || phoneEnd === digits)) return true
+  if (isCode(typed) || nameKey(typed) === phoneEnd) return true
   return matches([nickName, isMasked ? null : name, kana, receiptNumber].join(' '), typed)
 }
 
 const ORDER: Readonly<Record<Sort, (a: Attendee, b: Attendee) => number>> = {
-  number: (a, b) => (a.receiptNumber < b.receiptNumber ? -1 : 1),
+  number: (a, b) => a.receiptNumber.localeCompare(b.receiptNumber),
   name: (a, b) => (a.nickName ?? '').localeCompare(b.nickName ?? '', 'ja'),
-  applied: (a, b) => (a.appliedAt > b.appliedAt ? -1 : 1),
-  arrived: (a, b) => ((a.attendance?.at ?? '') > (b.attendance?.at ?? '') ? -1 : 1),
+  applied: (a, b) => b.appliedAt.localeCompare(a.appliedAt),
+  arrived: (a, b) => (b.attendance?.at ?? '').localeCompare(a.attendance?.at ?? ''),
 }

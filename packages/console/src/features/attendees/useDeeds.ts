@@ -70,10 +70,12 @@ export function useDeeds(
       onChange(personId, { attendance: null })
       return null
     },
-    /** Takes 受付 back at once, without a reason. */
-    async undoNow(personId: string): Promise<void> {
+    /** Takes 受付 back at once, without a reason. False when it is too late for that. */
+    async undoNow(personId: string): Promise<boolean> {
       const failure = await undo(personId, undefined)
+      if (failure === wordsFor('UNDO_TOO_LATE')) return false
       if (failure !== null) say(failure, 'failed')
+      return true
     },
     /** Does it and says so. Answers why not, or null. */
     run(

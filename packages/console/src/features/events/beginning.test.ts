@@ -30,6 +30,13 @@ test('without a draft an editor opens with what is stored', () => {
   expect(beginEditing(withDraft(3, formOf(event.saved)), null).kind).toBe('saved')
 })
 
+test('R2: what cannot be read as a draft is none', () => {
+  expect(beginEditing(event, { basedOn: 3, fields: null })).toEqual({
+    kind: 'saved',
+    form: formOf(event.saved),
+  })
+})
+
 test('R2: a draft goes on where it stopped, half a form as well', () => {
   expect(beginEditing(withDraft(3, typed), null)).toEqual({ kind: 'resumed', form: typed, at: AT })
   expect(beginEditing(withDraft(3, { eventName: '親子' }), null)).toMatchObject({
@@ -56,4 +63,8 @@ test('R2: a draft over an older version is asked about, field by field', () => {
     at: AT,
   })
   expect(beginEditing(withDraft(2, formOf(event.saved)), null).kind).toBe('saved')
+  expect(beginEditing(withDraft(2, { ...typed, eventName: ' 体操 ' }), null)).toEqual({
+    kind: 'saved',
+    form: formOf(event.saved),
+  })
 })

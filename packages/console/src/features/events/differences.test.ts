@@ -36,6 +36,44 @@ test('of a draft whose beginning is not known, every difference is asked about',
   expect(mergeEvents(null, mine, { ...base, feeYen: 0 }).asked).toEqual(['eventName', 'feeYen'])
 })
 
+test.each<[Partial<EventFields>, string]>([
+  [{ feeYen: 0 }, '無料'],
+  [{ counterShards: 4 }, '多い'],
+  [{ materials: [] }, 'なし'],
+  [
+    {
+      materials: [
+        { name: '地図', url: 'https://example.jp/a' },
+        { name: '持ち物', url: 'https://example.jp/b' },
+      ],
+    },
+    '地図、持ち物',
+  ],
+  [{ cover: null }, 'なし'],
+  [{ cover: { picture: 'events/x', alt: '' } }, '（説明なし）'],
+  [{ cover: { picture: 'events/x', alt: '園庭' } }, '園庭'],
+  [{ organizationId: null }, '未設定'],
+  [{ venueName: null }, 'なし'],
+  [{ venueName: '公民館' }, '公民館'],
+  [{ maxAge: 6 }, '6'],
+  [{ closesAt: null }, '未定'],
+  [{ cancelUntil: null }, '未定'],
+  [{ decisionAt: '2030-01-01T01:00:00Z' }, '2030/1/1(火) 10:00'],
+  [{ mapUrl: null }, 'なし'],
+])('R2: the difference %j is read as %s', (change, words) => {
+  const [field] = Object.keys(change) as (keyof EventFields)[]
+  const rows = differencesOf(field === undefined ? [] : [field], { ...base, ...change }, base, nameOf)
+  expect(rows.map(({ mine }) => mine)).toEqual([words])
+})
+
+test('R2: for a field that both changed, the text typed here can be chosen', () => {
+  const [mine, theirs] = [
+    { ...base, eventName: '親子体操' },
+    { ...base, eventName: '朝の体操' },
+  ]
+  expect(chosenOf(theirs, mine, theirs, new Map([['eventName', 'mine']]))).toEqual(mine)
+})
+
 test('differences are read in words', () => {
   const mine = {
     ...base,

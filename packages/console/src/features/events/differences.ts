@@ -65,7 +65,7 @@ export function differencesOf(
 }
 
 /** What a field says, in words. */
-export function wordsOf(
+function wordsOf(
   field: keyof EventFields,
   fields: EventFields,
   organizationName: (id: string) => string,

@@ -2,6 +2,7 @@ import '@app/web/test/browser.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import { draftForm, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
 import { momentOf } from '#features/events/tokyo-inputs.ts'
+import { fieldErrors } from '#text/event-editor.ts'
 
 const FULL: EventFields = {
   organizationId: 'org-1',
@@ -37,6 +38,70 @@ test.each([
   ['a price that is not told', { ...EMPTY_EVENT, feeYen: null }],
 ])('R2: %s goes into the inputs and back unchanged', (_name, fields) => {
   expect(readForm(formOf(fields))).toEqual({ fields, errors: {} })
+})
+
+test('R2: a picture and an uploaded file go into the inputs and back unchanged', () => {
+  const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
+  const fields: EventFields = {
+    ...FULL,
+    cover: { picture: `events/${file.fileId}-0123456789abcdef`, alt: '園庭' },
+    materials: [...FULL.materials, { name: '地図', ...file }],
+    feeYen: 0,
+  }
+  const form = formOf(fields)
+  expect(readForm(form)).toEqual({ fields, errors: {} })
+  expect(form.materials[1]).toEqual({ name: '地図', url: '', file })
+  expect([form.fee, form.feeYen, formOf(EMPTY_EVENT).alt]).toEqual(['free', '', ''])
+})
+
+test('R2: blanks around texts are taken away, and an empty row of materials is none', () => {
+  const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
+  const { fields, errors } = readForm({
+    ...formOf(EMPTY_EVENT),
+    venueName: ' 公民館 ',
+    venueAddress: ' ',
+    picture: `events/${file.fileId}-0123456789abcdef`,
+    alt: ' 園庭 ',
+    materials: [
+      { name: ' ', url: ' ', file: null },
+      { name: ' 地図 ', url: ' https://example.jp/ａ ', file: null },
+      { name: ' 持ち物 ', url: '', file },
+    ],
+  })
+  expect(errors).toEqual({})
+  expect(fields).toMatchObject({
+    venueName: '公民館',
+    venueAddress: null,
+    cover: { alt: '園庭' },
+    materials: [
+      { name: '地図', url: 'https://example.jp/a' },
+      { name: '持ち物', ...file },
+    ],
+  })
+})
+
+test('R2: a file and an address need a name, and a file alone is no empty row', () => {
+  const errorsOf = (material: ReturnType<typeof formOf>['materials'][number]) =>
+    readForm({ ...formOf(EMPTY_EVENT), materials: [material] }).errors
+  const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
+  expect(errorsOf({ name: '', url: '', file })).toEqual({ materials: fieldErrors.material })
+  expect(errorsOf({ name: '地図', url: ' ', file: null })).toEqual({ materials: fieldErrors.material })
+})
+
+test.each<[string, Partial<ReturnType<typeof formOf>>, string]>([
+  ['cover', { picture: 'x', alt: '' }, fieldErrors.altLong],
+  ['eventName', { eventName: 'あ'.repeat(61) }, fieldErrors.nameLong],
+  ['eventDescription', { eventDescription: 'あ'.repeat(5001) }, fieldErrors.descriptionLong],
+  ['mapUrl', { mapUrl: 'x' }, fieldErrors.url],
+  ['onlineUrl', { onlineUrl: 'x' }, fieldErrors.url],
+  ['eventRegistrationLimit', { eventRegistrationLimit: '0' }, fieldErrors.limit],
+  ['eventRegistrationLimit', { eventRegistrationLimit: '二' }, fieldErrors.number],
+  ['minAge', { minAge: '121' }, fieldErrors.age],
+  ['maxAge', { maxAge: '121' }, fieldErrors.age],
+  ['feeYen', { fee: 'paid', feeYen: '9999999' }, fieldErrors.fee],
+  ['venueName', { venueName: 'あ'.repeat(81) }, fieldErrors.textLong],
+])('R2: the error of %s at %j', (field, typed, words) => {
+  expect(readForm({ ...formOf(EMPTY_EVENT), ...typed }).errors).toEqual({ [field]: words })
 })
 
 test('R2: 5,000 characters with emoji and line breaks come through whole', () => {
@@ -80,7 +145,10 @@ test.each([
   ['2026-11-25', '', { ok: false, fault: 'timeMissing' }],
   ['2026-02-30', '14:00', { ok: false, fault: 'dateInvalid' }],
   ['2026-11-25', '24:00', { ok: false, fault: 'dateInvalid' }],
-])('%s and %s are a moment of Tokyo', (date, time, read) => {
+  ['2026-11-25', '14:60', { ok: false, fault: 'dateInvalid' }],
+  ['2026-11-25', '2時', { ok: false, fault: 'dateInvalid' }],
+  [' 2026-11-25 ', ' 14:00 ', { ok: true, value: '2026-11-25T05:00:00.000Z' }],
+])('the inputs %j and %j are a moment of Tokyo', (date, time, read) => {
   expect(momentOf({ date, time })).toEqual(read)
 })
 
@@ -94,6 +162,7 @@ test('a kept draft is read as it stands; what it lacks or spoils is empty', () =
     fee: 'free',
   })
   expect(draftForm(null)).toBeNull()
+  expect(draftForm({})).toEqual(formOf(EMPTY_EVENT))
   expect(isSameForm(formOf(FULL), formOf({ ...FULL }))).toBe(true)
   expect(isSameForm(formOf(FULL), formOf({ ...FULL, maxAge: 4 }))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { EMPTY_EVENT, EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { MaterialFile } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
-import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import { inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 
 /** The moments of an event. */
@@ -176,5 +176,3 @@ function textOf(value: number | null): string {
 export function isSameForm(one: EventForm, other: EventForm): boolean {
   return JSON.stringify(v.parse(EventForm, one)) === JSON.stringify(v.parse(EventForm, other))
 }
-
-export type { DayAndTime }

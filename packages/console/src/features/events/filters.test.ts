@@ -22,6 +22,23 @@ test('what is no day and no month says nothing', () => {
   })
 })
 
+test('an address without filters shows the list, and a text is cut at 100 characters', () => {
+  expect(read('')).toEqual({
+    view: 'list',
+    organizationId: '',
+    from: '',
+    to: '',
+    month: '2026-11',
+    typed: '',
+    state: '',
+  })
+  expect(read(`?q=${'a'.repeat(101)}`).typed).toHaveLength(100)
+})
+
+test('one organization is asked for by its id', () => {
+  expect(queryOf(read('?organization=org-1'))).toEqual({ organizationId: 'org-1' })
+})
+
 test('both days are included, from midnight to midnight in Tokyo', () => {
   expect(queryOf(read('?from=2026-11-01&to=2026-11-30'))).toEqual({
     from: '2026-10-31T15:00:00.000Z',
@@ -48,6 +65,7 @@ test.each([
   ['', ['芋ほり', 'おやこヨガ', null]],
   ['?q=ﾖｶﾞ', ['おやこヨガ']],
   ['?q=みどり&state=open', ['芋ほり', 'おやこヨガ']],
+  ['?q=was', []],
   ['?state=draft', [null]],
   ['?state=none', ['芋ほり', 'おやこヨガ', null]],
 ])('R2: %j shows %j', (search, names) => {
@@ -72,4 +90,5 @@ test('a month has whole weeks that begin on Sunday', () => {
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
   expect(weeksOf('2026-02').flat()).toHaveLength(28)
+  expect(weeksOf('2026-12')[0]?.[0]).toBe('2026-11-29')
 })

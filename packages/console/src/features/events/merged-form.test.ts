@@ -29,6 +29,15 @@ test('R2: what cannot be read yet stays as it was typed', () => {
   })
 })
 
+test('R2: a picture whose text is too long yet stays as it was typed', () => {
+  const picture = 'events/0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10-0123456789abcdef'
+  const typed = { ...formOf(base), picture, alt: 'あ'.repeat(121) }
+  const theirs = { ...base, cover: { picture, alt: '園庭' } }
+  expect(mergedForm(base, typed, theirs)).toEqual({ ...formOf(theirs), alt: typed.alt })
+  const other = { ...typed, picture: picture.replace('0', '1') }
+  expect(mergedForm(base, other, theirs).picture).toBe(other.picture)
+})
+
 test('R2: where nothing was typed the form is theirs', () => {
   const theirs = { ...base, eventName: '朝の体操', cover: { picture: 'p1', alt: '体育館' } }
   expect(mergedForm(base, formOf(base), theirs)).toEqual(formOf(theirs))

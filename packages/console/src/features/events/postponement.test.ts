@@ -16,6 +16,10 @@ test('R2: 延期 to a date, or to none yet', () => {
     reason: '台風のため',
   }
   expect(readPostponement(typed, NOW)).toEqual({ value, errors: {} })
+  expect(readPostponement({ ...typed, end: at('2026-12-01', '12:00') }, NOW)).toEqual({
+    value: { ...value, eventEndDateTime: '2026-12-01T03:00:00.000Z' },
+    errors: {},
+  })
   expect(readPostponement({ ...typed, unknown: true, start: at('x', 'y') }, NOW).value).toEqual({
     ...value,
     eventStartDateTime: null,
@@ -26,6 +30,8 @@ test.each([
   [{ start: NO_MOMENT }, 'start'],
   [{ start: at('2026-12-01', '') }, 'start'],
   [{ start: at('2026-11-22', '09:59') }, 'start'],
+  [{ start: at('2026-11-22', '10:00') }, 'start'],
+  [{ end: at('2026-12-01', '10:00') }, 'end'],
   [{ end: at('2026-12-01', '09:00') }, 'end'],
   [{ end: at('', '12:00') }, 'end'],
   [{ reason: '　' }, 'reason'],
@@ -44,6 +50,10 @@ test.each([
 ])('R2: a publication at %j is to come and before the start: %s', (moment, is) => {
   const read = readPublishAt(moment, '2026-12-01T01:00:00.000Z', NOW)
   expect(read.error === undefined).toBe(is)
+})
+
+test('R2: without a start any time to come is one to publish at', () => {
+  expect(readPublishAt(at('2027-01-01', '09:00'), null, NOW)).toEqual({ value: '2027-01-01T00:00:00.000Z' })
 })
 
 test('R2: 延期 takes over its dates and loses nothing that was typed besides', () => {

@@ -38,8 +38,29 @@ test.each<[string, StaffEvent, Told | null, Told, boolean]>([
     { unsentNotices: 0, told: told(18) },
     false,
   ],
+  [
+    'looked up, one without its mail yet',
+    telling,
+    { unsentNotices: 1, told: null },
+    { unsentNotices: 1, told: null },
+    true,
+  ],
+  ['looked up, none', telling, { unsentNotices: 0, told: null }, { unsentNotices: 0, told: null }, false],
+  [
+    'a draft that was saved',
+    { ...quiet, status: 'draft' },
+    null,
+    { unsentNotices: 0, told: told(10) },
+    false,
+  ],
 ])('R7: what the editor says of notices is what is known: %s', (_, at, read, expected, isDue) => {
   const seen = read === null ? null : { of: at, read }
   expect(toldOf(at, opened, seen)).toEqual(expected)
   expect(isToBeRead(at, opened, seen)).toBe(isDue)
+})
+
+test('R7: what an event says of its notices comes before what was read of an earlier state', () => {
+  const own = event({ unsentNotices: 0, told: told(5) })
+  expect(toldOf(own, opened, { of: quiet, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(told(5))
+  expect(toldOf(quiet, opened, { of: own, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(told(9))
 })

@@ -15,5 +15,7 @@ test('R8: what is no filter is left out, and nothing is asked that was not chose
   const filters = filtersOf(new URLSearchParams('?state=open%20&kind=x&assignee=a b&organization=<'))
   expect(filters).toEqual(ALL)
   expect(queryOf(filters)).toEqual({})
+  const all = { state: 'done', kind: 'report', assigneeId: 's-1', organizationId: 'o-1' } as const
+  expect(queryOf(all)).toEqual(all)
   expect(queryOf({ ...ALL, state: 'done', assigneeId: 's-1' })).toEqual({ state: 'done', assigneeId: 's-1' })
 })

@@ -41,6 +41,6 @@ test.each([
   expect(errorOf(field, typed, NOW)).not.toBeNull()
 })
 
-test('S203: the messages of a failure stand one a line', () => {
+test('the messages of a failure are joined by line breaks', () => {
   expect(failureOf(['ひとつ', 'ふたつ'])).toBe('ひとつ\nふたつ')
 })

@@ -1,5 +1,6 @@
 import { requestLogo } from '@app/shared/media/contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { useState } from 'react'
 import { send } from '#api/send.ts'
 import { uploadMedia } from '#api/upload-media.ts'
@@ -10,7 +11,7 @@ import { PictureField } from '#ui/PictureField.tsx'
 /** The logo of an organization that is there: a ticket is bound to it. Its text for who does not see it is the name. */
 export function LogoField({ organization }: { readonly organization: StaffOrganization | null }) {
   const [picture, setPicture] = useState(organization?.logo ?? null)
-  if (organization === null) return <p className="note">{words.logoLater}</p>
+  if (organization === null) return <Checkbox label={words.logoNext} name="logoNext" />
   const { organizationId, organizationName } = organization
   return (
     <>

@@ -1,6 +1,7 @@
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { Picture } from '@app/web/ui/Picture.tsx'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later } from '#api/failed.ts'
@@ -10,10 +11,9 @@ import { OrganizationDialog } from '#features/organizations/OrganizationDialog.t
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { organizations as words } from '#text/organizations.ts'
-import { Deferred } from '#ui/Deferred.tsx'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
@@ -25,17 +25,9 @@ export function loader() {
 export function Component() {
   const { organizations } = useLoaderData<typeof loader>()
   return (
-    <Deferred
-      promise={organizations}
-      skeleton={
-        <Page title={words.title}>
-          <Rows />
-        </Page>
-      }
-      failedIn={(failed) => <Page title={words.title}>{failed}</Page>}
-    >
+    <ReadPage title={words.title} promise={organizations}>
       {(all) => <Organizations all={all} />}
-    </Deferred>
+    </ReadPage>
   )
 }
 
@@ -43,8 +35,8 @@ function Organizations({ all }: { readonly all: readonly StaffOrganization[] }) 
   const mayEdit = useAllowed('organizations.edit')
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<StaffOrganization | 'new' | null>(null)
-  const done = () => {
-    setEditing(null)
+  const done = (next: StaffOrganization | null) => {
+    setEditing(next)
     void revalidate()
   }
   return (
@@ -65,6 +57,7 @@ function Organizations({ all }: { readonly all: readonly StaffOrganization[] }) 
       )}
       {editing !== null && (
         <OrganizationDialog
+          key={editing === 'new' ? editing : editing.organizationId}
           organization={editing === 'new' ? null : editing}
           position={Math.min(999, Math.max(0, ...all.map((one) => one.position + 1)))}
           onClose={() => setEditing(null)}
@@ -104,6 +97,16 @@ function OrganizationTable({
             <td className="cell-main">
               <span className="organization-name">
                 <Mark color={one.color} />
+                {one.logo !== null && (
+                  <Picture
+                    className="organization-logo"
+                    kind="logo"
+                    size="small"
+                    picture={one.logo}
+                    alt=""
+                    lazy
+                  />
+                )}
                 {one.organizationName ?? common.unset}
                 {one.archived && <span className="chip chip-closed">{words.archivedMark}</span>}
               </span>

@@ -1,5 +1,6 @@
 import '@app/web/test/browser.ts'
 import { readPerson } from '#features/people/person-form.ts'
+import { people as words } from '#text/people.ts'
 
 function formOf(fields: Record<string, string>, organizationIds: readonly string[] = []): FormData {
   const form = new FormData()
@@ -23,13 +24,14 @@ test('R1: an editor has organizations, a manager none of their own', () => {
 })
 
 test.each([
-  [{ name: ' ' }, ['o1'], 'name'],
-  [{ email: 'a' }, ['o1'], 'email'],
-  [{ role: '' }, ['o1'], 'role'],
-  [{ role: 'editor' }, [], 'organizationIds'],
-  [{ role: 'door' }, [], 'organizationIds'],
-])('%j with organizations %j is an error of %s alone', (fields, ids, field) => {
+  [{ name: ' ' }, ['o1'], 'name', words.nameMissing],
+  [{ email: 'a' }, ['o1'], 'email', words.emailInvalid],
+  [{ role: '' }, ['o1'], 'role', words.roleMissing],
+  [{ role: 'editor' }, [], 'organizationIds', words.organizationsMissing],
+  [{ role: 'door' }, [], 'organizationIds', words.organizationsMissing],
+  [{ role: 'door' }, ['<'], 'organizationIds', words.organizationsMissing],
+])('a form with %j and organizations %j has an error of %s alone', (fields, ids, field, said) => {
   const read = readPerson(formOf(fields, ids))
   expect(read.fields).toBeNull()
-  expect(Object.keys(read.errors)).toEqual([field])
+  expect(read.errors).toEqual({ [field]: said })
 })

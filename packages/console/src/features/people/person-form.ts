@@ -8,7 +8,7 @@ type PersonFields = v.InferOutput<(typeof inviteStaff)['input']>
 export type PersonErrors = Partial<Record<keyof PersonFields, string>>
 
 /** Roles that work for the organizations in their row and no others. */
-export function isScoped(role: Role): boolean {
+export function isScoped(role: Role | undefined): boolean {
   return role === 'editor' || role === 'door'
 }
 
@@ -18,8 +18,7 @@ export function readPerson(
   email?: string,
 ): { fields: PersonFields | null; errors: PersonErrors } {
   const role = ROLES.find((one) => one === fieldOf(form, 'role'))
-  const organizationIds =
-    role !== undefined && isScoped(role) ? form.getAll('organizationIds').map(String) : []
+  const organizationIds = isScoped(role) ? form.getAll('organizationIds').map(String) : []
   const parsed = v.safeParse(inviteStaff.input, {
     email: email ?? fieldOf(form, 'email'),
     name: fieldOf(form, 'name'),
@@ -31,8 +30,7 @@ export function readPerson(
     const name = issue.path?.[0]?.key as keyof PersonFields | undefined // a key of the schema
     if (name !== undefined) errors[name] ??= WRONG[name]
   }
-  if (role !== undefined && isScoped(role) && organizationIds.length === 0)
-    errors.organizationIds = words.organizationsMissing
+  if (isScoped(role) && organizationIds.length === 0) errors.organizationIds = words.organizationsMissing
   return { fields: parsed.success && Object.keys(errors).length === 0 ? parsed.output : null, errors }
 }
 

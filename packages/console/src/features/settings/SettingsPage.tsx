@@ -28,6 +28,12 @@ export function Component() {
   }
   return (
     <Page title={words.title}>
+      {role === 'door' && (
+        <p>
+          {/* The door is a page of its own. */}
+          <a href={paths.door()}>{words.toDoor}</a>
+        </p>
+      )}
       <section className="panel">
         <h2>{words.self}</h2>
         <dl className="facts">

@@ -1,23 +1,66 @@
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { listCodeBatches } from '@app/shared/member-codes/contract.ts'
+import { listStaff } from '@app/shared/staff/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { read } from '#api/failed.ts'
+import { readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
-import { stepsOf } from '#features/today/first-steps.ts'
+import { type Done, kept, type Step, stepsOf } from '#features/today/first-steps.ts'
 import { firstSteps as words } from '#text/today.ts'
 
-/** 今日, as long as no event is planned: the way to one. */
-export function FirstSteps() {
-  const steps = stepsOf(useSelf().role)
+const done: Done = {
+  organization: async () => (await readOrganizations()).length > 0,
+  event: (events) => events.some(({ state }) => state !== 'draft'),
+  codes: async () => (await read(listCodeBatches, {})).batches.length > 0,
+  people: async () => (await read(listStaff, {})).people.length > 1,
+}
+
+/** The way to a first event: from when none is planned until all of it is done, or somebody puts it away. */
+export function FirstSteps({ events }: { readonly events: readonly StaffEventSummary[] }) {
+  const { role, staffId } = useSelf()
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  useEffect(() => {
+    const standing = kept.get(staffId) ?? (events.length === 0 ? 'begun' : null)
+    if (standing !== 'begun') return
+    kept.set(staffId, standing)
+    let isThere = true
+    stepsOf(role, events, done).then(
+      (found) => {
+        if (found.every(({ isDone }) => isDone)) kept.set(staffId, 'ended')
+        else if (isThere) setSteps(found)
+      },
+      // Without an answer there is no list: the menu leads to the same screens.
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
+  }, [role, staffId, events])
   if (steps.length === 0) return null
   return (
     <section className="panel">
       <h2>{words.title}</h2>
-      <p>{words.lead}</p>
       <ol className="first-steps">
-        {steps.map(({ to, words: step }) => (
+        {steps.map(({ to, words: step, isDone }) => (
           <li key={to}>
             <Link to={to}>{step}</Link>
+            {isDone && <span className="chip">{words.done}</span>}
           </li>
         ))}
       </ol>
+      <div>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            kept.set(staffId, 'ended')
+            setSteps([])
+          }}
+        >
+          {words.putAway}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -79,7 +79,7 @@ function Today({
   return (
     <>
       <DueToday due={due} />
-      {events.length === 0 && <FirstSteps />}
+      <FirstSteps events={events} />
       <div className="today">
         <div className="stack">
           <DayEvents

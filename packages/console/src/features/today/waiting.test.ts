@@ -20,6 +20,7 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
   const planned = [
     event('later', 'scheduledPublication', '2026-12-02T00:00:00Z'),
     event('sooner', 'scheduledPublication', '2026-12-01T00:00:00Z'),
+    event('latest', 'scheduledPublication', '2026-12-03T00:00:00Z'),
   ]
   const shown = (which: 'tasks' | 'planned') =>
     waitingOf([...drafts, ...planned, event('open', 'open'), event('moved', 'postponed')], which).map(
@@ -29,8 +30,8 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
     ['drafts', ['d0', 'd1', 'd2', 'd3', 'd4'], 2],
     ['undated', ['moved'], 0],
   ])
-  // It happens by itself: no task.
-  expect(shown('planned')).toEqual([['planned', ['sooner', 'later'], 0]])
+  // A scheduled publication happens by itself, so it is no task.
+  expect(shown('planned')).toEqual([['planned', ['sooner', 'later', 'latest'], 0]])
   expect(waitingOf([event('open', 'open')], 'tasks')).toEqual([])
 })
 

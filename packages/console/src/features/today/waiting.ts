@@ -16,11 +16,12 @@ export function waitingOf(events: readonly StaffEventSummary[], which: 'tasks' |
   return KINDS.flatMap(([kind, state]) => {
     const found = events.filter((event) => event.state === state && isTask(event) === (which === 'tasks'))
     if (found.length === 0) return []
-    const sorted = kind === 'planned' ? [...found].sort(byPublication) : found
+    // Only what is planned has a time; the others keep their order.
+    const sorted = found.sort(byPublication)
     return [{ kind, shown: sorted.slice(0, SHOWN), more: Math.max(0, found.length - SHOWN) }]
   })
 }
 
 function byPublication(one: StaffEventSummary, other: StaffEventSummary): number {
-  return (one.publishAt ?? '') < (other.publishAt ?? '') ? -1 : 1
+  return (one.publishAt ?? '').localeCompare(other.publishAt ?? '')
 }

@@ -134,7 +134,10 @@ test('R15: unknown, replaced, stopped, gone and misspelt: the same answer', asyn
   await stage.clear('calendarFeeds')
   refused.push(await get())
   for (const { status, body, headers } of refused) {
-    expect([status, body]).toEqual([404, { code: 'NOT_FOUND', requestId: expect.any(String) }])
+    expect([status, body]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'NOT_FOUND', requestId: expect.any(String) },
+    ])
     expect(headers).toEqual(refused[0]?.headers)
   }
 })

@@ -6,6 +6,7 @@ import {
   memberLeft,
   memberRestored,
   movedToNormal,
+  recoveryMade,
   recoveryUsed,
   youngEnds,
 } from '#features/mails/kinds/account.ts'
@@ -67,6 +68,7 @@ export const kinds: MailKinds = {
   youngEnds,
   movedToNormal,
   recoveryUsed,
+  recoveryMade,
   ticketAnswered,
   guardianRequest,
   guardianReminder,

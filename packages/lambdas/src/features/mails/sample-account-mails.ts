@@ -12,6 +12,7 @@ export const KIND_OF_ACCOUNTS = {
   youngEnds: 'youngEnds',
   movedToNormal: 'movedToNormal',
   recoveryUsed: 'recoveryUsed',
+  recoveryMade: 'recoveryMade',
 } as const
 
 /** The mails about an account as they read. */
@@ -22,6 +23,7 @@ export function accountSamples(
 ): Record<keyof typeof KIND_OF_ACCOUNTS, Rendered> {
   const { siteOrigin } = sender
   const urls = {
+    topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
     resetUrl: `${siteOrigin}/passwordreset/email`,
@@ -31,7 +33,7 @@ export function accountSamples(
   const in3Days = new Date(now.getTime() + 3 * 86_400_000)
   const left = { undoUrl: link('/leave/undo'), undoEnd: in3Days, rejoinFrom: '2027-04-01', isBefore: false }
   return {
-    memberApproved: rendered(texts.memberApproved(urls), sender),
+    memberApproved: rendered(texts.memberApproved(to, { ...sender, ...urls }), sender),
     emailChanged: rendered(
       texts.emailChanged({ ...urls, undoUrl: link('/email/undo'), endsAt: in3Days }),
       sender,
@@ -42,5 +44,6 @@ export function accountSamples(
     youngEnds: rendered(texts.youngEnds(to, { ...urls, endsOn: '2027-04-01' }), sender),
     movedToNormal: rendered(texts.movedToNormal(to, urls), sender),
     recoveryUsed: rendered(texts.recoveryUsed(to, urls), sender),
+    recoveryMade: rendered(texts.recoveryMade(to, urls), sender),
   }
 }

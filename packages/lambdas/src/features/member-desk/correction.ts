@@ -1,11 +1,10 @@
-import { refuse } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { addressReviews } from '#domain/guardian-reviews-store.ts'
-import { announceMails } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
@@ -21,14 +20,15 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   if (member.updatedAt !== expected) return refuse('STALE')
   if (!isIn(member.status)) return refuse('CONFLICT')
   const fields = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
-  if (fields.length === 0) return refuse('BAD_REQUEST')
+  if (fields.length === 0) return refuseFields('BAD_REQUEST', ...FIELDS)
   const { birthDate = member.birthDate } = wanted
-  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
+  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = picked(fields, wanted)
   const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
-  const saved = await saveMember(deps, press, member, change, {
+  return saveMember(deps, press, member, change, {
     besides: [...asked.writes, ...reviews],
+    mails: asked.mails,
     deed: {
       action: 'memberCorrected',
       changes: changesOf(picked(fields, member), change, FIELDS),
@@ -36,11 +36,9 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
     },
     history: ['corrected', { note: evidence, fields }],
   })
-  if (saved.ok) await announceMails(deps, asked.mailIds)
-  return saved
 }
 
-const NOTHING: GuardianChange = { writes: [], mailIds: [] }
+const NOTHING: GuardianChange = { writes: [], mails: [] }
 
 const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
 type Corrected = (typeof FIELDS)[number]

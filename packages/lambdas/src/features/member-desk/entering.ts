@@ -1,5 +1,5 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
-import { refuse } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/entering-contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
@@ -26,7 +26,7 @@ type Entered = Asked<typeof contract.enterMember>
 export async function enter(deps: Desk, asked: Entered) {
   const { input, staff, write } = asked
   const now = deps.now()
-  if (!isBirthDate(input.birthDate, tokyoDate(now))) return refuse('BAD_REQUEST')
+  if (!isBirthDate(input.birthDate, tokyoDate(now))) return refuseFields('BAD_REQUEST', 'birthDate')
   if ((await readMember(deps, input.cognitoId)) !== null) return refuse('PROFILE_EXISTS')
   const email = await emailOf(deps.settings.USER_POOL_ID, input.cognitoId)
   if (email === null) return refuse('NOT_FOUND')

@@ -1,9 +1,8 @@
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@app/shared/base/graphql.ts'
-import { refuse, refuseUntil } from '@app/shared/base/result.ts'
+import { refuse, refuseFields, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
@@ -37,7 +36,7 @@ export async function createUser(
   const { sub, accessToken, sourceIp, write } = applicant
   const today = tokyoDate(deps.now())
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
-  if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
+  if (!isBirthDate(input.birthDate, today)) return refuseFields('BAD_REQUEST', 'input.birthDate')
   if (ageOn(input.birthDate, today) < deps.settings.MIN_SELF_SIGNUP_AGE) return refuse('AGE_NOT_ALLOWED')
 
   // A repeated key gets its answer again, whatever has happened to codes and counters meanwhile.
@@ -49,7 +48,7 @@ export async function createUser(
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
-  const asked = whoAnswers(deps, input, email.value, today)
+  const asked = whoAnswers(deps, input, today)
   if (typeof asked === 'string') return refuseOnce(deps, write, refuse(asked))
   const rejoinFrom = await lockOf(deps, email.value)
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
@@ -92,10 +91,9 @@ export async function createUser(
 function whoAnswers(
   { settings }: Deps<'graphql'>,
   { birthDate, guardian }: VariablesOf<typeof contract>['input'],
-  email: string,
   today: string,
-): GuardianFields | null | 'GUARDIAN_REQUIRED' | 'GUARDIAN_SAME_ADDRESS' {
+): GuardianFields | null | 'GUARDIAN_REQUIRED' {
   if (!isMinor(birthDate, today)) return null
   if (guardian == null) return settings.GUARDIAN_CONSENT === 'off' ? null : 'GUARDIAN_REQUIRED'
-  return isSameMailbox(email, guardian.email) ? 'GUARDIAN_SAME_ADDRESS' : guardian
+  return guardian
 }

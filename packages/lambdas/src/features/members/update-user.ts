@@ -1,5 +1,5 @@
 import type { OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
-import { refuse } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { updateUser as contract } from '@app/shared/members/contract.ts'
 import { Plan } from '@app/shared/plans/plans.ts'
@@ -19,7 +19,7 @@ export async function updateUser(
 ): Promise<OperationAnswer<typeof contract>> {
   if (input.id !== sub) return refuse('FORBIDDEN')
   const plan = v.safeParse(Plan, input.plan)
-  if (!plan.success) return refuse('BAD_REQUEST')
+  if (!plan.success) return refuseFields('BAD_REQUEST', 'input.plan')
   const member = await readMember(deps, sub)
   if (member === null) return refuseOnce(deps, write, refuse('NO_PROFILE'))
   if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))

@@ -14,14 +14,18 @@ export function macOf({ keys }: Recovery, sub: string, code: string): Promise<st
   return mac(keys.pepper, `recovery-code#${sub}#${code}`)
 }
 
-/** Puts these codes in the place of those before; false for a former member. */
+/** Puts these codes in the place of those before, with the mail that tells their owner; false for a former member. */
 export async function saveCodes(deps: Recovery, sub: string, codes: readonly string[]): Promise<boolean> {
   const macs = await Promise.all(codes.map((code) => macOf(deps, sub, code)))
   const { recoveryCodes, users } = deps.tables
+  const madeAt = deps.now().toISOString()
+  const mail = { kind: 'recoveryMade', personId: sub, subjectId: sub, version: madeAt, data: {} } as const
   const result = await deps.transact([
-    recoveryCodes.put({ sub, macs, madeAt: deps.now().toISOString() }),
+    recoveryCodes.put({ sub, macs, madeAt }),
     users.expect({ id: sub }, NOT_GONE),
+    mailWrite(deps, mail),
   ])
+  if (result.done) await announceMails(deps, [mailIdOf(mail)])
   return result.done
 }
 

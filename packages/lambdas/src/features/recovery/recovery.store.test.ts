@@ -43,6 +43,8 @@ async function mailsTo({ email }: Person) {
   await deliver()
   return stage.mail.outbox.list(email)
 }
+/** In the subject of the mail about the codes themselves. */
+const SET_UP = '二段階認証の設定が変わりました'
 const said = ({ status, code }: Answer) => code ?? status
 const rowOf = async ({ sub }: Person) => (await stage.rowsOf('recoveryCodes', sub))[0]
 
@@ -54,6 +56,18 @@ test('G13: ten different codes, told once; the table holds none of them', async 
   expect(row?.macs).toHaveLength(10)
   const dump = await stage.dump()
   for (const code of codes) expect(dump).not.toContain(code)
+})
+
+test('G13, R21: its owner hears by mail that an app was set up or codes were made, and of no wrong try', async () => {
+  const someone = await person('111111', '333333')
+  expect(said(await make(someone, '222222'))).toBe('CODE_INVALID')
+  expect(await mailsTo(someone)).toEqual([])
+  const [code = ''] = await codesOf(someone)
+  const [mail, ...others] = await mailsTo(someone)
+  expect([mail?.subject, others]).toEqual([expect.stringContaining(SET_UP), []])
+  expect(mail?.text).not.toContain(code)
+  await codesOf(someone, '333333')
+  expect(await mailsTo(someone)).toHaveLength(2)
 })
 
 test('R21: without a code of the app at hand a session makes none, and one code makes one set', async () => {
@@ -78,7 +92,7 @@ test('G13: a code turns the app off, ends every session, tells by mail, and spen
   expect((await recover(someone.email, first)).body).toEqual({ recovered: true })
   expect(stage.userPool.doneTo(someone.sub)).toEqual(['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'])
   expect(await rowOf(someone)).toBeUndefined()
-  const [mail, ...others] = await mailsTo(someone)
+  const [mail, ...others] = (await mailsTo(someone)).filter(({ subject }) => !subject.includes(SET_UP))
   expect(others).toEqual([])
   expect(mail?.subject).toContain('二段階認証をオフにしました')
   expect(mail?.text).not.toMatch(/[2-9A-HJ-NP-Z]{10}/)
@@ -92,7 +106,7 @@ test('G13: a lost answer is given again under its key, without a second mail', a
   const key = randomUUID()
   const first = await recover(someone.email, code, { key })
   expect((await recover(someone.email, code, { key })).text).toBe(first.text)
-  expect(await mailsTo(someone)).toHaveLength(1)
+  expect(await mailsTo(someone)).toHaveLength(2)
 })
 
 test('G13: of two at once with one code, one is told that it worked', async () => {
@@ -100,7 +114,7 @@ test('G13: of two at once with one code, one is told that it worked', async () =
   const [code = ''] = await codesOf(someone)
   const answers = await Promise.all(Array.from({ length: 4 }, () => recover(someone.email, code)))
   expect(answers.map(said).filter((one) => one === 200)).toHaveLength(1)
-  expect(await mailsTo(someone)).toHaveLength(1)
+  expect(await mailsTo(someone)).toHaveLength(2)
 })
 
 test('G13: codes made again are in the place of those before', async () => {
@@ -135,7 +149,7 @@ test('SEC-D2, G13: a wrong code, another’s, an address nobody has and an accou
     (body as { code: string }).code,
   ]
   expect(new Set(answers.map((one) => JSON.stringify(brief(one))))).toEqual(
-    new Set([JSON.stringify([400, ['code', 'requestId'], 'CODE_INVALID'])]),
+    new Set([JSON.stringify([400, ['code', 'message', 'requestId'], 'CODE_INVALID'])]),
   )
   for (const { sub } of [someone, other, gone]) expect(stage.userPool.doneTo(sub)).toEqual([])
 })

@@ -16,14 +16,19 @@ import {
   toPerson,
   withoutCodes,
 } from '#features/staff/people-store.ts'
+import { noteSignIn } from '#features/staff/sessions-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Staff = Deps<'staff'>
 
-/** Who the caller is; the first call makes somebody invited active. */
-export async function own(deps: Staff, staff: StaffRow) {
+/** Who the caller is; the first call makes somebody invited active, and that of a session says that they signed in. */
+export async function own(
+  deps: Staff,
+  { staff, authTimeSec }: Pick<Asked<typeof contract.readOwnStaff>, 'staff' | 'authTimeSec'>,
+) {
   if (staff.status === 'invited') await activate(deps, staff)
+  await noteSignIn(deps, staff, authTimeSec ?? 0)
   const { staffId, name, role, organizationIds } = staff
   return ok({ staffId, name, role, organizationIds })
 }

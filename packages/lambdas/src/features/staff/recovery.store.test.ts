@@ -81,6 +81,7 @@ test('R21: address and code make the account again: the row moves, a mail goes o
   expect(await left(after)).toMatchObject({ left: 9 })
   expect(await stage.rows('auditEntries')).toMatchObject([
     { action: 'staffRecovered', staffId, targetId: staffId, changes: [] },
+    { action: 'signedIn', staffId, targetId: staffId, changes: [] },
   ])
 })
 

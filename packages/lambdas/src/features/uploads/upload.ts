@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { ok, refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { completeUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import {
@@ -60,7 +60,7 @@ export async function complete(
   if (ticket.state !== 'issued') return ok({ state: 'clean' })
   if (uploadId !== undefined) {
     const joined = await completeParts(deps.buckets.uploads, quarantineKey(key), uploadId, etags)
-    if (joined === 'refused') return refuse('BAD_REQUEST')
+    if (joined === 'refused') return refuseFields('BAD_REQUEST', 'etags')
   }
   return ok({ state: 'checking' })
 }

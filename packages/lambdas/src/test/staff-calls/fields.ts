@@ -68,6 +68,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
+  'POST /staff/self/sessions/ending': 'ended',
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',
   'GET /staff/people': below('people[]', PERSON),

@@ -22,6 +22,7 @@ export function peopleRequests({ stage, ask }: StaffDesk): Requests {
   }
   return {
     'GET /staff/self': async () => ({}),
+    'POST /staff/self/sessions/ending': async () => ({ body: {}, claims: { origin_jti: randomUUID() } }),
     'GET /staff/self/recovery-codes': async () => ({}),
     'POST /staff/self/recovery-codes': async () => ({ body: {} }),
     'GET /staff/people': async () => ({}),

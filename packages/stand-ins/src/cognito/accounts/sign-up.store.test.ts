@@ -33,11 +33,25 @@ test('N-D5 an address is one account in any case and width, and cannot be taken 
   }
   const forced = { Username: 'one@example.jp', ConfirmationCode: '123456', ForceAliasCreation: true }
   expect((await pool.call('ConfirmSignUp', forced)).status).toBe(400)
-  // A client that always says so confirms its own account, as in the cloud.
+  // A client that always sends it still confirms its own account, as in the cloud.
   await signUp('own@example.jp')
   const own = { ...forced, Username: 'own@example.jp', ConfirmationCode: pool.codeFor('own@example.jp') }
   expect((await pool.call('ConfirmSignUp', own)).status).toBe(200)
 })
+
+test.each(["o'neil@example.jp", 'taro/hanako@example.jp', 'taro@xn--wgv71a119e.jp', 'taro@x.xn--wgv71a119e'])(
+  'S18: %s becomes an account',
+  async (email) => {
+    expect(await join(pool, email)).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
+test.each(['taro', 'taro@', '@example.jp', 'ta ro@example.jp', 'taro@example', 'taro@-example.jp'])(
+  'S18: %s is no address',
+  async (email) => {
+    expect((await signUp(email)).type).toBe('InvalidParameterException')
+  },
+)
 
 test('40 wrong codes at once: five are compared, and then the right one is refused as well', async () => {
   await signUp('guess@example.jp')

@@ -16,7 +16,8 @@ export const Group = v.pipe(text(128), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 export const Metadata = v.optional(v.record(v.string(), v.string()))
 export const Attributes = v.array(v.object({ Name: text(32), Value: v.optional(v.string(), '') }))
 
-const Email = v.pipe(v.string(), v.maxLength(128), v.email())
+// With the signs and names that the product's own rule takes: `o'neil@…`, `xn--wgv71a119e.jp`.
+const Email = v.pipe(v.string(), v.maxLength(128), v.rfcEmail(), v.regex(/\.[a-z\d-]+$/i))
 
 /** An address in its stored form: half width, case unchanged. Else `InvalidParameterException`. */
 export function readEmail(given: string, message: string): string {

@@ -48,6 +48,7 @@ test('the result is handed on, as the client takes it', () => {
   const eight = two.modPow(new Native('3', 16), new Native(N, 16), done)
   expect(done).toHaveBeenCalledWith(null, eight)
   expect(eight.toString(16)).toBe('8')
+  expect(two.modPow(new Native('3', 16), new Native(N, 16)).toString(16)).toBe('8')
 })
 
 const takesNative = ({ prototype }: typeof Own) => String(prototype.modPow).includes('modularPower')

@@ -1,23 +1,17 @@
-import { CODE_LENGTH } from '@app/shared/account/rules.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
+import { AppCode } from '#features/account/AppCode.tsx'
 import type { SecurityReply } from '#features/account/security-route.ts'
-import { challenge as challengeText } from '#text/challenge.ts'
 import { security } from '#text/security.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { CodeInput } from '#ui/CodeInput.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 
 const words = security.totp
-const { leaving } = security
 // Only who has an app, or sets one up, loads them.
-const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('#features/account/LeaveQuestion.tsx')).LeaveQuestion,
-}))
+const TotpSetup = lazy(() => import('#features/account/TotpSetup.tsx'))
 const RecoveryCodes = lazy(() => import('#features/account/RecoveryCodes.tsx'))
 const RecoveryRenewal = lazy(() => import('#features/account/RecoveryRenewal.tsx'))
 
@@ -29,11 +23,11 @@ interface TotpSectionProps {
 
 /** The second factor by an authenticator app: on, off, and what to do after losing the phone (R21). */
 export function TotpSection({ on, sms, email }: TotpSectionProps) {
-  const key = useFetcher<SecurityReply>()
   const change = useFetcher<SecurityReply>()
   const [open, setOpen] = useState(false)
   const [answered, setAnswered] = useState(change.data)
-  const reply = change.state === 'idle' ? change.data : undefined
+  const pending = change.state !== 'idle'
+  const reply = pending ? undefined : change.data
   if (change.data !== answered) {
     setAnswered(change.data)
     if (isOver(change.data)) setOpen(false)
@@ -43,8 +37,12 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
     // The form that had the focus is removed.
     if (isOver(reply)) done.current?.focus()
   }, [reply])
-  const secret = key.data?.kind === 'key' ? key.data.secret : null
-  const failure = key.state === 'idle' && key.data?.kind === 'failed' ? key.data.words : null
+  const error = reply?.kind === 'failed' ? reply.words : null
+  const send = (form: FormData) => {
+    form.set('intent', on ? 'off' : 'on')
+    void change.submit(form, { method: 'post' })
+  }
+  const close = () => setOpen(false)
 
   return (
     <Card as="section" className="security-card">
@@ -53,62 +51,38 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {isOver(reply) && !open && failure === null && (
+      {isOver(reply) && !open && (
         <Alert kind="success" ref={done}>
           {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>
       )}
       <Suspense>{reply?.kind === 'codes' && <RecoveryCodes codes={reply.codes} />}</Suspense>
-      {failure !== null && (
-        <Alert kind="error" title={words.failed}>
-          {failure}
-        </Alert>
-      )}
       {sms && <p className="note">{words.sms}</p>}
       {!open && (
-        <Button
-          kind="secondary"
-          busy={key.state !== 'idle'}
-          onClick={() => {
-            setOpen(true)
-            if (!on) key.submit({ intent: 'key' }, { method: 'post' })
-          }}
-        >
+        <Button kind="secondary" onClick={() => setOpen(true)}>
           {on ? words.end : words.begin}
         </Button>
       )}
       <Suspense>{on && !open && reply?.kind !== 'codes' && <RecoveryRenewal />}</Suspense>
-      {open && (on || secret !== null) && (
+      <Suspense>
+        {open && !on && (
+          <TotpSetup email={email} pending={pending} error={error} onCode={send} onCancel={close} />
+        )}
+      </Suspense>
+      {open && on && (
         <Form
           aria-label={words.title}
-          pending={change.state !== 'idle'}
-          error={reply?.kind === 'failed' ? reply.words : null}
+          pending={pending}
+          error={error}
           errorTitle={words.failed}
-          onSubmit={(form) => {
-            form.set('intent', on ? 'off' : 'on')
-            change.submit(form, { method: 'post' })
-          }}
+          onSubmit={send}
         >
-          <p>{on ? words.endLead : words.scan}</p>
-          <Suspense>
-            {!on && secret !== null && (
-              <>
-                <TotpKey secret={secret} account={email} />
-                <LeaveQuestion title={leaving.keyTitle} lead={leaving.keyLead} />
-              </>
-            )}
-          </Suspense>
-          {!on && <Alert kind="info">{words.recovery}</Alert>}
-          <Code submit={on ? words.endSubmit : words.submit} />
-          <Button kind="link" onClick={() => setOpen(false)}>
+          <p>{words.endLead}</p>
+          <AppCode submit={words.endSubmit} />
+          <Button kind="link" onClick={close}>
             {words.cancel}
           </Button>
         </Form>
-      )}
-      {open && !on && secret === null && key.state === 'idle' && (
-        <Button kind="secondary" onClick={() => key.submit({ intent: 'key' }, { method: 'post' })}>
-          {words.begin}
-        </Button>
       )}
     </Card>
   )
@@ -119,21 +93,4 @@ function isOver(
   reply: SecurityReply | undefined,
 ): reply is Extract<SecurityReply, { kind: 'done' | 'codes' }> {
   return reply?.kind === 'done' || reply?.kind === 'codes'
-}
-
-function Code({ submit }: { readonly submit: string }) {
-  const [code, setCode] = useState('')
-  return (
-    <>
-      <CodeInput
-        label={challengeText.code}
-        hint={challengeText.totpHint}
-        name="code"
-        required
-        value={code}
-        onChange={setCode}
-      />
-      <SubmitButton disabled={code.length !== CODE_LENGTH}>{submit}</SubmitButton>
-    </>
-  )
 }

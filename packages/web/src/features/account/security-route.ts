@@ -1,6 +1,7 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
 import { callFailed } from '#api/words.ts'
+import { asking } from '#auth/load.ts'
 import { askMore } from '#auth/load-more.ts'
 import { readSession } from '#auth/session.ts'
 import { pageOwner } from '#auth/session-watch.ts'
@@ -59,7 +60,7 @@ export async function action({ request }: { request: Request }): Promise<Securit
     case 'password':
       return changePassword(form)
     case 'key':
-      return makeKey()
+      return makeKey(fieldOf(form, 'password'))
     case 'on':
       return turnTotpOn(codeDigits(fieldOf(form, 'code')))
     case 'codes':
@@ -80,12 +81,7 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
   const email = pageOwner()?.email ?? ''
   const reply = await askMore(({ changePassword: change }) => change(current, next))
   if (!reply.ok) {
-    return failed(
-      wordsForFault(reply.fault, {
-        NotAuthorizedException: security.password.wrong,
-        AttemptsExceeded: login.tooMany,
-      }),
-    )
+    return failed(wordsForFault(reply.fault, PASSWORD_WORDS))
   }
   if (reply.value.kind === 'done') return { kind: 'done', words: security.password.done }
   // Changed, and signing in again needs more than the password: return here afterwards.
@@ -95,7 +91,13 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
   return redirect(paths.login())
 }
 
-async function makeKey(): Promise<SecurityReply> {
+/** R21: a session alone, on a phone left unlocked, sets no app up. */
+async function makeKey(password: string): Promise<SecurityReply> {
+  if (password === '') return failed(security.password.currentRequired)
+  const email = pageOwner()?.email ?? ''
+  // The pool asks for a second step after the right password alone, so every answer is a proof.
+  const proof = await asking(ownAccount, ({ provePassword }) => provePassword(email, password))
+  if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))
   const reply = await askMore(({ beginTotp }) => beginTotp())
   return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
 }
@@ -130,6 +132,12 @@ async function signOutEverywhere(): Promise<SecurityReply | Response> {
   return redirect(paths.login())
 }
 
+const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
+
+const PASSWORD_WORDS: Partial<Record<AuthFault, string>> = {
+  NotAuthorizedException: security.password.wrong,
+  AttemptsExceeded: login.tooMany,
+}
 const CODE_WORDS: Partial<Record<AuthFault, string>> = {
   CodeMismatchException: challengeText.codeWrong,
   ExpiredCodeException: challengeText.codeUsed,

@@ -53,6 +53,7 @@ export interface RegistrationReply {
   readonly memberCode: string
   readonly code: ClientCode | null
   readonly retryAfterSec: number | null
+  readonly fields?: readonly string[] | undefined
 }
 
 /** Checks a member code when its button is pressed, or creates the profile and goes to /plans (S81). */
@@ -111,9 +112,9 @@ function inputOf(form: FormData) {
 function replyOf(
   of: RegistrationReply['of'],
   memberCode: string,
-  reply: { ok: true } | { ok: false; code: ClientCode; retryAfterSec?: number },
+  reply: { ok: true } | Extract<Reply<unknown>, { ok: false }>,
 ): RegistrationReply {
   return reply.ok
     ? { of, memberCode, code: null, retryAfterSec: null }
-    : { of, memberCode, code: reply.code, retryAfterSec: reply.retryAfterSec ?? null }
+    : { of, memberCode, code: reply.code, retryAfterSec: reply.retryAfterSec ?? null, fields: reply.fields }
 }

@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
+import { fieldsAtFault } from '#features/members/fields-at-fault.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'
 import { guardianMailRefused, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { registration as words } from '#text/registration.ts'
@@ -80,7 +81,7 @@ function refusedWords(reply: RegistrationReply, left: number): string {
   return isWarned ? words.errCodeFew(left) : wordsOf(reply)
 }
 
-function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
+function wordsOf({ of, code, retryAfterSec, fields }: RegistrationReply): string {
   switch (code) {
     case null:
       return ''
@@ -99,6 +100,6 @@ function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
     case 'UNAUTHORIZED':
       return words.errNoUser
     default:
-      return of === 'form' ? words.errUpdate(wordsFor(code)) : wordsFor(code)
+      return of === 'form' ? words.errUpdate(fieldsAtFault(fields) ?? wordsFor(code)) : wordsFor(code)
   }
 }

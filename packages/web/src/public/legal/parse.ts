@@ -15,7 +15,7 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
   | { readonly kind: 'slot'; readonly name: SlotName }
 
-export interface Section {
+interface Section {
   readonly id: string
   readonly title: readonly Inline[]
   readonly blocks: readonly Block[]

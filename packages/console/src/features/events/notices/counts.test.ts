@@ -12,6 +12,7 @@ test.each<[readonly Group[], number]>([
   [['registered'], 10],
   [['attended'], 6],
   [['registered', 'attended'], 11],
+  [['waiting', 'attended'], 6],
   [['registered', 'cancelled'], 13],
   [GROUPS, 13],
 ])('R5: a message to %j goes to %d people, each once', (groups, count) => {

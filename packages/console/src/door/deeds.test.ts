@@ -1,0 +1,14 @@
+import { metOf } from '#door/deeds.ts'
+
+const person = {
+  personId: 'p1',
+  receiptNumber: '123456',
+  nickName: 'はな',
+  isMinor: false,
+} as const
+
+test('R6: a person with a number for this event is met, others are not', () => {
+  expect(metOf(person)).toEqual(person)
+  expect(metOf({ ...person, receiptNumber: null })).toBeNull()
+  expect(metOf(null)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { withEnded } from '@app/shared/account/sessions-ended.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { auditWrite, type Deed, writeAudited } from '#domain/audit-store.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Staff = Deps<'staff'>
+
+/** An entry of the sign-in that this session began with, once; of two calls at once one writes it. */
+export async function noteSignIn(deps: Staff, staff: StaffRow, beganSec: number): Promise<void> {
+  if (beganSec <= (staff.signedInSec ?? 0)) return
+  await deps.transact([
+    deps.tables.staff.update({ sub: staff.sub }, 'SET #signedInSec = :began', {
+      condition: 'attribute_not_exists(#signedInSec) OR #signedInSec < :began',
+      values: { began: beganSec },
+    }),
+    auditWrite(deps, staff, deedOf(staff, 'signedIn')),
+  ])
+}
+
+/** Ends one session in the row that every call of staff reads, with its entry. */
+export async function saveEnded(
+  deps: Staff,
+  { staff, write, sessionId }: { staff: StaffRow; write: WriteRequest; sessionId: string },
+) {
+  const before = staff.sessionsEnded
+  const ended = deps.tables.staff.update({ sub: staff.sub }, 'SET #sessionsEnded = :ended', {
+    condition: before === undefined ? 'attribute_not_exists(#sessionsEnded)' : '#sessionsEnded = :before',
+    values: { ended: withEnded(before, sessionId, deps.now()), ...(before !== undefined && { before }) },
+  })
+  const by = { actor: staff, write, deed: deedOf(staff, 'signedOut') }
+  const busy = () => refuse('TRY_AGAIN')
+  return (await writeAudited(deps, by, { ended: true as const }, [ended], busy)) ?? busy()
+}
+
+function deedOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): Deed {
+  return { action, target: { kind: 'staff', id: staffId }, organizationId: null, changes: [] }
+}
