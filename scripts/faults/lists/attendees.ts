@@ -95,7 +95,7 @@ export const attendees: readonly Fault[] = [
   },
   {
     id: 'desk-clock-decides',
-    guard: 'Attendees',
+    guard: '申込者',
     fault: 'a desk with a wrong clock cannot give the reason that the server asks for',
     file: 'packages/console/src/features/attendees/useDeeds.ts',
     find: "      if (failure === wordsFor('UNDO_TOO_LATE')) return false\n",
