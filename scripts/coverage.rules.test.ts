@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staleness } from '@app/shared/test/generated.ts'
 import { itemsOf, namesIn, type Proof, problemsOf, proofsIn, strayIn } from './coverage/items.ts'
-import { coveragePage } from './coverage/page.ts'
+import { coveragePage, proofLines } from './coverage/page.ts'
 import { titlesIn, unreadIn } from './coverage/titles.ts'
 import { allCode, ROOT } from './rules/tree.ts'
 
@@ -62,22 +62,24 @@ test('planted: a note without a state is refused', () => {
   expect(() => row('S1', `Open: ${WHY}<br>${WHY}`)).toThrow('S1')
 })
 
-test('the page lists open items first, then those checked by eye; neither is among the proven', () => {
-  const page = coveragePage(
-    [
-      ...row('S1', `Open: ${WHY}`),
-      ...row('S2', `Partly: ${WHY}`),
-      ...row('S3', `By eye: ${WHY}`),
-      ...row('S4'),
-    ],
-    named('S2', 'S4'),
-  )
-  const [, open = '', eye = '', proven = ''] = page.split('\n## ')
+test('the page lists open items and those checked by eye; the tests of each item are printed', () => {
+  const four = [
+    ...row('S1', `Open: ${WHY}`),
+    ...row('S2', `Partly: ${WHY}`),
+    ...row('S3', `By eye: ${WHY}`),
+    ...row('S4'),
+  ]
+  const page = coveragePage(four, named('S2', 'S4'))
+  const [, open = '', eye = ''] = page.split('\n## ')
   const rowsOf = (part: string) => [...part.matchAll(/^\| ([SG]\d+)/gm)].map(([, name]) => name)
-  expect([open, eye, proven].map(rowsOf)).toEqual([['S1', 'S2'], ['S3'], ['S2', 'S4']])
+  expect([open, eye].map(rowsOf)).toEqual([['S1', 'S2'], ['S3']])
   expect(page).toContain('Of 4 items, tests prove 1.')
-  expect(proven).toContain('| S2 ([partly](#open)) |')
-  expect(proven).not.toContain(WHY)
+  expect(proofLines(four, named('S2', 'S4'))).toEqual([
+    'S2  x',
+    '  x.test.ts › S2: y',
+    'S4  x',
+    '  x.test.ts › S4: y',
+  ])
 })
 
 test.each([

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { itemsOf, problemsOf, proofsIn } from './coverage/items.ts'
-import { coveragePage } from './coverage/page.ts'
+import { coveragePage, proofLines } from './coverage/page.ts'
 import { allCode, ROOT } from './rules/tree.ts'
 
-// Writes docs/spec-coverage.md and lists the problems.
+// Prints the tests of each item; with `--write` it writes docs/spec-coverage.md instead. Lists the problems.
 const items = itemsOf(readFileSync(join(ROOT, 'docs/spec-items.md'), 'utf8'))
 const proofs = proofsIn(allCode())
-writeFileSync(join(ROOT, 'docs/spec-coverage.md'), coveragePage(items, proofs))
+const isWritten = process.argv.includes('--write')
+if (isWritten) writeFileSync(join(ROOT, 'docs/spec-coverage.md'), coveragePage(items, proofs))
 const problems = problemsOf(items, proofs)
-console.log([`${items.length} items, ${problems.length} problems`, ...problems].join('\n'))
+const lines = isWritten ? [] : proofLines(items, proofs)
+console.log([...lines, `${items.length} items, ${problems.length} problems`, ...problems].join('\n'))

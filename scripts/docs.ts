@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { indexRows } from './rules/decisions-and-versions.ts'
 import { ROOT } from './rules/tree.ts'
 
-/** Writes every generated page: those of the manifest first, then the figures, then what tests and lists say. */
+/** Writes every generated page: those of the manifest first, then the figures, then what tests prove. */
 const STEPS = [
   ['infra/commands/permissions.ts'],
   ['scripts/data.ts'],
   ['bench/main.ts', 'cost', '--write'],
   ['bench/main.ts', 'scale', '--write'],
-  ['scripts/faults.ts', '--write'],
-  ['scripts/coverage.ts'],
+  ['scripts/coverage.ts', '--write'],
 ] as const
 
 for (const [script, ...words] of STEPS) {

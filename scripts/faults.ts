@@ -1,21 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FAULTS } from './faults/all.ts'
 import { uncompiled } from './faults/compile.ts'
 import { copyTree } from './faults/copy.ts'
 import { FAULT_KINDS, type Fault } from './faults/fault.ts'
-import { faultsPage } from './faults/page.ts'
+import { listed } from './faults/listed.ts'
 import { guardsOf } from './faults/rows.ts'
 import { isOnBuilds, keepBuilds, notGreen, tryFault } from './faults/try.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 
-if (words.includes('--write')) {
+if (words.includes('--list')) {
   const guards = guardsOf(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
-  writeFileSync(join(root, 'docs/faults.md'), faultsPage(FAULTS, guards))
-  console.log(`docs/faults.md holds ${FAULTS.length} faults.`)
+  console.log([...listed(chosen(), guards), `${chosen().length} faults`].join('\n'))
 } else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
 
 /** Ids select faults, `--kind unit` those of a kind; without arguments all. */

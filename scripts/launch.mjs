@@ -30,6 +30,7 @@ const COMMANDS = {
   data: ['scripts/data.ts'],
   docs: ['scripts/docs.ts'],
   new: ['scripts/new.ts'],
+  coverage: ['scripts/coverage.ts'],
   faults: ['scripts/faults.ts'],
   mutants: ['scripts/mutants.ts'],
   fuzz: ['scripts/fuzz.ts'],

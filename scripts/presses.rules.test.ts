@@ -82,7 +82,7 @@ const writes = functions.flatMap(({ calls = {} }) =>
 const features = filesBelow(['packages/console/src/features'], /\.tsx$/).filter((file) => !isTest(file))
 const asks = (text: string) => /from '#ui\/(Ask|Reason)?Dialog\.tsx'/.test(text)
 
-test('every write of staff asks before it is made, or it is said why not', () => {
+test('each write of staff asks in a dialog first, or a list says why not', () => {
   expect(writes.length).toBeGreaterThan(40)
   expect(writes.filter((name) => name in ASKS === name in AT_ONCE)).toEqual([])
   const known = new Set(writes)

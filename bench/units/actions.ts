@@ -4,6 +4,7 @@ import type { Request } from '@app/lambdas/test/ask.ts'
 import { documents } from '@app/lambdas/test/graphql.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { CODE, eventId, LISTED, people, SEATS_OF_LEAVER } from './world.ts'
 
 /** The one request the browser makes when a person does something. */
@@ -107,7 +108,7 @@ const list = {
     title: `Leave, with ${SEATS_OF_LEAVER} seats to give back`,
     ...ask('leave', 'POST /leave', {
       as: leaver,
-      claims: { auth_time: String(Math.floor(Date.now() / 1000)) },
+      claims: { auth_time: String(secondsOf(new Date())) },
       body: {},
     }),
   },

@@ -32,7 +32,10 @@ export function recorder() {
   let tokens = new Set<unknown>()
   let round: ReturnType<typeof newRound> | null = null
 
-  async function pass({ service, command, input }: Sent, send: () => Promise<unknown>): Promise<unknown> {
+  async function pass<Answer>(
+    { service, command, input }: Sent,
+    send: () => Promise<Answer>,
+  ): Promise<Answer> {
     const mine = round ?? newRound()
     round = mine
     mine.left += 1

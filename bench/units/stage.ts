@@ -16,12 +16,19 @@ export async function benchStage() {
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
   process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   // The log reads its level when it is loaded.
-  const [{ openTable }, { transact }] = await Promise.all([
+  const [{ openTable }, { transact }, { connections }] = await Promise.all([
     import('@app/lambdas/aws/dynamodb/table.ts'),
     import('@app/lambdas/aws/dynamodb/transaction.ts'),
+    import('@app/lambdas/aws/clients.ts'),
   ])
-  const { record, listenTo } = recorder()
+  const { record, listenTo, pass } = recorder()
   listenTo(client)
+  const handle = connections.handle.bind(connections)
+  // GetUser is asked without a client.
+  connections.handle = (request, options) =>
+    String(request.headers['x-amz-target']).endsWith('.GetUser')
+      ? pass({ service: 'Cognito', command: 'GetUser', input: {} }, () => handle(request, options))
+      : handle(request, options)
 
   return {
     endpoint,

@@ -39,7 +39,7 @@ export async function restoreBeside(
     )
   } catch (error) {
     if (!(error instanceof TableAlreadyExistsException)) throw error
-    // It may be of another time: whoever started it knows.
+    // It may be of another time: the person who started it knows.
     throw new Error(`${name} is there already: go on with it by --restored, or delete it first`)
   }
   return whenActive(client, name, pauseMs)

@@ -1,23 +1,18 @@
-import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { SignalName } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
-import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
+import { errorAlarms, jobAlarms, type WatchedFunctions } from '#function-alarms.ts'
 import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
-import { count, counted, least, sum } from '#metrics.ts'
+import { count, counted, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
-import { sideOf } from '#sides.ts'
 import { REGION } from '#stages.ts'
 
 /** What an alarm counts: AWS metrics and our own. */
-export interface Watched extends WatchedMails {
-  readonly functions: readonly FunctionName[]
+export interface Watched extends WatchedMails, WatchedFunctions {
   readonly apiId: string
   readonly distributionId: string
   readonly consoleDistributionId: string
-  readonly missedRunsName: string
   /** The firewall in front of the pools; null where there is none. */
   readonly poolFirewallName: string | null
   readonly userPoolClientId: string
@@ -29,28 +24,11 @@ export interface Watched extends WatchedMails {
 /** The tables with many concurrent writers. */
 const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
 
-/** 受付, 申込者 and 集計: an alarm of their own. */
-const ATTENDANCE: readonly FunctionName[] = ['check-in', 'attendees', 'figures']
-
 /** Indexes that grow with what many write at once. */
 const LISTED: readonly (readonly [TableName, string])[] = [
   ['participations', 'byPerson'],
   ['mails', 'byQueue'],
 ]
-
-/** The functions with a schedule that fits. */
-function scheduled(fits: (schedule: string) => boolean): FunctionName[] {
-  const all = Object.entries(lambdas) as [FunctionName, FunctionDefinition][] // the manifest's own keys
-  return all.flatMap(([name, { schedule }]) => (schedule !== undefined && fits(schedule) ? [name] : []))
-}
-
-/** Several times an hour. */
-function isOften(schedule: string): boolean {
-  return schedule.includes('minute')
-}
-
-/** R9: those of a guardian's consent, too. */
-const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
 function firewallAlarm(WebACL: string): Record<string, AlarmProps> {
   return {
@@ -65,12 +43,29 @@ function firewallAlarm(WebACL: string): Record<string, AlarmProps> {
 /** Every alarm by its name, which is also its heading in docs/operations.md. */
 export function everyAlarm(product: Product, watched: Watched): Record<string, AlarmProps> {
   const { names } = product
-  const errorsOf = (name: FunctionName) =>
-    count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
-  const ownCount = (name: SignalName) => counted(names.metrics, name)
-  const invocationsOf = (name: FunctionName) =>
-    count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
-  const ofMembers = { UserPool: watched.userPoolId, UserPoolClient: watched.userPoolClientId }
+  return {
+    ...apiAlarms(watched),
+    ...jobAlarms(product, watched),
+    ...errorAlarms(product, watched),
+    ...capacityAlarms(product),
+    ...(watched.poolFirewallName !== null && firewallAlarm(watched.poolFirewallName)),
+    ...signInAlarms(watched),
+    ...ownAlarms(product),
+    ...mailAlarms(product, watched),
+    'keys-failing': {
+      ...counted(names.metrics, 'KeyFailed'),
+      loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
+    },
+    'screens-failing': {
+      metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),
+      above: 20,
+      loss: 'A screen breaks in members’ browsers.',
+    },
+  }
+}
+
+/** The API as members meet it. */
+function apiAlarms(watched: Watched): Record<string, AlarmProps> {
   return {
     'api-errors': {
       metric: count('AWS/ApiGateway', '5xx', { ApiId: watched.apiId }),
@@ -89,66 +84,12 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
       periods: 3,
       loss: 'Pages of members take more than three seconds and members give up.',
     },
-    'jobs-failed': {
-      metric: sum(
-        watched.functions
-          .filter((name) => name.endsWith('-job') && !GUARDIANS.includes(name))
-          .map((name) => errorsOf(name)),
-      ),
-      above: 0,
-      loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
-    },
-    'jobs-missed': {
-      metric: count(
-        'AWS/SQS',
-        'ApproximateNumberOfMessagesVisible',
-        { QueueName: watched.missedRunsName },
-        'Maximum',
-      ),
-      above: 0,
-      loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
-    },
-    'jobs-silent': {
-      metric: least(scheduled(isOften).map(invocationsOf), Duration.hours(1)),
-      above: 0,
-      heartbeat: true,
-      loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
-    },
-    'daily-jobs-silent': {
-      metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
-      above: 0,
-      heartbeat: true,
-      loss: 'A daily job has not run for a day: a Young member gets no notice, or uploads and unfinished accounts stay.',
-    },
-    'console-errors': {
-      metric: sum(
-        watched.functions
-          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS].includes(name))
-          .map(errorsOf),
-      ),
-      above: 0,
-      loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
-    },
-    'attendance-errors': {
-      metric: sum(ATTENDANCE.map(errorsOf)),
-      above: 0,
-      loss: 'People stand at the door and are not let in, or staff cannot read who comes to an event.',
-    },
-    'guardian-errors': {
-      metric: sum(GUARDIANS.map(errorsOf)),
-      above: 0,
-      loss: 'A guardian cannot answer for a child, or a consent that was taken back leaves a seat taken.',
-    },
-    'uploads-unchecked': {
-      metric: sum([errorsOf('check-upload'), errorsOf('check-media')]),
-      above: 3,
-      loss: 'Pictures sent with reports, and files that staff put into events, stay in quarantine: nobody sees them.',
-    },
-    'mail-words': {
-      metric: errorsOf('custom-message'),
-      above: 0,
-      loss: 'Codes for signing up and invitations of staff arrive in English words or not at all: nobody can register.',
-    },
+  }
+}
+
+/** What gives way when many come at once. */
+function capacityAlarms({ names }: Product): Record<string, AlarmProps> {
+  return {
     throttled: {
       // For the whole account: its stages share the concurrency.
       metric: count('AWS/Lambda', 'Throttles', {}),
@@ -202,7 +143,12 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
       above: 500,
       loss: 'Hundreds write the same rows at once and are asked to try again: a popular event opens slowly.',
     },
-    ...(watched.poolFirewallName !== null && firewallAlarm(watched.poolFirewallName)),
+  }
+}
+
+function signInAlarms(watched: Watched): Record<string, AlarmProps> {
+  const ofMembers = { UserPool: watched.userPoolId, UserPoolClient: watched.userPoolClientId }
+  return {
     'sign-in-throttled': {
       metric: sum(
         ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map((metric) =>
@@ -212,6 +158,13 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
       above: 0,
       loss: 'Members cannot sign in or sign up, or are signed out: a quota of the pool for calls a second is used up.',
     },
+  }
+}
+
+/** What the functions count themselves. */
+function ownAlarms({ names }: Product): Record<string, AlarmProps> {
+  const ownCount = (name: SignalName) => counted(names.metrics, name)
+  return {
     'sessions-unchecked': {
       ...ownCount('SessionUnchecked'),
       loss: 'The user pool does not say whose session has ended: who was signed out elsewhere can act until their token ends, for 15 minutes at most.',
@@ -231,16 +184,6 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     'seats-differ': {
       ...ownCount('CounterMismatch'),
       loss: 'The seat counter of an event is wrong: members are refused a free seat, or more come than fit.',
-    },
-    ...mailAlarms(product, watched),
-    'keys-failing': {
-      ...ownCount('KeyFailed'),
-      loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
-    },
-    'screens-failing': {
-      metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),
-      above: 20,
-      loss: 'A screen breaks in members’ browsers.',
     },
   }
 }

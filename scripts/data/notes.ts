@@ -44,7 +44,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: ERASED,
   },
   memberIndexRuns: {
-    holds: 'how far the index of members of before is made',
+    holds: 'how far the index of members of an earlier release is made',
     personal: [],
     kept: 'for good',
   },

@@ -33,10 +33,15 @@ function section(name: TableName): string {
     `key: ${keys.map((each) => `\`${each}\` (${keyType(item.entries[each])})`).join(', ')}`,
     ...Object.entries(indexes).map(([index, definition]) => `index \`${index}\`: ${indexWords(definition)}`),
     ...(ttl === undefined ? [] : [`TTL: \`${ttl}\``]),
-    `attributes${personal.length === 0 ? '' : ' (**personal**)'}: ${attributes.join(', ')}`,
-    ...Object.entries(ACCESS).map(([kind, actions]) => `${kind}: ${functionsWith(name, actions)}`),
+    ...listOf(`attributes${personal.length === 0 ? '' : ' (**personal**)'}`, attributes),
+    ...Object.entries(ACCESS).flatMap(([kind, actions]) => listOf(kind, functionsWith(name, actions))),
   ]
   return `\n## ${name}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
+}
+
+/** A heading and its facts, each in a line of its own: a change of one changes one line. */
+function listOf(heading: string, facts: readonly string[]): string[] {
+  return [[`${heading}:`, ...facts.map((fact) => `  - ${fact}`)].join('\n')]
 }
 
 function indexWords({ partitionKey, sortKey, copies }: IndexDefinition): string {
@@ -45,7 +50,7 @@ function indexWords({ partitionKey, sortKey, copies }: IndexDefinition): string 
   return copied === '' ? keys : `${keys}; copies ${copied}`
 }
 
-function functionsWith(table: TableName, actions: readonly string[]): string {
+function functionsWith(table: TableName, actions: readonly string[]): string[] {
   const found = Object.keys(lambdas).flatMap((name) => {
     const grants = grantsOf(name as FunctionName) // the manifest's own keys
     const granted = grants.flatMap((grant) =>
@@ -54,5 +59,5 @@ function functionsWith(table: TableName, actions: readonly string[]): string {
     const verbs = actions.filter((action) => granted.includes(`dynamodb:${action}`))
     return verbs.length === 0 ? [] : [`\`${name}\` (${verbs.join(', ')})`]
   })
-  return found.length === 0 ? 'no function' : found.join(', ')
+  return found.length === 0 ? ['no function'] : found
 }

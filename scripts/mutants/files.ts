@@ -3,7 +3,9 @@ import { matchesGlob } from 'node:path'
 /** The files to mutate, as globs: decisions without React, network, SDK or tables, which unit tests import. */
 export const PURE: readonly string[] = [
   'packages/shared/src/**/rules.ts',
+  'packages/shared/src/account/modular-power.ts',
   'packages/shared/src/account/native-powers.ts',
+  'packages/shared/src/account/records.ts',
   'packages/shared/src/attendees/csv.ts',
   'packages/shared/src/base/call.ts',
   'packages/shared/src/base/earlier-keys.ts',
@@ -34,8 +36,13 @@ export const PURE: readonly string[] = [
   'packages/shared/src/staff/roles.ts',
   'packages/lambdas/src/domain/guardian-standing.ts',
   'packages/lambdas/src/domain/member-qr-envelope.ts',
+  'packages/lambdas/src/domain/member-standing.ts',
   'packages/lambdas/src/domain/notices.ts',
+  'packages/lambdas/src/domain/quarantine.ts',
   'packages/lambdas/src/features/attendees/file-name-cells.ts',
+  'packages/lambdas/src/features/community/data-sharing-rules.ts',
+  'packages/lambdas/src/features/mails/quiet-hours.ts',
+  'packages/web/src/auth/session-life.ts',
   'packages/web/src/entries/entries.ts',
   'packages/web/src/guardian/guardian-draft.ts',
   'packages/web/src/offline-card/last-card.ts',

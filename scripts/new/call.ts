@@ -2,12 +2,15 @@ import type { Names } from './names.ts'
 import type { Skeleton } from './skeleton.ts'
 
 /** A call that reads the caller's record: contract, function, handler, decision, store and their tests. */
-export function callSkeleton({ camel, pascal, kebab }: Names): Skeleton {
+export function callSkeleton(names: Names): Skeleton {
+  const contract = `@app/shared/${names.kebab}/contract.ts`
+  return { files: filesOf(names, contract), insertions: insertionsOf(names, contract) }
+}
+
+function filesOf({ camel, pascal, kebab }: Names, contract: string): Skeleton['files'] {
   const feature = `packages/lambdas/src/features/${kebab}`
-  const contract = `@app/shared/${kebab}/contract.ts`
   return {
-    files: {
-      [`packages/shared/src/${kebab}/contract.ts`]: `import * as v from 'valibot'
+    [`packages/shared/src/${kebab}/contract.ts`]: `import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
 /** What the caller gets: so far the nickname. */
@@ -20,7 +23,7 @@ export const ${camel} = call({
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
 })
 `,
-      [`${feature}/${kebab}.handler.ts`]: `import { answer } from '#features/${kebab}/${kebab}.ts'
+    [`${feature}/${kebab}.handler.ts`]: `import { answer } from '#features/${kebab}/${kebab}.ts'
 import { serve } from '#http/serve.ts'
 
 /** \`GET /${kebab}\`. */
@@ -28,7 +31,7 @@ export const handler = serve('${kebab}', {
   ${camel}: ({ sub }, deps) => answer(deps, sub),
 })
 `,
-      [`${feature}/${kebab}.ts`]: `import type { AnswerOf } from '@app/shared/base/call.ts'
+    [`${feature}/${kebab}.ts`]: `import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { ${camel} } from '${contract}'
 import type { Deps } from '#aws/deps.ts'
@@ -42,14 +45,14 @@ export async function answer(deps: Deps<'${kebab}'>, sub: string): Promise<Answe
   return ok({ nickName: member.nickName })
 }
 `,
-      [`${feature}/${kebab}-store.ts`]: `import type { Deps } from '#aws/deps.ts'
+    [`${feature}/${kebab}-store.ts`]: `import type { Deps } from '#aws/deps.ts'
 
 /** The caller's own record. */
 export function readMember(deps: Deps<'${kebab}'>, sub: string) {
   return deps.tables.users.get({ id: sub })
 }
 `,
-      [`${feature}/${kebab}.store.test.ts`]: `// ${pascal}, through its handler, on the real engine.
+    [`${feature}/${kebab}.store.test.ts`]: `// ${pascal}, through its handler, on the real engine.
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -78,43 +81,45 @@ test.each([
   expect([answer.status, answer.code]).toEqual([status, code])
 })
 `,
+  }
+}
+
+function insertionsOf({ camel, kebab }: Names, contract: string): Skeleton['insertions'] {
+  return [
+    {
+      path: 'packages/lambdas/src/manifest/functions.ts',
+      before: /^import \{ functions \} from/,
+      text: `import { ${camel} } from '${contract}'\n`,
+      unless: new RegExp(`\\b${camel}\\b|^ {2}'?${kebab}'?: \\{`, 'm'),
     },
-    insertions: [
-      {
-        path: 'packages/lambdas/src/manifest/functions.ts',
-        before: /^import \{ functions \} from/,
-        text: `import { ${camel} } from '${contract}'\n`,
-        unless: new RegExp(`\\b${camel}\\b|^ {2}'?${kebab}'?: \\{`, 'm'),
-      },
-      {
-        path: 'packages/lambdas/src/manifest/functions.ts',
-        before: /^ {2}\.\.\.jobs,$/,
-        text: `  '${kebab}': {
+    {
+      path: 'packages/lambdas/src/manifest/functions.ts',
+      before: /^ {2}\.\.\.jobs,$/,
+      text: `  '${kebab}': {
     entry: 'features/${kebab}/${kebab}.handler.ts',
     calls: { ${camel} },
     tables: { users: ['get'] },
   },
 `,
-        unless: /(?!)/,
-      },
-      {
-        path: 'packages/shared/test/contracts.test.ts',
-        before: /^import \{ acceptTerms/,
-        text: `import { ${camel} } from '#${kebab}/contract.ts'\n`,
-        unless: new RegExp(`\\b${camel}\\b`),
-      },
-      {
-        path: 'packages/shared/test/contracts.test.ts',
-        before: /^ {2}\['listEvents', listEvents\.input/,
-        text: `  ['${camel}', ${camel}.input, {}],\n`,
-        unless: /(?!)/,
-      },
-      {
-        path: 'packages/tests/errors/error-calls.ts',
-        before: /^ {2}listMyEvents: /,
-        text: `  ${camel}: 'no screen makes it yet',\n`,
-        unless: new RegExp(`\\b${camel}\\b`),
-      },
-    ],
-  }
+      unless: /(?!)/,
+    },
+    {
+      path: 'packages/shared/test/contracts.test.ts',
+      before: /^import \{ acceptTerms/,
+      text: `import { ${camel} } from '#${kebab}/contract.ts'\n`,
+      unless: new RegExp(`\\b${camel}\\b`),
+    },
+    {
+      path: 'packages/shared/test/contracts.test.ts',
+      before: /^ {2}\['listEvents', listEvents\.input/,
+      text: `  ['${camel}', ${camel}.input, {}],\n`,
+      unless: /(?!)/,
+    },
+    {
+      path: 'packages/tests/errors/error-calls.ts',
+      before: /^ {2}listMyEvents: /,
+      text: `  ${camel}: 'no screen makes it yet',\n`,
+      unless: new RegExp(`\\b${camel}\\b`),
+    },
+  ]
 }

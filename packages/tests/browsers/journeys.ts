@@ -85,7 +85,7 @@ export async function breaksBetweenWords(tab: Tab): Promise<void> {
   expect(await tab.evaluate(linesOf, 'オンラインコミュニティ')).toBe(1)
   await signsIn(tab)
   await tab.sees('会員証のQRコード', 'image')
-  expect(await tab.evaluate(linesOf, 'この画面をご提示ください。')).toBe(1)
+  expect(await tab.evaluate(linesOf, 'この画面をお見せください。')).toBe(1)
 }
 
 /** On how many lines words stand that are one text node. Runs in the page, so it uses nothing from outside. */
@@ -108,15 +108,15 @@ function linesOf(words: string): number {
 export async function takesSeat(tab: Tab): Promise<void> {
   const eventId = await newEvent(10, { taken: 3 })
   await tab.open(`/event/${eventId}`)
-  await tab.sees('3名／定員10名')
+  await tab.sees('あと7席（定員10名）')
   await tab.press('参加する')
   await tab.sees('参加予定です')
-  await tab.sees('4名／定員10名')
+  await tab.sees('あと6席（定員10名）')
   await tab.open(`/event/${eventId}`)
   await tab.press('参加をキャンセルする')
   await tab.press('キャンセルする')
   await tab.sees('参加をキャンセルしました。')
-  await tab.sees('3名／定員10名')
+  await tab.sees('あと7席（定員10名）')
 }
 
 /** Sends a report of a fault with a picture. */

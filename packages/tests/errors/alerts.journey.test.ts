@@ -82,13 +82,13 @@ test('S221: /thanks and /registration', async () => {
 test('S221: /passwordreset/email and /passwordreset/password', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/passwordreset/email`)
-  await page.getByRole('button', { name: '確認コードを再発行する' }).waitFor()
+  await page.getByRole('button', { name: '確認コードを送る' }).waitFor()
   await expectNone(page)
   await expectHidden(page, 'メールアドレスの形式が正しくありません。', () =>
     leave(page, 'メールアドレス（ID）', 'hanako@'),
   )
   await page.getByLabel('メールアドレス（ID）').fill(newAddress())
-  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByRole('button', { name: '変更する' }).waitFor()
   await expectNone(page)

@@ -76,7 +76,9 @@ export const forms: readonly Scene[] = [
     press: pressing('オンにする'),
     says: (code) => {
       if (code === 'CODE_INVALID') return '確認コードが正しくないか、すでに使われています。'
-      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的にログインを制限しています。' : null
+      return code === 'TOO_MANY_REQUESTS'
+        ? 'まちがいが続いたため、しばらくログインをお休みしています。'
+        : null
     },
     stays: keeps(/^確認コード/, '123456'),
   },

@@ -108,7 +108,7 @@ export const visitors: readonly Scene[] = [
     says: (code) => {
       if (code === 'CODE_INVALID' || code === 'BAD_REQUEST')
         return 'メールアドレスまたはリカバリーコードが正しくありません。'
-      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的に制限しています。' : null
+      return code === 'TOO_MANY_REQUESTS' ? 'まちがいが続いたため、しばらく確認をお休みしています。' : null
     },
     stays: keeps('リカバリーコード', 'ABCDE-23456'),
   },

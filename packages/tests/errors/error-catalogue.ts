@@ -113,7 +113,7 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'Unauthorized',
     seen: [
-      ...seen(CALLS, 'G30', 'この操作を行う権限がありません。ログインし直してください。'),
+      ...seen(CALLS, 'G30', 'このページはご利用いただけません。ログインし直して、もう一度お試しください。'),
       ...seen(SCREENS, 'S199: still 401', 'ログインしてからご利用ください。'),
     ],
   },

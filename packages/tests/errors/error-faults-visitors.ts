@@ -117,10 +117,10 @@ export const visitors: readonly Stage[] = [
     who: 'visitor',
     operation: 'ForgotPassword',
     open: filled('/passwordreset/email', ADDRESS),
-    press: pressing('確認コードを再発行する'),
+    press: pressing('確認コードを送る'),
     stays: keeps(ADDRESS),
     shows: [
-      { ...LIMIT, words: PAUSED },
+      LIMIT,
       BUSY,
       shown('InvalidParameterException', 'このメールアドレスは有効ではありません。'),
       { ...OTHER, words: UNSENT },
@@ -135,7 +135,7 @@ export const visitors: readonly Stage[] = [
     before: { ForgotPassword: { CodeDeliveryDetails: {} } },
     open: async (page) => {
       await filled('/passwordreset/email', ADDRESS)(page)
-      await button(page, '確認コードを再発行する').click()
+      await button(page, '確認コードを送る').click()
       await fill(page, APP_CODE)
       await newPassword(page, ['新しいパスワード', '新しいパスワード（確認用）'])
     },

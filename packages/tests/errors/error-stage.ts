@@ -37,10 +37,13 @@ export const shown = (name: string, words: string, message = ''): Shown => ({ na
 
 export const LIMIT = shown('LimitExceededException', '回数の上限に達しました。')
 export const BUSY = shown('TooManyRequestsException', 'アクセスが集中しています。')
-export const TRIES = shown('TooManyFailedAttemptsException', '何度か失敗したため、一時的に制限しています。')
+export const TRIES = shown(
+  'TooManyFailedAttemptsException',
+  'まちがいが続いたため、しばらく確認をお休みしています。',
+)
 export const LOCKED = shown(
   'NotAuthorizedException',
-  '何度か失敗したため、一時的に',
+  'まちがいが続いたため、しばらく',
   'Password attempts exceeded',
 )
 export const OTHER = shown(
@@ -60,7 +63,7 @@ export const WEAK = shown(
 )
 export const ODD = shown('InvalidParameterException', '入力内容を確認できませんでした。')
 export const LOGIN = 'メールアドレスまたはパスワードが正しくありません。'
-export const PAUSED = '何度か失敗したため、一時的にログインを制限しています。'
+export const PAUSED = 'まちがいが続いたため、しばらくログインをお休みしています。'
 export const UNCHANGED = '変更できませんでした。確認コードが正しいかご確認ください。'
 export const UNSENT = '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。'
 

@@ -48,7 +48,7 @@ test('S18, S146, S147, S153: login and reset show what is wrong with an address 
   await page.getByText('有効なメールアドレスを入力してください。').waitFor()
 
   await page.goto(`${site}/passwordreset/email`)
-  const reissue = button(page, '確認コードを再発行する')
+  const reissue = button(page, '確認コードを送る')
   expect(await reissue.isDisabled()).toBe(true)
   await leaveWith(page, 'メールアドレス（ID）', 'oya')
   await page.getByText('メールアドレスの形式が正しくありません。').waitFor()
@@ -117,7 +117,7 @@ test('S199: still 401 in the settings after signing in again: a message, and typ
 test('G30: a refusal that names a next step has a link to it', async () => {
   const { page, context } = await newMember(browser)
   for (const [code, name, leads] of [
-    ['NO_PROFILE', '登録情報の入力へ', '/top'],
+    ['NO_PROFILE', 'プロフィール登録へ', '/top'],
     ['MEMBER_RESTRICTED', 'お問い合わせへ', '/support'],
     ['FORBIDDEN', 'ログアウトする', '/'],
   ] as const) {

@@ -92,8 +92,8 @@ test('G30: a reset and a login without a network keep what is typed and go throu
   await fetched(page, MORE)
   const nobody = newAddress()
   await page.getByLabel('メールアドレス（ID）').fill(nobody)
-  await lost(phone, () => button(page, '確認コードを再発行する').click(), { 'メールアドレス（ID）': nobody })
-  await button(page, '確認コードを再発行する').click()
+  await lost(phone, () => button(page, '確認コードを送る').click(), { 'メールアドレス（ID）': nobody })
+  await button(page, '確認コードを送る').click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByLabel(/^確認コード/).fill('123456')
   for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
@@ -188,7 +188,7 @@ test('R16, S105, G30: without a network the card opens large and the top page st
   await context.setOffline(false)
   await renewed
   await failed.waitFor({ state: 'detached' })
-  await page.getByText('次の更新まで', { exact: false }).waitFor()
+  await page.getByText('自動で新しくなります', { exact: false }).waitFor()
   await context.close()
 })
 

@@ -162,7 +162,7 @@ async function rosterOf(): Promise<readonly Seated[]> {
   return v.parse(Roster, body).people
 }
 
-/** Of a thousand people two may share six digits: then the door asks which of them it is, and there is no row yet. */
+/** Of a thousand people two may have the same six digits: then the door asks which one it is, and there is no row yet. */
 const hasOwnNumber = ({ receiptNumber }: Seated, _: number, all: readonly Seated[]) =>
   all.filter((other) => other.receiptNumber === receiptNumber).length === 1
 

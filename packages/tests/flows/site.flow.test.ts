@@ -68,6 +68,10 @@ test.each(NONE)('%s: 404 with the app, which says so, and every security header'
   expect(await answer.text()).toContain('<div id="root">')
 })
 
+test('the document of the app that public pages ask for by name, for members, is there', async () => {
+  expect((await fetch(`${site}/app.html`)).status).toBe(200)
+})
+
 test('G32: no page tells another site where its reader came from', () => {
   expect(expected['Referrer-Policy']).toBe('no-referrer')
 })

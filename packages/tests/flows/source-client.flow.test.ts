@@ -1,9 +1,11 @@
 // A client written from the product description alone, from its list of calls: plain fetch, the user pool's JSON
 // protocol, and the names, shapes and order of that list. It knows no contract of ours. What the law or
 // a resolution adds is a call of its own here, with its decision in the title.
+
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { attempt, tokensOf } from '@app/stand-ins/cognito/test/member.ts'
 import { codeFor, dataDir, site } from '#fixtures/http/client.ts'
 import { signedHeaders } from '#fixtures/http/signature-v4.ts'
@@ -271,7 +273,7 @@ test('S207, G58: telemetry to appmonitors/{monitor id}, signed with anonymous cr
   }
   const event = {
     id: randomUUID(),
-    timestamp: Math.floor(Date.now() / 1000),
+    timestamp: secondsOf(new Date()),
     type: 'x',
     metadata: '{}',
     details: '{}',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { GUARDIAN_SIGNS } from '@app/shared/guardians/reviews.ts'
 import type { Page } from 'playwright-core'
 import {
   chosenFrom,
@@ -79,6 +80,14 @@ const figures = {
   lateCancelled: 1,
 }
 
+const child = {
+  memberId: '00000000-0000-4000-8000-000000000001',
+  lastName: LONG,
+  firstName: '花子',
+  nickName: 'はなこさん',
+  signs: GUARDIAN_SIGNS,
+  since: '2026-04-01T00:00:00.000Z',
+}
 const poster = (posterKey: string | null) => ({
   event: {
     eventId: 'e-x',
@@ -123,7 +132,15 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
     },
   })
   return {
-    '/': [...three('staff/events', { events: [] }, /はありません。/), filled],
+    '/': [
+      ...three('staff/events', { events: [] }, /はありません。/),
+      filled,
+      {
+        name: 'guardians to look at',
+        answers: { 'staff/guardian-reviews': { json: { children: [child] } } },
+        seen: words('1名の同意に、ご確認いただきたいことがあります。'),
+      },
+    ],
     '/events': [
       ...three('staff/events', { events: [] }, /ありません|見つかりません/),
       filled,

@@ -109,7 +109,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await page.keyboard.type(await codeFor(email))
   await tabTo(page, '次へ')
   await page.keyboard.press('Space')
-  await atHeading(page, '/registration', '登録情報')
+  await atHeading(page, '/registration', 'プロフィール登録')
 
   await typeInto(page, '姓', '見本')
   await typeInto(page, '名', '鍵子')

@@ -6,17 +6,6 @@ const TESTS = `${DESK}/attendees.store.test.ts`
 /** 申込者: who sees names, whose a file is, and the counts of 集計. */
 export const attendees: readonly Fault[] = [
   {
-    id: 'csv-number-of-a-name',
-    guard: 'The list as a file',
-    fault: 'a spreadsheet reads a nickname as a number or a date',
-    file: 'packages/shared/src/attendees/csv.ts',
-    find: 'RUNS.test(value) || isRead(value)',
-    put: 'RUNS.test(value) || (value === null && isRead(value))',
-    kind: 'unit',
-    test: 'packages/shared/src/attendees/csv.test.ts',
-    title: 'SEC-K1: "00961038" is text, not a number or a date, in a spreadsheet',
-  },
-  {
     id: 'listed-minors-unmasked',
     guard: '申込者',
     fault: 'the list of an event shows the names of minors',

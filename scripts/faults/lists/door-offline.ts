@@ -6,17 +6,6 @@ const DOOR = 'packages/console/src/door'
 /** A hall without a network, and a line of families. */
 export const doorOffline: readonly Fault[] = [
   {
-    id: 'door-offline-green',
-    guard: 'The door without a network',
-    fault: 'what the server has not heard of is green',
-    file: `${DOOR}/card.ts`,
-    find: "queued: 'queued',\n  walkedIn",
-    put: "queued: 'in' as 'queued',\n  walkedIn",
-    kind: 'unit',
-    test: `${DOOR}/card.test.ts`,
-    title: 'SEC-C7: nothing but OK is green, and each answer has words of its own',
-  },
-  {
     id: 'door-offline-drops',
     guard: 'The door without a network',
     fault: 'a scan whose answer was lost goes from the phone',
@@ -48,17 +37,6 @@ export const doorOffline: readonly Fault[] = [
     kind: 'unit',
     test: `${DOOR}/offline/seal.test.ts`,
     title: 'SEC-K4: the key leaves no browser, and opens a row in its own place alone',
-  },
-  {
-    id: 'door-offline-kept-for-ever',
-    guard: 'The door without a network',
-    fault: 'a phone keeps the list of an event that is over',
-    file: `${DOOR}/offline/items.ts`,
-    find: 'return Math.min(rosterEndsMs(times',
-    put: 'return Math.max(rosterEndsMs(times',
-    kind: 'unit',
-    test: `${DOOR}/offline/decide.test.ts`,
-    title: 'SEC-K4: a list goes six hours after the end, and twelve hours after it was read',
   },
   {
     id: 'door-offline-sent-twice',
@@ -131,8 +109,8 @@ export const doorOffline: readonly Fault[] = [
     guard: 'The door without a network',
     fault: 'a scan that the server may have is taken back from the phone',
     file: `${DOOR}/offline/scan-queue.ts`,
-    find: 'if (state.asked.has(nonce) || !state',
-    put: 'if (!state',
+    find: 'if (get().asked.has(nonce) || !get()',
+    put: 'if (!get()',
     kind: 'unit',
     test: `${DOOR}/offline/scan-queue.test.ts`,
     title: 'SEC-C7: what the server was asked for is not taken back from the phone',
@@ -160,18 +138,6 @@ export const doorOffline: readonly Fault[] = [
     title: 'R6: the scans of others and of other events hold nobody up',
   },
   {
-    id: 'door-offline-card-replaced',
-    guard: 'The door without a network',
-    fault: 'the next code takes a choice away',
-    file: `${DOOR}/card.ts`,
-    find: "return word === 'consent' || word === 'choice'",
-    put: "return word === 'consent'",
-    kind: 'unit',
-    test: `${DOOR}/card.test.ts`,
-    title:
-      'SEC-C6: without a network the next code waits for a choice and for a missing consent, and for nothing else',
-  },
-  {
     id: 'door-asked-is-undone',
     guard: 'The door without a network',
     fault: 'a deed whose answer was lost is said not to be done',
@@ -181,17 +147,6 @@ export const doorOffline: readonly Fault[] = [
     kind: 'unit',
     test: `${DOOR}/offline/keep-deed.test.ts`,
     title: 'R6: what only the server does is not said to be undone once it was asked for: ',
-  },
-  {
-    id: 'door-clock-ahead',
-    guard: 'The door without a network',
-    fault: 'a phone a day ahead forgets the list at once',
-    file: `${DOOR}/offline/items.ts`,
-    find: 'rosterEndsMs(times, readMs + aheadMs) - aheadMs',
-    put: 'rosterEndsMs(times, readMs + aheadMs)',
-    kind: 'unit',
-    test: `${DOOR}/offline/decide.test.ts`,
-    title: 'SEC-C8: a phone a day ahead keeps the list as long, by the clock of the server',
   },
   {
     id: 'shell-keeps-calls',

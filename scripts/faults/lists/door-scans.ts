@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 
 const CHECK_IN = 'packages/lambdas/src/features/check-in'
-const DOOR = 'packages/console/src/door'
 
 /** 当日受付 and clocks of a door without a network, and what the desk makes of 要確認. */
 export const doorSending: readonly Fault[] = [
@@ -39,29 +38,6 @@ export const doorSending: readonly Fault[] = [
     kind: 'store',
     test: `${CHECK_IN}/offline-scans.store.test.ts`,
     title: 'SEC-C8: a phone a day behind loses nobody: its scan is of the first hour of the door, and 要確認',
-  },
-  {
-    id: 'door-clock-silent',
-    guard: 'The door without a network',
-    fault: 'a phone whose clock is behind hears nothing of it',
-    file: 'packages/shared/src/check-in/offline-rules.ts',
-    find: 'return Math.abs(aheadMs) > DRIFT_MS',
-    put: 'return -aheadMs > DRIFT_MS',
-    kind: 'unit',
-    test: 'packages/shared/src/check-in/offline-rules.test.ts',
-    title: 'SEC-C8: a clock that is 120001 ms off is told of: true',
-  },
-  {
-    id: 'door-offline-walk-in-twice',
-    guard: 'The door without a network',
-    fault: 'somebody of 当日受付 waits in the queue twice',
-    file: `${DOOR}/offline/decide.ts`,
-    find: "return says(isIn ? 'already' : 'walkedIn')",
-    put: "return says(isIn && nickName === '' ? 'already' : 'walkedIn')",
-    kind: 'unit',
-    test: `${DOOR}/offline/decide.test.ts`,
-    title:
-      'R6: 当日受付 without a network is let in once, not too early, and not into an event that was called off',
   },
   {
     id: 'review-settled-twice',

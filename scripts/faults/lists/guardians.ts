@@ -118,17 +118,6 @@ export const guardians: readonly Fault[] = [
     title: 'R9: after a no the child cannot name another guardian',
   },
   {
-    id: 'guardian-withdrawn-open',
-    guard: 'Minors',
-    fault: 'a withdrawn consent leaves events open',
-    file: `${SHARED}/states.ts`,
-    find: "const WITHDRAWN: Row = { opens: [], reason: 'withdrawn' }",
-    put: "const WITHDRAWN: Row = { opens: ['events'], reason: 'withdrawn' }",
-    kind: 'unit',
-    test: `${SHARED}/states.test.ts`,
-    title: 'R9: soft, withdrawn opens',
-  },
-  {
     id: 'guardian-desk-uncounted',
     guard: 'Minors',
     fault: 'staff send the request to a guardian without end',

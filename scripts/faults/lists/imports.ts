@@ -9,17 +9,6 @@ const UNIT = 'infra/test/imports.test.ts'
 /** What keeps an import from writing what nobody asked for. */
 export const imports: readonly Fault[] = [
   {
-    id: 'id-that-every-object-has',
-    guard: GUARD,
-    fault: 'a thing of ours is called by a name that every object has',
-    file: 'packages/shared/src/base/field.ts',
-    find: '  v.check((id) => !(id in Object.prototype)),\n',
-    put: '',
-    kind: 'unit',
-    test: UNIT,
-    title: 'R1: an event with {"eventId":"constructor"} is refused',
-  },
-  {
     id: 'import-writes-unasked',
     guard: GUARD,
     fault: 'an import writes without --yes',

@@ -134,7 +134,7 @@ export const infraIdentity: readonly Fault[] = [
     fault: 'a session that we ended goes on while the pool’s answer still counts',
     file: 'packages/shared/src/account/sessions-ended.ts',
     find: 'return (authTimeSec ?? 0) < ended.beforeSec || ',
-    put: 'return ',
+    put: 'return (authTimeSec ?? 0) < 0 || ',
     kind: 'store',
     test: 'packages/lambdas/src/http/session.store.test.ts',
     title: 'sessions that we ended are refused with the next call, while the pool still knows them',

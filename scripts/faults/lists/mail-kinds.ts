@@ -188,7 +188,7 @@ export const mailKinds: readonly Fault[] = [
     fault: 'a message that was planned before 中止 goes out after it',
     file: NOTICES,
     find: "return isStopped(message, await noticesOf(due.deps, row.eventId)) ? { closed: 'overtaken' } : 'send'",
-    put: "return isStopped(message, []) ? { closed: 'overtaken' } : 'send'",
+    put: "return isStopped(message, (await noticesOf(due.deps, row.eventId)).slice(0, 0)) ? { closed: 'overtaken' } : 'send'",
     kind: 'store',
     test: TRUTH,
     title: 'R5: a planned message is not sent after 中止',

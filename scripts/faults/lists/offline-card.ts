@@ -22,7 +22,7 @@ export const offlineCardFaults: readonly Fault[] = [
   {
     id: 'card-of-another',
     guard: 'The card without a network',
-    fault: 'whoever signs in next sees the card of the member before',
+    fault: 'the person who signs in next sees the card of the member before',
     file: `${SRC}/offline-card/read-card.ts`,
     find: ' || card.sub !== tokenOwner(storage)',
     put: '',

@@ -39,17 +39,6 @@ export const pool: readonly Fault[] = [
     title: 'the decoy of an address is stable',
   },
   {
-    id: 'power-of-the-wrong-digits',
-    guard: 'Password',
-    fault: 'a browser takes another power than the user pool asks for',
-    file: 'packages/shared/src/account/modular-power.ts',
-    find: 'bit < DIGITS; bit *= 2',
-    put: 'bit < DIGITS; bit *= 4',
-    kind: 'unit',
-    test: 'packages/web/src/auth/cognito/native-powers.test.ts',
-    title: 'the native power 0 is the one that the client computes itself',
-  },
-  {
     id: 'compared-while-locked',
     guard: 'Password',
     fault: 'a locked account’s passwords are compared',

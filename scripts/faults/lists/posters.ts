@@ -42,7 +42,7 @@ export const posters: readonly Fault[] = [
   {
     id: 'poster-same-key-again',
     guard,
-    fault: 'a poster that was switched off and on has the secret of before',
+    fault: 'a poster that was switched off and on keeps its old secret',
     file: `${L}/check-in/poster.ts`,
     find: "randomBytes(16).toString('base64url')",
     put: "(randomBytes(0).toString('base64url') + 'A'.repeat(22))",

@@ -1,34 +1,9 @@
 import type { Fault } from '../fault.ts'
 
-const ENVELOPE = 'packages/lambdas/src/domain/member-qr-envelope.ts'
-const ENVELOPE_TEST = 'packages/lambdas/src/domain/member-qr-envelope.test.ts'
-
 const OFFLINE = 'packages/console/src/door/offline/read-code'
 
 /** The member’s QR code. */
 export const qr: readonly Fault[] = [
-  {
-    id: 'old-picture-dated-anew',
-    guard: 'Member QR',
-    fault: 'the issuance time is not authenticated',
-    file: ENVELOPE,
-    find: 'function context(head: Uint8Array, issuanceTime: string): Uint8Array {',
-    put: "function context(head: Uint8Array, issuanceTime: string): Uint8Array {\n  issuanceTime = ''",
-    kind: 'unit',
-    test: ENVELOPE_TEST,
-    title: 'G31: the code is bound to its time: an old picture cannot get a new date',
-  },
-  {
-    id: 'changed-code-opens',
-    guard: 'Member QR',
-    fault: 'a code with another last character opens',
-    file: ENVELOPE,
-    find: "isWhole && bytes.toString('base64url') === encryptedUserId ? ",
-    put: 'isWhole ? ',
-    kind: 'unit',
-    test: ENVELOPE_TEST,
-    title: '… and no character of its text, not even one whose bits are padding',
-  },
   {
     id: 'id-in-the-code',
     guard: 'Member QR',
@@ -61,17 +36,6 @@ export const qr: readonly Fault[] = [
     kind: 'store',
     test: 'packages/lambdas/src/features/qr/enc-qr.store.test.ts',
     title: 'the key is stored wrapped and bound to this purpose',
-  },
-  {
-    id: 'part-of-any-length',
-    guard: 'Member QR',
-    fault: 'a code of any length behind its dot is taken for one of ours',
-    file: 'packages/shared/src/qr/rules.ts',
-    find: "const OFFLINE_PART = '[A-Za-z0-9_-]{96}'",
-    put: "const OFFLINE_PART = '[A-Za-z0-9_-]*'",
-    kind: 'unit',
-    test: 'packages/shared/src/qr/rules.test.ts',
-    title: 'SEC-C6: a second part of another length, twice or alone is no code',
   },
   {
     id: 'offline-code-not-signed',

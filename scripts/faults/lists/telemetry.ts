@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 
 const TELEMETRY = 'packages/web/src/telemetry'
-const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
 const TELEMETRY_TEST = 'packages/tests/journeys/telemetry/telemetry.journey.test.ts'
 
 /** What is measured, and about whom. */
@@ -27,50 +26,6 @@ export const telemetry: readonly Fault[] = [
     kind: 'journey',
     test: TELEMETRY_TEST,
     title: 'G58: switched off',
-  },
-  {
-    id: 'address-measured',
-    guard: 'Telemetry',
-    fault: 'an address is sent with its values',
-    file: `${TELEMETRY}/page-id.ts`,
-    find: ": '/:value'))",
-    put: ' : part))',
-    kind: 'unit',
-    test: SCRUB_TEST,
-    title: 'SEC-L1: of the address ',
-  },
-  {
-    id: 'route-with-its-value',
-    guard: 'Telemetry',
-    fault: 'a page is sent by its address',
-    file: `${TELEMETRY}/page-id.ts`,
-    find: 'return name === undefined ? part :',
-    put: "return name === undefined || name === 'eventId' ? part :",
-    kind: 'unit',
-    test: SCRUB_TEST,
-    title: 'SEC-L1: /event/okane is sent as its route',
-  },
-  {
-    id: 'words-of-errors',
-    guard: 'Telemetry',
-    fault: 'the words of an error leave',
-    file: `${TELEMETRY}/scrub.ts`,
-    find: "?? 'withheld',",
-    put: '?? text,',
-    kind: 'unit',
-    test: SCRUB_TEST,
-    title: 'SEC-L1: of an error its class and places in our files, never its message',
-  },
-  {
-    id: 'unknown-texts-leave',
-    guard: 'Telemetry',
-    fault: 'a text under a name nobody has looked at leaves',
-    file: `${TELEMETRY}/scrub.ts`,
-    find: "if (typeof value === 'string') return TEXTS[key]?.(value, origin)",
-    put: "if (typeof value === 'string') return (TEXTS[key] ?? ((text) => text))(value, origin)",
-    kind: 'unit',
-    test: SCRUB_TEST,
-    title: 'SEC-L1: a text under an unknown name is not sent, at any depth',
   },
   {
     id: 'visitor-measured',

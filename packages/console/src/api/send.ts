@@ -18,7 +18,7 @@ const STAFF: Transport = {
 }
 
 /**
- * Makes a call with the token of staff. A press (it has a key) without a network is refused at once: it does not happen
+ * Makes a call with the token of staff. Without a network a write (it has a key) is refused at once, so that it does not happen
  * minutes later. Who was suspended or removed is signed out, whatever was asked (SEC-K6). */
 export async function send<C extends StaffCall>(
   call: C,

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const name of ['sessionStorage', 'window']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('SEC-K4: whoever leaves takes the lists of the door along, before the page is loaded again', async () => {
+test('SEC-K4: somebody who leaves takes the lists of the door along, before the page is loaded again', async () => {
   let forgotten: () => void = () => {}
   forgetAtLeaving(() => new Promise((resolve) => (forgotten = resolve)))
   leave('signedOut')

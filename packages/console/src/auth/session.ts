@@ -30,7 +30,7 @@ export function sessionLives(): boolean {
 
 let reading: Promise<Bearer | null> | null = null
 
-/** Whoever asks at the same time gets the same answer: one renewal. */
+/** The person who asks at the same time gets the same answer: one renewal. */
 function currentBearer(): Promise<Bearer | null> {
   reading ??= import('#auth/pool.ts')
     .then(({ currentSession }) => currentSession())

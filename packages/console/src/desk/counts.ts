@@ -40,7 +40,7 @@ export async function refreshCounts(): Promise<void> {
   if (reply.ok) countWaiting(reply.value.events)
 }
 
-/** Whether somebody has to do something about the event; a publication that is planned happens by itself. */
+/** True when staff have to act on the event; a scheduled publication needs nobody. */
 export function isTask({ state }: Pick<StaffEventSummary, 'state'>): boolean {
   return state === 'draft' || state === 'postponed'
 }

@@ -2,7 +2,7 @@ import { listOrganizations, type StaffOrganization } from '@app/shared/organizat
 import { read } from '#api/failed.ts'
 import { common } from '#text/common.ts'
 
-/** The organizations in the scope of whoever is at the desk. Throws `ReadFailed`. */
+/** The organizations in the scope of the person who is at the desk. Throws `ReadFailed`. */
 export async function readOrganizations(): Promise<readonly StaffOrganization[]> {
   return (await read(listOrganizations, {})).organizations
 }

@@ -47,7 +47,7 @@ export function Card({
   const id = shown?.id ?? null
   const isFresh = useFresh(id)
   useEffect(() => {
-    // A number is typed far below: the answer comes to whoever asked for it.
+    // A number is typed far below: the answer comes to the person who asked for it.
     if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   if (shown === null) return <div role="status" />
@@ -79,7 +79,7 @@ export function Card({
   )
 }
 
-/** A new card takes no press at once: until it does, its buttons look so. */
+/** A new card ignores presses for a moment; its buttons look disabled until then. */
 function useFresh(id: number | null): boolean {
   const [settled, setSettled] = useState<number | null>(null)
   useEffect(() => {

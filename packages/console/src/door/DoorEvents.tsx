@@ -92,7 +92,7 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
   )
 }
 
-/** Too early is said before anybody is scanned. */
+/** Says that the door is not open yet, before anybody is scanned. */
 function Opens({ event }: { readonly event: DoorEvent }) {
   const opens = opensLater(event, new Date())
   return opens === null ? null : <span>{words.opensLater(timeOf(opens))}</span>

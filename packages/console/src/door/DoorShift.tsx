@@ -2,7 +2,6 @@ import { othersOf } from '@app/shared/check-in/parties.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
 import { holdsScanner } from '#door/card.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
@@ -15,8 +14,8 @@ import { Practice } from '#door/Practice.tsx'
 import { isWaiting, personOf } from '#door/party.ts'
 import { doorPath } from '#door/paths.ts'
 import { Scanner } from '#door/Scanner.tsx'
-import { scanGate } from '#door/scan-gate.ts'
 import { useCheckIn } from '#door/use-check-in.ts'
+import { useScans } from '#door/use-scans.ts'
 import { type ShiftMeans, useShift } from '#door/use-shift.ts'
 import { common } from '#text/common.ts'
 import { spanOf, timeOf } from '#text/dates.ts'
@@ -73,8 +72,6 @@ function Shift({
   const [isPractice, setIsPractice] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
-  const [repeats, setRepeats] = useState(0)
-  const [gate] = useState(scanGate)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
   const tooEarly = opensLater(event, shift.serverNow())
@@ -87,50 +84,22 @@ function Shift({
   // Without one the door reads the codes of an event that expects no network.
   const opens = isAnswered || codeKeys.length > 0
 
-  async function see(text: string) {
-    const now = Date.now()
-    const sight = gate.see(text, now, waits)
-    if (sight === 'repeat') setRepeats((count) => count + 1)
-    if (sight !== 'new') return
-    setRepeats(0)
-    // A shift without a press is work all the same.
-    stored.see(now)
-    const outcome = await checkIn.make({ kind: 'in', who: { qr: text.slice(0, 512) } })
-    if (outcome === 'failed') gate.fail()
-    if (outcome === 'busy') gate.forget()
-  }
-  const ask = (who: { readonly receiptNumber: string } | { readonly qr: string }, named = {}) => {
-    setRepeats(0)
-    void checkIn.make({ kind: 'in', who, ...named })
+  const { repeats, see, ask, walkIn, forget } = useScans(checkIn, waits)
+  const practise = (on: boolean) => {
+    setIsPractice(on)
+    checkIn.close()
+    forget()
+    if (on) window.scrollTo({ top: 0 })
   }
   return (
     <main className="door-page" data-practice={isPractice || undefined}>
-      <header className="door-head">
-        <div>
-          <h1>{event.eventName ?? words.unnamed}</h1>
-          <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
-        </div>
-        <p className="door-count">{words.count(event.arrived, event.registered)}</p>
-      </header>
-      {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
-      {!event.isCancelled && tooEarly !== null && (
-        <Alert kind="info">{words.opensLater(timeOf(tooEarly))}</Alert>
-      )}
+      <Head event={event} tooEarly={tooEarly} />
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
       <DoorRecovery />
       <OfflineBar shift={shift} onSignIn={onSignIn} />
       <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
-      {isPractice && (
-        <Practice
-          onEnd={() => {
-            setIsPractice(false)
-            checkIn.close()
-            gate.forget()
-          }}
-          onCode={(qr) => ask({ qr })}
-        />
-      )}
+      {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
       {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
       <Scanner
         opens={opens}
@@ -147,14 +116,7 @@ function Shift({
         people={people}
         asked={checkIn.asked}
         onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
-        onNewcomer={
-          isAnswered
-            ? null
-            : (nickName) => {
-                setRepeats(0)
-                void checkIn.make({ kind: 'walkIn', nickName })
-              }
-        }
+        onNewcomer={isAnswered ? null : walkIn}
       />
       <p className="note" role="status">
         {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}
@@ -165,15 +127,7 @@ function Shift({
           {hasSound ? words.soundOff : words.soundOn}
         </Button>
         {!isPractice && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setIsPractice(true)
-              checkIn.close()
-              gate.forget()
-              window.scrollTo({ top: 0 })
-            }}
-          >
+          <Button kind="quiet" onClick={() => practise(true)}>
             {words.practice}
           </Button>
         )}
@@ -184,6 +138,31 @@ function Shift({
       </div>
       <Finish eventId={eventId} shift={shift} />
     </main>
+  )
+}
+
+/** What the event is, and how many have come. */
+function Head({
+  event,
+  tooEarly,
+}: {
+  readonly event: NonNullable<ShiftMeans['read']>['event']
+  readonly tooEarly: string | null
+}) {
+  return (
+    <>
+      <header className="door-head">
+        <div>
+          <h1>{event.eventName ?? words.unnamed}</h1>
+          <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
+        </div>
+        <p className="door-count">{words.count(event.arrived, event.registered)}</p>
+      </header>
+      {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
+      {!event.isCancelled && tooEarly !== null && (
+        <Alert kind="info">{words.opensLater(timeOf(tooEarly))}</Alert>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import type { useQueue } from '#door/use-queue.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 
-/** Sign-out; whoever has something unsent hears of it first. */
+/** Sign-out; the person who has something unsent hears of it first. */
 export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQueue> }) {
   const [isAsking, setIsAsking] = useState(false)
   const [isUnread, setIsUnread] = useState(false)

@@ -15,7 +15,7 @@ export function ByNumber({
   onNumber,
 }: {
   readonly busy: boolean
-  /** What is under way: its button alone says so. */
+  /** The step that is running: only its button shows it. */
   readonly asked: Deed | null
   /** Without a network codes do not open: the number is the first way in. */
   readonly isMain: boolean

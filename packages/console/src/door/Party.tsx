@@ -7,7 +7,7 @@ import { forAll, isWaiting } from '#door/party.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'
 import { answers, door as words } from '#text/door.ts'
 
-/** The rest of a family: each with their own state, 受付 for one or for all. Whoever is not there stays as they are. */
+/** The rest of a family: each with their own state, 受付 for one or for all. The person who is not there stays as they are. */
 export function Party({
   checkIn,
   others,

@@ -3,7 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { practiceCode } from '#door/practice.ts'
 import { answers, door as words } from '#text/door.ts'
 
-/** What a volunteer meets on a usual day; the rest is behind a word. */
+/** The cards of a usual day; the others open with 「ほかの例」. */
 const USUAL: readonly CheckInAnswer[] = ['OK', 'ALREADY', 'NOT_REGISTERED', 'CONSENT_MISSING', 'INVALID']
 
 /** 練習モード: every card without the server, by any code or by a press. It stands under the card that it changes. */

@@ -73,7 +73,7 @@ export function holdsScanner(shown: Shown | null): boolean {
 /** What a volunteer can do about an answer. */
 export type Step = 'undo' | 'again' | 'walkIn' | 'takeStale'
 
-/** 再入場 is what most come back for; taking a 受付 back stands apart from it. */
+/** Most people come back for 再入場; taking a 受付 back is kept apart from it. */
 export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'>> = {
   again: 'primary',
   walkIn: 'secondary',
@@ -81,7 +81,7 @@ export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'
   undo: 'quiet',
 }
 
-/** The step of a card that a deed came from; its button alone says that it is under way. */
+/** The step that was pressed: only its button shows that it runs. */
 export function stepOf(deed: Deed | null): Step | null {
   if (deed === null) return null
   if (deed.kind !== 'in') return deed.kind

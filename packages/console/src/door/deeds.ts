@@ -42,7 +42,7 @@ export type Shown = { readonly id: number; readonly isPractice: boolean } & (
 /** A card before it is shown. */
 export type NewCard = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
 
-/** Somebody whom the event has a number for; null for anybody else. */
+/** The person's number in the event; null when they have none. */
 export function metOf(person: CheckInResult['person']): Met | null {
   if (person === null || person.receiptNumber === null) return null
   return { ...person, receiptNumber: person.receiptNumber }

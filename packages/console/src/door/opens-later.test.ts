@@ -12,6 +12,6 @@ test.each([
   expect(opensLater(event, at(clock))).toBe(opens)
 })
 
-test('R6: an event without a time says nothing of an hour', () => {
+test('R6: an event without a start shows no opening hour', () => {
   expect(opensLater({ eventStartDateTime: null, eventEndDateTime: null }, at('09:00'))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { EARLIEST_MS, isTooEarly } from '@app/shared/check-in/rules.ts'
 
-/** From when an event lets people in, as long as that is to come; null from then on, and for one without a time. */
+/** When the event starts to let people in; null once it does, and for an event without a start. */
 export function opensLater(
   { eventStartDateTime: startsAt, eventEndDateTime: endsAt }: Times,
   now: Date,

@@ -57,7 +57,7 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
   const mine = waiting.filter(({ operator }) => operator === own)
   return {
     ...state,
-    /** Of this event, whoever scanned them. */
+    /** Of this event, no matter who scanned them. */
     queued: queued.filter((scan) => scan.eventId === eventId),
     /** Of all events: the caller's own (everybody's while the caller is not known), and those of others. */
     own: own === null ? waiting.length : mine.length,

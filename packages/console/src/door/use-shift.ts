@@ -32,7 +32,7 @@ export function useShift(eventId: string) {
     list,
     queue,
     read,
-    /** Whoever works: as the server says, or as the kept list does. */
+    /** The person who works: as the server says, or as the kept list does. */
     operator: operator === '' ? null : operator,
     /** Whether this browser keeps anything; null until it was tried. */
     keeps,

@@ -36,13 +36,13 @@ export const common = {
   closeToast: 'お知らせを閉じる',
 } as const
 
-/** Before something that is shown once goes from the screen. */
+/** The question before a screen that shows a secret once is left. */
 export const leaving = {
   stay: 'この画面に戻る',
   leave: '控えたので離れる',
 } as const
 
-/** Something was typed into a dialog that is about to close. */
+/** The question before a dialog with typed text closes. */
 export const unsaved = {
   lead: '入力した内容は保存されていません。閉じると消えます。',
   stay: '入力に戻る',

@@ -1,4 +1,5 @@
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { CameraFault } from '#door/camera.ts'
 
 /** The door: what a volunteer reads while families wait. */
@@ -43,7 +44,7 @@ export const door = {
   moreFound: (count: number) => `ほか${count}名。文字を足して絞り込んでください。`,
   isIn: '受付済み',
   minor: '18歳未満',
-  receipt: (number: string) => `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`,
+  receipt: (number: string) => `受付番号 ${spokenNumber(number)}`,
   noNickname: '（ニックネームなし）',
   at: (time: string) => `${time} に受付済み`,
   reentries: (times: number) => `再入場 ${times}回`,
@@ -52,7 +53,7 @@ export const door = {
   next: '次の方へ',
   failed: '確認できませんでした',
   undoTooLate: (number: string) =>
-    `受付から2分が過ぎたため、この画面では取り消せません。受付番号 ${number.slice(0, 3)} ${number.slice(3)} を責任者に伝え、管理画面の「申込者」で取り消してもらってください。`,
+    `受付から2分が過ぎたため、この画面では取り消せません。受付番号 ${spokenNumber(number)} を責任者に伝え、管理画面の「申込者」で取り消してもらってください。`,
   undoReason: '受付を取り消す理由',
   readAt: (time: string) => `${time} 時点の一覧です。`,
   readStale: '最新にできていません。電波を確認して「最新の情報にする」を押してください。',

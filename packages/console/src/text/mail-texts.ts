@@ -12,7 +12,7 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
   eventLeft: { name: 'キャンセルの受付', when: '会員が参加をキャンセルしたとき', to: 'キャンセルした会員' },
   eventReminderDay: {
     name: '前日のお知らせ',
-    when: '開催の前日',
+    when: '定員のないイベントの前日',
     to: '参加予定で、前日のお知らせを希望している会員',
   },
   eventReminderHours: {
@@ -45,7 +45,11 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
     to: 'お問い合わせた方',
   },
   memberRestricted: { name: '利用の制限', when: 'スタッフが利用を制限したとき', to: '制限した会員' },
-  memberEntered: { name: '会員登録の完了', when: 'スタッフが会員を登録したとき', to: '登録した会員' },
+  memberEntered: {
+    name: '登録の完了（スタッフが登録）',
+    when: 'スタッフが会員を登録したとき',
+    to: '登録した会員',
+  },
   applicationRefused: {
     name: '会員登録のお断り',
     when: 'スタッフが申し込みをお断りしたとき',
@@ -58,7 +62,11 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
     when: 'スタッフが二段階認証をオフにしたとき',
     to: 'その会員',
   },
-  memberApproved: { name: 'ご登録の完了', when: '登録が完了したとき', to: '登録した会員' },
+  memberApproved: {
+    name: '登録の完了',
+    when: '会員が自分で登録したとき、または申し込みを承認したとき',
+    to: '登録した会員',
+  },
   emailChanged: {
     name: 'メールアドレスの変更',
     when: '会員がメールアドレスを変更したとき',

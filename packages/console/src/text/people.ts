@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 
-/** What each role may do, for whoever gives it. */
+/** What each role may do, for the person who gives it. */
 export const roleNotes: Readonly<Record<Role, string>> = {
   owner: 'すべての操作。スタッフの招待と変更もできます。',
   manager: 'すべての組織のイベントと組織を扱います。',

@@ -9,4 +9,4 @@ export const roles: Readonly<Record<Role, string>> = {
   auditor: '監査担当',
 }
 
-/** What each role may do, for whoever gives it. */
+/** What each role may do, for the person who gives it. */

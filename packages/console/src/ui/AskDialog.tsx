@@ -21,9 +21,9 @@ export function AskDialog({
   readonly no?: string
   readonly isDanger?: boolean
   readonly wide?: boolean
-  /** Does it. Answers why not, or null when it is done. */
+  /** Does the deed. Answers why it failed, or null when it is done. */
   readonly onYes: () => Promise<string | null>
-  /** Dismissed, or done. */
+  /** Called when the question was dismissed, or its deed is done. */
   readonly onClose: () => void
 }) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -30,45 +30,11 @@ export function CropDialog({
   readonly onUse: (crop: Crop) => void
   readonly onClose: () => void
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState<Crop>(WHOLE)
-  const last = useRef<{ x: number; y: number } | null>(null)
-  const part = partOf(picture, proportion, crop)
-  useEffect(() => {
-    const { left, top, width, height } = partOf(picture, proportion, crop)
-    const shown = canvas.current
-    const context = shown?.getContext('2d')
-    if (!shown || !context) return
-    context.clearRect(0, 0, shown.width, shown.height)
-    context.drawImage(picture, left, top, width, height, 0, 0, shown.width, shown.height)
-  }, [picture, proportion, crop])
-
-  function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>) {
-    const from = last.current
-    if (from === null || busy !== null) return
-    const scale = part.width / currentTarget.getBoundingClientRect().width
-    setCrop(dragged(picture, proportion, crop, { x: (x - from.x) * scale, y: (y - from.y) * scale }))
-    last.current = { x, y }
-  }
-  const end = () => {
-    last.current = null
-  }
+  const { crop, setCrop, part, canvas } = useCrop(picture, proportion, busy !== null)
   return (
     <Dialog open onClose={onClose} title={title}>
       <p className="note">{words.cropLead}</p>
-      <canvas
-        ref={canvas}
-        className="crop-picture"
-        width={DRAWN_PX}
-        height={DRAWN_PX / proportion}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          last.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerMove={drag}
-        onPointerUp={end}
-        onPointerCancel={end}
-      />
+      <canvas className="crop-picture" width={DRAWN_PX} height={DRAWN_PX / proportion} {...canvas} />
       <Slider
         label={words.zoom}
         min={1}
@@ -103,6 +69,48 @@ export function CropDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The part that is kept, drawn on the canvas and moved by dragging it. `isHeld`: it does not move now. */
+function useCrop(picture: ImageBitmap, proportion: number, isHeld: boolean) {
+  const shownOn = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const part = partOf(picture, proportion, crop)
+  useEffect(() => {
+    const { left, top, width, height } = partOf(picture, proportion, crop)
+    const shown = shownOn.current
+    const context = shown?.getContext('2d')
+    if (!shown || !context) return
+    context.clearRect(0, 0, shown.width, shown.height)
+    context.drawImage(picture, left, top, width, height, 0, 0, shown.width, shown.height)
+  }, [picture, proportion, crop])
+
+  function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+    const from = last.current
+    if (from === null || isHeld) return
+    const scale = part.width / currentTarget.getBoundingClientRect().width
+    setCrop(dragged(picture, proportion, crop, { x: (x - from.x) * scale, y: (y - from.y) * scale }))
+    last.current = { x, y }
+  }
+  const end = () => {
+    last.current = null
+  }
+  return {
+    crop,
+    setCrop,
+    part,
+    canvas: {
+      ref: shownOn,
+      onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        last.current = { x: event.clientX, y: event.clientY }
+      },
+      onPointerMove: drag,
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
 }
 
 function Slider({

@@ -15,7 +15,7 @@ interface DialogProps {
   readonly wide?: boolean
   /** Hides what lies behind it. */
   readonly opaque?: boolean
-  /** Nothing is lost when it closes with something typed: it is kept, or was a search. */
+  /** Closing the dialog loses nothing: what was typed is kept, or was a search. */
   readonly keepsTyped?: boolean
   /** Back opened it, and is the router's. */
   readonly asksOnBack?: boolean

@@ -23,9 +23,9 @@ export function ReasonDialog({
   readonly hint?: string | undefined
   /** It may be left empty. */
   readonly isOptional?: boolean
-  /** Does it. Answers why not, or null when it is done. */
+  /** Does the deed. Answers why it failed, or null when it is done. */
   readonly onReason: (reason: string) => Promise<ReactNode | null>
-  /** Dismissed, or done. */
+  /** Called when the question was dismissed, or its deed is done. */
   readonly onClose: () => void
 }) {
   const [reason, setReason] = useState('')

@@ -18,3 +18,6 @@ const writing = timed(new DynamoDBClient({ maxAttempts: 1, requestHandler: readi
 /** The document clients of a container: one for reads, one for writes. */
 export const documents = DynamoDBDocumentClient.from(reading, { marshallOptions })
 export const writer = DynamoDBDocumentClient.from(writing, { marshallOptions })
+
+/** Their connections and timeouts, for a call that no client of the SDK makes. */
+export const connections = reading.config.requestHandler

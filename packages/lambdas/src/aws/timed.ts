@@ -25,16 +25,19 @@ interface Client {
  * Never what was asked or answered.
  */
 export function timed<Kind extends Client>(client: Kind): Kind {
-  const middleware: Middleware = (next, context) => async (given) => {
-    const startedMs = performance.now()
-    try {
-      return await next(given)
-    } finally {
-      calls.getStore()?.push(`${nameOf(context)} ${Math.round(performance.now() - startedMs)}`)
-    }
-  }
+  const middleware: Middleware = (next, context) => (given) => timedAs(nameOf(context), () => next(given))
   client.middlewareStack.add(middleware, { step: 'initialize', name: 'timed', priority: 'high' })
   return client
+}
+
+/** Notes one call in the same way, for what no client makes. */
+export async function timedAs<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
+  const startedMs = performance.now()
+  try {
+    return await call()
+  } finally {
+    calls.getStore()?.push(`${name} ${Math.round(performance.now() - startedMs)}`)
+  }
 }
 
 /** Runs a request, whose calls to AWS `callsSoFar` then names. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import type { Result } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { AuditAction, AuditField, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
@@ -89,7 +90,7 @@ export function auditEntry(at: Date, actor: Actor, deed: Deed): Item<'auditEntri
       after: cut(after),
     })),
     reason: deed.reason ?? null,
-    ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+    ttl: ttlAfter(at, { days: KEPT_DAYS }),
   }
 }
 

@@ -19,7 +19,7 @@ type Reading = Needs<
 >
 type Match = FormerAccount['by']
 
-/** More than one telephone or one name has. */
+/** More accounts than share one telephone number or one name. */
 const FOUND_MAX = 50
 
 /**
@@ -83,7 +83,7 @@ async function marked(deps: Reading, by: Match, key: string): Promise<FormerAcco
   )
 }
 
-/** What is kept of an account against which something stands, when it is erased: only HMACs, and what stood. */
+/** The marks that stay when a refused or restricted account is erased: only HMACs, and the reason. */
 export async function markWrites(
   deps: Needs<{ tombstones: ['put'] }, 'pepper'>,
   member: Member,
@@ -116,7 +116,7 @@ export async function markWrites(
   return (await Promise.all(marks)).flat()
 }
 
-/** Apart from the rejoin locks, which bind everybody and end earlier. */
+/** Not the rejoin locks: those hold for everybody and end earlier. */
 function markOf(pepper: string, by: Match, key: string): Promise<string> {
   return mac(pepper, `former-${by}#${key}`)
 }

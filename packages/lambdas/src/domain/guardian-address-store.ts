@@ -7,7 +7,7 @@ import type { Needs } from '#aws/granted.ts'
 import { bucketOf } from '#domain/member-index-store.ts'
 import { tables } from '#tables/all.ts'
 
-/** More than anybody can make in the days that they are kept. */
+/** More changes than a member can make while they are kept. */
 const CHANGES_MAX = 90
 /** Accounts of one mailbox: each has another tag. */
 const ACCOUNTS_MAX = 50
@@ -35,7 +35,7 @@ export async function isMinorsAddress(
   const { rows } = await deps.tables.memberIndex.query(
     {
       where: '#bucket = :bucket AND begins_with(#entry, :term)',
-      // Of any kind: a text that is a nickname as well stands once.
+      // Whatever its kind: a text that is also a nickname is stored once.
       values: { bucket: bucketOf(term), term: `${term} ` },
       limit: ACCOUNTS_MAX,
     },

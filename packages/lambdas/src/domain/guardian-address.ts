@@ -51,7 +51,7 @@ function windowsOf(sub: string, network: string, now: Date): Window[] {
 type Refused = Refusal<'GUARDIAN_SAME_ADDRESS' | 'GUARDIAN_ADDRESS_REFUSED'>
 
 /**
- * R9: the same again of an address that was asked before, as things are now: the child may have changed theirs since, or another
+ * R9: the same check again, for an address that was asked before: the child may have changed their own since, or another
  * minor may have taken it. `more`: what else is known to be the child's own.
  */
 export async function refusedAsked(

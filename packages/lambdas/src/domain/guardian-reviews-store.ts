@@ -7,13 +7,13 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { readByGuardian } from '#domain/guardian-store.ts'
 
-/** What a new address, or a new birth date, is looked at with. */
+/** What the check of a new address or birth date reads and writes. */
 export type AddressReviewing = Needs<{
   users: ['get']
   guardianships: ['get', 'query']
   guardianReviews: ['put']
 }>
-/** More children than one guardian has; each is a write of a transaction. */
+/** A limit above any guardian's number of children: each child is one write of a transaction. */
 const CHILDREN_MAX = 20
 
 /** R9: staff look at this child's consent again; the same sign twice is one row. */
@@ -34,7 +34,7 @@ export function reviewWrites(
   )
 }
 
-/** Of a child who is erased. */
+/** Removes the signs of a child who is erased. */
 export function reviewRemovals(deps: Needs<{ guardianReviews: ['remove'] }>, childId: string): Write[] {
   return GUARDIAN_SIGNS.map((sign) =>
     deps.tables.guardianReviews.remove({ listing: 'open', reviewId: reviewIdOf(childId, sign) }),
@@ -46,7 +46,7 @@ function reviewIdOf(childId: string, sign: GuardianSign): string {
 }
 
 /**
- * R9: a minor as they are from now on: whose approved consents came from this address, their own and those of other children? For
+ * R9: marks the approved consents that came from the new address of a minor, their own and those of other children. For
  * the transaction that changes address or birth date.
  */
 export async function addressReviews(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { emailKey } from '@app/shared/base/keys.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
@@ -7,7 +8,7 @@ import { mac } from '#aws/kms.ts'
 type Row = Item<'mailSuppressions'>
 type Pepper = Pick<Needs<NoTables, 'pepper'>, 'keys'>
 
-const KEPT_SEC = 730 * 86_400
+const KEPT = { days: 730 }
 /** The derived key, requested from KMS once per container. */
 const derived = new Map<string, Promise<string>>()
 
@@ -38,7 +39,7 @@ export function suppressionWrite(
     mailId,
     at: at.toISOString(),
     listing: 'all',
-    ttl: Math.floor(at.getTime() / 1000) + KEPT_SEC,
+    ttl: ttlAfter(at, KEPT),
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -30,7 +31,7 @@ export type NewMailing<K extends MailKindName = MailKindName> = {
   }
 }[K]
 
-const KEPT_SEC = 400 * 86_400
+const KEPT = { days: 400 }
 
 /** The key of a mailing: the same one is put once. */
 export function mailingIdOf({
@@ -62,7 +63,7 @@ export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMa
       pages: 0,
       people: 0,
       ...(noticeId !== undefined && { noticeId }),
-      ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
+      ttl: ttlAfter(dueAt ?? at, KEPT),
     },
     { condition: 'attribute_not_exists(#mailingId)' },
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs, Queue } from '#aws/granted.ts'
 import { faultFields, log } from '#aws/log.ts'
@@ -9,7 +10,7 @@ import type { SealedAddress } from '#domain/sealed-address.ts'
 /** How many partitions the sweep reads for each state. */
 export const QUEUE_SHARDS = 4
 /** Rows outlive every repeat of what put them, and every event of the mail service. */
-const KEPT_SEC = 400 * 86_400
+const KEPT = { days: 400 }
 
 /** A mail to put: to a member by id, or to a sealed address of somebody without an account. */
 export type NewMail<K extends MailKindName = MailKindName> = {
@@ -31,7 +32,7 @@ export type Addressee =
 
 type Named = Pick<NewMail, 'kind' | 'subjectId' | 'version'> & Addressee
 
-/** The key of a mail: the same mail has the same one, whoever puts it and how often. */
+/** The key of a mail: the same mail has the same one, no matter who puts it and how often. */
 export function mailIdOf({ kind, subjectId, version, personId, sealedTo }: Named): string {
   const person = personId ?? `address:${sealedTo.of}`
   return createHash('sha256')
@@ -66,7 +67,7 @@ export function mailWrite(store: Needs<{ mails: ['put'] }>, mail: NewMail): Writ
       dueAt: (dueAt ?? at).toISOString(),
       createdAt: at.toISOString(),
       attempts: 0,
-      ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
+      ttl: ttlAfter(dueAt ?? at, KEPT),
     },
     { condition: 'attribute_not_exists(#mailId)' },
   )
@@ -89,7 +90,18 @@ export async function announceMails({ queues }: Announcing, mailIds: readonly st
   }
 }
 
-/** A mail on its own, about what was done before: whoever repeats that finds the mail there. */
+/** Makes the writes and puts the mails, all or none, and announces the mails; false when a condition fails. */
+export async function saveAndAnnounce(
+  deps: Needs<{ mails: ['put'] }> & Announcing,
+  writes: readonly Write[],
+  mails: readonly NewMail[],
+): Promise<boolean> {
+  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
+  return done
+}
+
+/** A mail on its own, about what was done before: the person who repeats that finds the mail there. */
 export async function putMail(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
   await deps.transact([mailWrite(deps, mail)])
   await announceMails(deps, [mailIdOf(mail)])

@@ -1,19 +1,18 @@
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { NAMING_NETWORK_MIN } from '@app/shared/guardians/rules.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
 
-const KEPT_SEC = NAMING_NETWORK_MIN * 60
-
-/** R9: that a guardian was named from this network, for some minutes and under the key of the day: no address is kept. */
+/** R9: notes for some minutes that a guardian was named from this network, under the key of the day: no address is kept. */
 export async function namedFromWrite(
   deps: Needs<{ attempts: ['put'] }, 'counting'>,
   childId: string,
   sourceIp: string,
 ): Promise<Write> {
   const subject = subjectOf(childId, await countedNetwork(deps, sourceIp))
-  const ttl = Math.floor(deps.now().getTime() / 1000) + KEPT_SEC
+  const ttl = ttlAfter(deps.now(), { minutes: NAMING_NETWORK_MIN })
   return deps.tables.attempts.put({ subject, tries: 1, ttl })
 }
 
@@ -24,7 +23,7 @@ export async function wasNamedFrom(
   sourceIp: string,
 ): Promise<boolean> {
   const nowMs = deps.now().getTime()
-  const days = new Set([nowMs - KEPT_SEC * 1000, nowMs].map((ms) => tokyoDate(new Date(ms))))
+  const days = new Set([nowMs - NAMING_NETWORK_MIN * 60_000, nowMs].map((ms) => tokyoDate(new Date(ms))))
   for (const day of days) {
     const subject = subjectOf(childId, await countedNetwork(deps, sourceIp, day))
     const row = await deps.tables.attempts.get({ subject })

@@ -6,7 +6,7 @@ import type { Needs } from '#aws/granted.ts'
 type Named = Pick<Item<'users'>, 'id' | 'nickName' | 'nicknameKey'>
 
 /**
- * G21: the writes that give a nickname to one member, whose condition is that it is nobody else's. Who registered with an earlier
+ * G21: the writes that give a nickname to one member, on the condition that no other member has it. Somebody who registered with an earlier
  * release may hold it under the key of that release alone.
  */
 export function claimWrites(
@@ -21,7 +21,7 @@ export function claimWrites(
   ]
 }
 
-/** The writes that take a member's nickname back, under each key it is held by; `but` are keys that stay. */
+/** The writes that release a member's nickname, under each key it may have; the keys in `but` stay. */
 export async function releaseWrites(
   { tables: { nicknames } }: Needs<{ nicknames: ['get', 'remove'] }>,
   member: Named,
@@ -35,7 +35,7 @@ export async function releaseWrites(
   )
 }
 
-/** The member of a nickname. The key of an earlier release tells two apart whose nicknames are one since. */
+/** The member who has a nickname. The key of an earlier release tells apart two members whose nicknames are the same by today's key. */
 export async function ownerOf(
   { tables: { nicknames } }: Needs<{ nicknames: ['get'] }>,
   nickName: string,

@@ -1,3 +1,4 @@
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { isOfPlaceOrTime, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import type { OutOfDate } from '@app/shared/notices/contract.ts'
@@ -22,18 +23,18 @@ export function isConcerned({ status }: { readonly status: Status }): boolean {
   return CONCERNED.some((each) => each === status)
 }
 
-const CONFIRMATION_KEPT_SEC = 183 * 86_400
+const CONFIRMATION_KEPT = { days: 183 }
 
 /** Until when it is kept who has heard of a notice. */
 export function confirmationTtl(at: Date): number {
-  return Math.floor(at.getTime() / 1000) + CONFIRMATION_KEPT_SEC
+  return ttlAfter(at, CONFIRMATION_KEPT)
 }
 
 type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
 type Event = Item<'events'>
 type Told = (typeof NOTICE_FIELDS)[number]
 
-/** A field of a notice that the event still says. */
+/** A change of a notice that is still true of the event. */
 export interface StandingChange {
   readonly field: Told
   readonly before: unknown
@@ -50,7 +51,7 @@ export function changesOf({ changes }: Pick<Notice, 'changes'>) {
   return v.parse(Changes, changes)
 }
 
-/** The changes of a notice that still stand: a later notice tells what has changed again. */
+/** The changes of a notice that are still true: what changed once more is told by the later notice. */
 export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {
@@ -68,7 +69,7 @@ export function asksToConfirm(notice: Pick<Notice, 'kind' | 'changes'>, event: E
   )
 }
 
-/** Why nobody is to be told of a notice any more: the event is over, or something later says otherwise. Null while it stands. */
+/** Why a notice is out of date: the event is over, or a later notice says otherwise. Null while it is valid. */
 export function outOfDate(
   notice: Notice,
   event: Event,
@@ -83,25 +84,22 @@ export function outOfDate(
   return isPostponed ? 'postponed' : 'laterNotice'
 }
 
-/** Whether a message that was planned stays unsent: the event was called off or postponed before its time. */
+/** True for a planned message that must not go out: the event was called off or postponed before its time. */
 export function isStopped(
-  { messageId, putAt, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'putAt' | 'sendAt'>,
+  { messageId, sendAt }: Pick<Item<'eventMessages'>, 'messageId' | 'sendAt'>,
   all: readonly Pick<Notice, 'noticeId' | 'kind' | 'putAt'>[],
 ): boolean {
-  return (
-    sendAt > putAt &&
-    all.some(
-      (notice) =>
-        (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
-        notice.noticeId > messageId &&
-        notice.putAt < sendAt,
-    )
+  return all.some(
+    (notice) =>
+      (notice.kind === 'cancelled' || notice.kind === 'postponed') &&
+      notice.noticeId > messageId &&
+      notice.putAt < sendAt,
   )
 }
 
 function stands(notice: Notice, event: Event, isPostponed: boolean): boolean {
   if (notice.kind === 'changed') return standingChanges(notice, event).length > 0
-  // Of two decisions the later one has a notice of its own.
+  // A later decision has its own notice.
   const isDecision = notice.kind === 'postponed' || (event.decidedAt ?? '~') <= notice.putAt
   return isDecision && !isPostponed
 }

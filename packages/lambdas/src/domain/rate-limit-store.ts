@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -55,7 +56,7 @@ async function count(
   now: Date,
   open: 0 | 1,
 ): Promise<Closed | null> {
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const { attempts } = deps.tables
   const fresh = new Set<string>()
   // An expired window starts again at zero. A round may find one, or lose a race.
@@ -115,13 +116,13 @@ async function endTry(deps: AttemptStore, windows: readonly Window[], change: st
 
 /** Whole seconds from now to the second in which a window opens again; at least one. */
 export function secondsTo(untilSec: number, now: Date): number {
-  return Math.max(1, untilSec - Math.floor(now.getTime() / 1000))
+  return Math.max(1, untilSec - secondsOf(now))
 }
 
 /** Seconds until the hour, or the day in Tokyo, is over; at least one. */
 export function leftOf(unit: 'hour' | 'day', now: Date): number {
   const [lengthSec, offsetSec] = unit === 'hour' ? [3_600, 0] : [86_400, 9 * 3_600]
-  return lengthSec - ((Math.floor(now.getTime() / 1000) + offsetSec) % lengthSec)
+  return lengthSec - ((secondsOf(now) + offsetSec) % lengthSec)
 }
 
 function isOver(attempt: Item<'attempts'> | null, nowSec: number): boolean {

@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
 import { type Expectation, standing, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -57,7 +58,7 @@ export async function giveSeatBack(
   )
   if (result.done) return
   const counter = standing(eventCounters, result.seen[1])
-  if (counter?.startsAtSec !== undefined && counter.startsAtSec <= secondOf(at)) return
+  if (counter?.startsAtSec !== undefined && counter.startsAtSec <= secondsOf(at)) return
   if (result.seen[2] != null) return
   const now = await participations.get({ eventId, personId: sub })
   if (now?.status === 'registered') throw new TryAgain()
@@ -121,7 +122,7 @@ function giveBackWrites(
         one: 1,
         zero: 0,
         // DynamoDB refuses a value that nothing uses.
-        ...(counter.condition.includes(':now') && { now: secondOf(now) }),
+        ...(counter.condition.includes(':now') && { now: secondsOf(now) }),
       },
     }),
     // Who has come keeps the seat: it is not free for somebody else.
@@ -130,10 +131,6 @@ function giveBackWrites(
       { condition: 'attribute_not_exists(#eventId) OR NOT #state = :in', values: { in: 'in' } },
     ),
   ]
-}
-
-function secondOf(at: Date): number {
-  return Math.floor(at.getTime() / 1000)
 }
 
 /** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */

@@ -38,7 +38,7 @@ function asRead(before: SessionsEnded | undefined): string {
 
 /**
  * R10: ends every session of a member: at once in the row that each call reads, and in the pool, so that none gets new tokens.
- * Who has no profile yet has no row; there the pool alone ends them.
+ * A member without a profile has no row yet: then only the pool ends them.
  */
 export async function endEverySession(deps: Ending, sub: string): Promise<void> {
   await deps.transact([

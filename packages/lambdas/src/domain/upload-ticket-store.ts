@@ -1,3 +1,4 @@
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'
 
@@ -9,7 +10,7 @@ export const ATTACH_WITHIN_MS = 86_400_000
 /** Longer than an upload permission is valid and a check is retried; after that the check never comes. */
 export const CHECKED_WITHIN_MS = 2 * 3_600_000
 /** The row lives longer than the picture: without it the picture would be orphaned. */
-const KEPT_SEC = 7 * 86_400
+const KEPT = { days: 7 }
 
 /** A new ticket; the condition fails when its key is in use. */
 export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked, now: Date): Write {
@@ -17,7 +18,7 @@ export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked,
     ...asked,
     state: 'issued' as const,
     createdAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + KEPT_SEC,
+    ttl: ttlAfter(now, KEPT),
   }
   return tickets.put(ticket, { condition: 'attribute_not_exists(#storageKey)' })
 }

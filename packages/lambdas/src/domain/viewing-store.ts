@@ -1,4 +1,5 @@
 import { ok } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Viewing } from '@app/shared/staff/viewings.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -6,7 +7,7 @@ import type { Needs } from '#aws/granted.ts'
 import type { Actor } from '#domain/audit-store.ts'
 import type { Audited } from '#http/audited.ts'
 
-/** What somebody of staff is about to be shown. */
+/** What a person of staff is about to see. */
 export interface View {
   readonly kind: Viewing['kind']
   readonly target: { readonly kind: Viewing['targetKind']; readonly id: string }
@@ -27,7 +28,7 @@ export async function viewed<Value>(
   value: Value,
 ): Promise<Shown<Value>> {
   const condition = 'attribute_not_exists(#viewingId)'
-  // Where the condition fails, an earlier look of the day has written it.
+  // When the condition fails, the entry of this day is already there.
   await deps.transact([deps.tables.viewings.put(itemOf(deps.now(), actor, view), { condition })])
   return shown(value)
 }
@@ -39,7 +40,7 @@ export async function counted<Value>(
   view: View,
   value: Value,
 ): Promise<Shown<Value>> {
-  // A list without anybody shows nobody; a search that finds nobody was made all the same.
+  // An empty list shows nobody and is not noted; a search is noted even when it finds nobody.
   if (view.people === 0 && view.kind !== 'membersSearched') return shown(value)
   const { subject, viewingId, people, times, ...first } = itemOf(deps.now(), actor, view)
   const names = Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
@@ -75,6 +76,6 @@ function itemOf(at: Date, actor: Actor, { kind, target, memberId, people }: View
     targetId: target.id,
     people,
     times: 1,
-    ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+    ttl: ttlAfter(at, { days: KEPT_DAYS }),
   }
 }

@@ -67,7 +67,7 @@ function load(name: FunctionName): Ask {
   return known
 }
 
-/** Asks a call with a token, in a way that is refused for its input where it would write. */
+/** Asks a call with a token; the input of a write is invalid, so nothing is written. */
 async function statusOf({ name, route }: (typeof CALLS)[number], { sub, accessToken, claims }: Session) {
   const { status } = await load(name)(route, {
     as: sub,
@@ -109,7 +109,7 @@ describe.each(SIDES)('%s', (side, ofStaff) => {
   })
 })
 
-test('what is public is read with a session that has ended', async () => {
+test('public calls answer a session that has ended', async () => {
   clockAt(new Date('2026-11-20T04:00:00Z'))
   const sub = await pools.join(pool, 'public@members.example.jp')
   const session = await pools.enter(pool, 'public@members.example.jp')

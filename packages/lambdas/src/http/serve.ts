@@ -91,7 +91,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
       const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
-      // A caller who is refused for something else does not wait for it; it must not end the process then.
+      // Nobody waits for this promise when the call is refused for another reason; a rejection must not end the process.
       ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)

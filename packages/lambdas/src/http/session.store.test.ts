@@ -81,7 +81,7 @@ test('signing out ends this session with the next call, and everywhere each that
   expect(await read(sub, { origin_jti: 'new', auth_time: String(START / 1000 + 5) })).toBe(200)
 })
 
-test('the same of a person of staff', async () => {
+test('a session of staff that we ended is refused with the next call', async () => {
   const sub = personId(4)
   const ask = async () => (await self(SELF, { as: sub, claims })).status
   await stage.put('staff', aStaff(sub, 'editor'))
@@ -89,6 +89,21 @@ test('the same of a person of staff', async () => {
   const sessionsEnded = { beforeSec: START / 1000 + 1, single: [] }
   await stage.put('staff', aStaff(sub, 'editor', { sessionsEnded }))
   expect(await ask()).toBe(401)
+})
+
+test('a question that gets no answer is asked again after a second', async () => {
+  const sub = personId(7)
+  await stage.put('users', aMember(sub))
+  stage.userPool.failsNext('GetUser')
+  const startedMs = performance.now()
+  expect(await read(sub)).toBe(200)
+  expect(stage.userPool.askedAbout(sub)).toBe(2)
+  // The answer of this second try counts: a token that has ended is refused.
+  const ended = personId(8)
+  await stage.put('users', aMember(ended))
+  stage.userPool.ends(ended)
+  expect(await read(ended)).toBe(401)
+  expect(performance.now() - startedMs).toBeLessThan(2_400)
 })
 
 test('a pool that does not answer lets tokens of less than 15 minutes go on, and each is counted', async () => {
@@ -100,7 +115,7 @@ test('a pool that does not answer lets tokens of less than 15 minutes go on, and
   try {
     expect(await read(sub)).toBe(200)
     expect(counts.names()).toEqual(['SessionUnchecked'])
-    // It is left alone for five seconds.
+    // For five seconds the pool is not asked again.
     const asked = stage.userPool.askedAbout(sub)
     secondsLater(4)
     expect(await read(sub)).toBe(200)

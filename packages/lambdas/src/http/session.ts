@@ -5,7 +5,7 @@ import { type RequestToken, standingOf } from '#aws/cognito/user-pool.ts'
 import { count } from '#aws/metrics.ts'
 import { type Asking, endedByUs } from '#http/session-store.ts'
 
-/** How old a token may be that goes on while the pool does not answer: as old as an access token gets. */
+/** While the pool does not answer, tokens up to this age are accepted: the life of an access token. */
 const UNCHECKED_SEC = 900
 
 /** True for each call that writes or tells something of a person: all that need a token but the public ones. */

@@ -65,7 +65,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
     expect([role, pathsOf(body).filter((path) => !isWithin(allowed, path))]).toEqual([role, []])
     const left = await desk.stage.count('auditEntries')
     expect([role, left - before]).toEqual([role, entriesOf(call)])
-    // A role that sees no field of anybody searches nothing.
+    // A role that sees no field has nothing to search by.
     const isSearch = route === 'POST /staff/members/search'
     const looks = isSearch && !maySearch(role) ? 0 : viewingsOf(call)
     const looked = (await desk.stage.rows('viewings')).length - seen.length

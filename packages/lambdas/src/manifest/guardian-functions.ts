@@ -29,7 +29,7 @@ const SEATS = {
   checkIns: ['expect'],
 } as const
 
-/** What a new address or birth date is looked at with. */
+/** What the check of a new address or birth date reads and writes. */
 export const ADDRESS_REVIEWS = { guardianships: ['get', 'query'], guardianReviews: ['put'] } as const
 
 /** R9: the consent of a guardian: the child's side, the guardian's links, the desk, and what happens by itself. */

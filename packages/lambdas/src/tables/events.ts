@@ -61,7 +61,7 @@ export const events = table({
     consentRequired: v.boolean(),
     feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
-    // What staff write besides; rows of before have none of it.
+    // What staff write besides; rows of an earlier release have none of it.
     version: v.optional(Count),
     /** When a draft is published by itself. */
     publishAt: v.optional(v.string()),

@@ -104,7 +104,7 @@ export const guardianReviews = table({
   item: v.object({
     /** The one partition; rows are few. */
     listing: v.literal('open'),
-    /** The child and the sign. */
+    /** The child's id and the sign. */
     reviewId: v.string(),
     childId: v.string(),
     sign: GuardianSign,

@@ -41,7 +41,7 @@ export const rejoinLocks = table({
     rejoinFrom: v.string(),
     cancelDate: v.string(),
     cancelCount: v.number(),
-    /** Of an erased account against which something stood: it refuses nobody, and a minor who matches it waits for staff. */
+    /** The mark of an erased account that was refused or restricted: a minor who matches it waits for staff, nobody is refused. */
     reason: v.optional(FormerReason),
     ttl: Seconds,
   }),

@@ -54,7 +54,7 @@ export const memberTasks = table({
   }),
 })
 
-/** How far the index is made for members of before; one row for each making of it. */
+/** How far the index is made for members of an earlier release; one row for each making of it. */
 export const memberIndexRuns = table({
   key: ['run'],
   item: v.object({

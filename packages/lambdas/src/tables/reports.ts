@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
-/** `filed`: its ticket says how it stands. The others are rows of before there were tickets. */
+/** `filed`: its ticket says how it stands. The others are rows from before there were tickets. */
 const Status = v.picklist(['new', 'open', 'waiting', 'done', 'filed'])
 
 export const reports = table({
   key: ['id'],
   item: v.object({
     id: v.string(),
-    /** The number people get; absent until a row of before has its ticket. */
+    /** The number people get; absent until a row of an earlier release has its ticket. */
     number: v.optional(v.string()),
     userId: v.string(),
     bugDescription: v.string(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
 import type { RequestToken } from '#aws/cognito/user-pool.ts'
@@ -76,8 +77,8 @@ export function eventOf(route: string, request: Request): ApiEvent {
       sub: request.as,
       token_use: 'access',
       client_id: 'web',
-      auth_time: String(Math.floor(Date.now() / 1000)),
-      iat: String(Math.floor(Date.now() / 1000)),
+      auth_time: String(secondsOf(new Date())),
+      iat: String(secondsOf(new Date())),
       origin_jti: `session-of-${request.as}`,
       'cognito:groups': '[]',
     }),
@@ -123,7 +124,7 @@ export function eventOf(route: string, request: Request): ApiEvent {
   }
 }
 
-/** The token that `ask` sends for this `sub`, in a request that asks the pool itself. */
+/** The token that `ask` sends for this `sub`, in a request that asks the pool anew. */
 export function testToken(sub: string): RequestToken {
   return { text: `token-of-${sub}`, asksBefore: Number.POSITIVE_INFINITY }
 }

@@ -97,7 +97,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
         ...SAMPLE,
         birthDate: aged(15),
         nickName: `なまえ${sub.slice(0, 8)}`,
-        // Nobody else's: who matches somebody refused waits for staff.
+        // A name and number of its own: a minor who matches a refused account waits for staff.
         firstName: `花${sub.slice(0, 8)}`,
         phoneNumber: phoneFor(sub),
         sNumber: CODE,

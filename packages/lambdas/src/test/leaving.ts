@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/base/keys.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { auditEntry } from '#domain/audit-store.ts'
@@ -35,7 +36,7 @@ export async function leavingWorld() {
   let clock = START
   const now = () => clock
   const linkedLeave = () => ({ ...openDeps('leave'), now })
-  const nowSec = () => Math.floor(clock.getTime() / 1000)
+  const nowSec = () => secondsOf(clock)
 
   return {
     stage,

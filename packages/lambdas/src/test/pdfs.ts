@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** The objects of a PDF of one page by number; others are added to it, or stand in place of these. */
+/** The objects of a one-page PDF by number; `others` are added, or replace these. */
 const PAGE: Readonly<Record<number, string>> = {
   1: '<</Type/Catalog/Pages 2 0 R>>',
   2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',

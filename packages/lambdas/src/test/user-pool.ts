@@ -62,6 +62,7 @@ export async function testUserPool() {
       return
     }
     asked.push(AccessToken)
+    if (failing.delete(operation)) return
     if (isDown)
       return void response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' }).end('{}')
     const body =
@@ -110,7 +111,7 @@ export async function testUserPool() {
     shows(sub: string, ...codes: readonly string[]): void {
       appCodes.set(`token-of-${sub}`, new Set(codes))
     },
-    /** The next asking for an operation of the administration fails. */
+    /** The next asking for an operation of the administration fails, or for GetUser gets no answer. */
     failsNext(operation: string): void {
       failing.add(operation)
     },

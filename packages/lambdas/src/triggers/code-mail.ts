@@ -2,31 +2,31 @@
 const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: string; code: string }>> = {
   CustomMessage_SignUp: {
     subject: '確認コードのお知らせ',
-    lead: 'ご登録ありがとうございます。次の確認コードを、登録画面に入力してください。',
+    lead: 'ご登録ありがとうございます。確認コードをお送りします。登録の画面に入力してください。',
     life: 'このコードは24時間有効です。',
     code: '確認コード',
   },
   CustomMessage_ResendCode: {
     subject: '確認コードのお知らせ',
-    lead: '新しい確認コードをお送りします。以前のコードは使えません。',
+    lead: '新しい確認コードをお送りします。登録の画面に入力してください。以前のコードは使えません。',
     life: 'このコードは24時間有効です。',
     code: '確認コード',
   },
   CustomMessage_ForgotPassword: {
     subject: 'パスワード再設定の確認コード',
-    lead: 'パスワードの再設定を受け付けました。次の確認コードを、再設定の画面に入力してください。',
+    lead: 'パスワードを再設定するための確認コードをお送りします。再設定の画面に入力してください。',
     life: 'このコードは1時間有効です。',
     code: '確認コード',
   },
   CustomMessage_UpdateUserAttribute: {
     subject: 'メールアドレス変更の確認コード',
-    lead: 'メールアドレスの変更を受け付けました。次の確認コードを、変更の画面に入力してください。',
+    lead: 'メールアドレスを変更するための確認コードをお送りします。変更の画面に入力してください。',
     life: 'このコードは24時間有効です。',
     code: '確認コード',
   },
   CustomMessage_VerifyUserAttribute: {
     subject: 'メールアドレスの確認コード',
-    lead: '次の確認コードを、画面に入力してください。',
+    lead: 'メールアドレスの確認コードをお送りします。画面に入力してください。',
     life: 'このコードは24時間有効です。',
     code: '確認コード',
   },
@@ -37,7 +37,6 @@ export function mailFor(occasion: string, code: string, serviceName: string) {
   const words = Object.hasOwn(OCCASIONS, occasion) ? OCCASIONS[occasion] : undefined
   if (words === undefined) return null
   const paragraphs = [
-    `${serviceName}をご利用いただき、ありがとうございます。`,
     words.lead,
     `${words.code}：<strong>${code}</strong>`,
     `${words.life}お心当たりのない場合は、このメールを破棄してください。コードをほかの人に教えないでください。`,
@@ -53,7 +52,6 @@ export function linkMailFor(occasion: string, link: string, serviceName: string)
   const lead = LINK_LEADS.get(occasion)
   if (lead === undefined) return null
   const paragraphs = [
-    `${serviceName}をご利用いただき、ありがとうございます。`,
     lead,
     `<a href="${link}">メールアドレスを確認する</a>`,
     'このリンクは24時間有効です。お心当たりのない場合は、このメールを破棄してください。',
@@ -86,9 +84,9 @@ export function invitationFor(
     `${serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
     `<a href="${consoleOrigin}">ログイン画面を開く</a>`,
     `メールアドレス：${username}`,
-    `仮パスワード：<strong>${code}</strong>`,
+    `仮のパスワード：<strong>${code}</strong>`,
     '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
-    '仮パスワードは7日間有効です。お心当たりのない場合は、このメールを破棄してください。',
+    '仮のパスワードは7日間有効です。お心当たりのない場合は、このメールを破棄してください。',
   ]
   return {
     subject: `【${serviceName}】スタッフ招待のお知らせ`,

@@ -23,6 +23,12 @@ test.each(OCCASIONS)('%s', (occasion, name, life) => {
   expect(mail?.body).not.toMatch(/undefined|null|\$\{/)
 })
 
+test('R7: the mail of a sign-up gives thanks once', () => {
+  const { body } = mailFor('CustomMessage_SignUp', PLACE, 'みほんのひろば') ?? { body: '' }
+  expect(body.split('ありがとうございます')).toHaveLength(2)
+  expect(body).toContain('ご登録ありがとうございます。確認コードをお送りします。')
+})
+
 test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'constructor', ''])(
   'an occasion without its own text keeps the pool’s: %j',
   (occasion) => {

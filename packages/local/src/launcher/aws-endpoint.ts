@@ -54,38 +54,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
   })
   const secretStore = createSecrets({ dir: join(dataDir, 'secrets'), secrets })
-  const pools = {
-    tables: client,
-    passwordPolicy: isPassword,
-    sendMail: async ({ text, ...message }: CodeMail) => {
-      // The pool sends HTML; people with plain mail readers get the words without it.
-      await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
-    },
-    customMessage: async (event: CustomMessageTriggerEvent) => {
-      await functions
-        .get('custom-message')
-        ?.invoke(event)
-        .then((answered) => Object.assign(event, answered))
-      return event
-    },
-  }
-  const userPool = createCognito({
-    ...pools,
-    tableName: pool.tableName,
-    keysDir: join(dataDir, 'cognito'),
-    ...MEMBERS,
-    poolId: pool.userPoolId,
-    clientId: pool.clientId,
-  })
-  const staff = createCognito({
-    ...pools,
-    tableName: staffPool.tableName,
-    keysDir: join(dataDir, 'cognito-staff'),
-    ...STAFF,
-    poolId: staffPool.userPoolId,
-    clientId: staffPool.clientId,
-    passwordPolicy: isStaffPassword,
-  })
+  const { userPool, staff } = openPools({ dataDir, client, mailFrom, functions }, mail)
   const secret = randomBytes(16).toString('hex')
   const server = await listen(
     0,
@@ -145,4 +114,44 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     },
   }
 }
+/** The pools of members and of staff; their mails go to the outbox, in the words of the function. */
+function openPools(
+  { dataDir, client, mailFrom, functions }: Omit<AwsOptions, 'report'>,
+  mail: ReturnType<typeof createMail>,
+) {
+  const pools = {
+    tables: client,
+    passwordPolicy: isPassword,
+    sendMail: async ({ text, ...message }: CodeMail) => {
+      // The pool sends HTML; people with plain mail readers get the words without it.
+      await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
+    },
+    customMessage: async (event: CustomMessageTriggerEvent) => {
+      await functions
+        .get('custom-message')
+        ?.invoke(event)
+        .then((answered) => Object.assign(event, answered))
+      return event
+    },
+  }
+  const userPool = createCognito({
+    ...pools,
+    tableName: pool.tableName,
+    keysDir: join(dataDir, 'cognito'),
+    ...MEMBERS,
+    poolId: pool.userPoolId,
+    clientId: pool.clientId,
+  })
+  const staff = createCognito({
+    ...pools,
+    tableName: staffPool.tableName,
+    keysDir: join(dataDir, 'cognito-staff'),
+    ...STAFF,
+    poolId: staffPool.userPoolId,
+    clientId: staffPool.clientId,
+    passwordPolicy: isStaffPassword,
+  })
+  return { userPool, staff }
+}
+
 export type AwsEndpoint = Awaited<ReturnType<typeof awsEndpoint>>

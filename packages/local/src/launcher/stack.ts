@@ -1,14 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { functionNames } from '@app/lambdas/build/bundle.ts'
-import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
-import { listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
+import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
@@ -16,17 +14,17 @@ import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
 import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
-import { localFunction } from '#functions/function.ts'
+import type { LocalFunction } from '#functions/function.ts'
 import { objectEvents } from '#functions/object-events.ts'
 import { takeFromQueues } from '#functions/queues.ts'
 import { createSchedules } from '#functions/schedules.ts'
-import { withoutGrants } from '#functions/without-grants.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
 import { consoleHandle, openConsolePort } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
+import { endpointsOf, openFunctions } from '#launcher/open-functions.ts'
 import type { Options } from '#launcher/options.ts'
 import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
@@ -79,7 +77,7 @@ export async function startStack(
     await createTables(client, { [pool.tableName]: cognitoTable, [staffPool.tableName]: cognitoTable })
     stopped.throwIfAborted()
 
-    const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
+    const functions = new Map<FunctionName, LocalFunction>()
     const aws = await awsEndpoint({
       dataDir: options.dataDir,
       client,
@@ -88,28 +86,10 @@ export async function startStack(
       report,
     })
     stops.push(aws.stop)
-    const endpoints = {
-      dynamodb: engine.endpoint,
-      kms: aws.kms,
-      cognito: aws.cognito,
-      s3: addresses.storage,
-      staffS3: addresses.staffStorage,
-      ses: aws.ses,
-      sqs: aws.sqs,
-      secrets: aws.secrets,
-    }
+    const endpoints = endpointsOf(engine.endpoint, aws, addresses)
     const { origin, consoleOrigin } = addresses
     await writeEndpoints(options.dataDir, { ...endpoints, site: origin, console: consoleOrigin })
-    for (const name of functionNames) {
-      const environment = withoutGrants(
-        name,
-        localEnvironment(name, endpoints, operator, addresses),
-        process.env['WITHOUT_GRANTS'],
-      )
-      const logFile = join(options.dataDir, 'functions.log')
-      const local = { name, bundles: folders.bundles, environment, logFile, idleMs: options.functionsIdleMs }
-      functions.set(name, localFunction(local))
-    }
+    openFunctions(functions, { options, operator, addresses, endpoints, bundles: folders.bundles })
 
     progress('filling in what is missing')
     const { serviceName, companyName } = operator
@@ -128,35 +108,11 @@ export async function startStack(
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
     const gateway = createGateway({ functions, authorize, forStaff: false, report })
-    const server = await listen(
-      options.port,
-      withHeaders(
-        DATA_HEADERS,
-        mounted([
-          { prefix: '/api', handle: gateway },
-          { prefix: '/cal', handle: calendarHandle(gateway) },
-          { prefix: '/config.json', handle: json(siteConfig(addresses)) },
-          { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
-          {
-            prefix: '/_local',
-            handle: await localPages({
-              aws,
-              operator,
-              addresses,
-              demo,
-              staff,
-              objects,
-              schedules,
-              dataDir: options.dataDir,
-            }),
-          },
-          { prefix: '/media', handle: mediaHandle(storage) },
-          { prefix: '', handle: site },
-        ]),
-      ),
-      report,
-    )
     const { dataDir } = options
+    const pages = await localPages({ aws, operator, addresses, demo, staff, objects, schedules, dataDir })
+    const jwks = json(await aws.communityJwks())
+    const handles = siteHandles({ addresses, gateway, pages, jwks, storage, site })
+    const server = await listen(options.port, withHeaders(DATA_HEADERS, mounted(handles)), report)
     desk.answerWith(
       await consoleHandle({ folder: folders.console, functions, aws, addresses, dataDir, objects, report }),
     )
@@ -169,10 +125,7 @@ export async function startStack(
     await schedules.start()
     stops.push(schedules.stop)
     void objects.tellUnserved(storage)
-    const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
-    const purge = setInterval(() => void purgeOld(), DAY_MS)
-    void purgeOld()
-    stops.push(async () => clearInterval(purge))
+    stops.push(purgeDaily(() => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)))
     stopped.throwIfAborted()
     const stop = () => {
       stopping = true
@@ -184,6 +137,36 @@ export async function startStack(
     await stopAll(stops)
     throw error
   }
+}
+
+/** What the site's origin answers, the longest paths first. */
+function siteHandles({
+  addresses,
+  gateway,
+  pages,
+  jwks,
+  storage,
+  site,
+}: {
+  readonly addresses: ReturnType<typeof addressesOf>
+  readonly storage: string
+} & Readonly<Record<'gateway' | 'pages' | 'jwks' | 'site', Handle>>) {
+  return [
+    { prefix: '/api', handle: gateway },
+    { prefix: '/cal', handle: calendarHandle(gateway) },
+    { prefix: '/config.json', handle: json(siteConfig(addresses)) },
+    { prefix: '/.well-known/jwks.json', handle: jwks },
+    { prefix: '/_local', handle: pages },
+    { prefix: '/media', handle: mediaHandle(storage) },
+    { prefix: '', handle: site },
+  ]
+}
+
+/** Purges now, and every day. Answers how to stop. */
+function purgeDaily(purge: () => Promise<unknown>): () => Promise<void> {
+  const timer = setInterval(() => void purge(), DAY_MS)
+  void purge()
+  return async () => clearInterval(timer)
 }
 
 /** Interrupts a build: the next start repeats it. */

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { isToCome, reminderTasks } from '@app/lambdas/features/events/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { checkInItems } from '#seed/check-ins.ts'
 import type { DemoEvent } from '#seed/events.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
+const WEEK_MS = 7 * 24 * 3_600_000
 /** Who planned the demo's reminders. */
 const BY = { staffId: 'demo', name: 'demo', role: 'owner' } as const
 
@@ -58,22 +61,28 @@ export function eventItems(
       ...((demo.minAge ?? demo.maxAge) !== undefined && { onDate: tokyoDate(demo.starts ?? now) }),
     },
     ...(demo.limit !== null && { seats: demo.limit }),
-    ...(demo.starts !== null && { startsAtSec: Math.floor(demo.starts.getTime() / 1000) }),
+    ...(demo.starts !== null && { startsAtSec: secondsOf(demo.starts) }),
   }
+  const taken = takenAt(demo, now)
   const participations = people.map(
     (personId, index): Item<'participations'> => ({
       eventId: demo.eventId,
       personId,
       partyId: personId,
       status: 'registered',
-      queueNo: now.getTime() + index,
+      queueNo: taken.getTime() + index,
       shard: 0,
-      changedAt: now.toISOString(),
+      changedAt: taken.toISOString(),
     }),
   )
   const starts = status === 'cancelled' ? null : event.eventStartDateTime
   const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
-  return { event, counter, participations, tasks }
+  return { event, counter, participations, tasks, checkIns: checkInItems(demo, people, now) }
+}
+
+/** The seats of an event that has begun were taken the week before it. */
+function takenAt({ starts }: DemoEvent, now: Date): Date {
+  return starts === null || starts > now ? now : new Date(starts.getTime() - WEEK_MS)
 }
 
 /** The same made-up person each time, so that repeated seeding adds no participation. */

@@ -54,6 +54,10 @@ export const demoOrganizations = [
 
 /** About a dozen events that show every badge and every fallback. */
 export function demoEvents(now: Date): DemoEvent[] {
+  return [...eventsOfThisWeek(now), ...otherEvents(now)]
+}
+
+function eventsOfThisWeek(now: Date): DemoEvent[] {
   const day = (days: number, time: string) => onDay(now, days, time)
   return [
     {
@@ -129,6 +133,13 @@ export function demoEvents(now: Date): DemoEvent[] {
       limit: 40,
       taken: 0,
     },
+  ]
+}
+
+/** Later, without a date, and over. */
+function otherEvents(now: Date): DemoEvent[] {
+  const day = (days: number, time: string) => onDay(now, days, time)
+  return [
     {
       eventId: 'manseki',
       organizationId: 'manabi',

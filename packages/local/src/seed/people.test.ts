@@ -1,5 +1,7 @@
+import { tables } from '@app/lambdas/tables/all.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn } from '@app/shared/members/age.ts'
+import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents } from '#seed/events.ts'
 import { demoPeople, takersOf } from '#seed/people.ts'
@@ -41,6 +43,20 @@ test('R7: an event of the demo has the reminders that saving it would have plann
     [],
   ])
   expect(tasks.filter(({ dueId }) => dueId <= NOW.toISOString())).toEqual([])
+})
+
+test('R6: most of who had a seat at a past event of the demo came, around its start; nobody has come to another', () => {
+  for (const event of demoEvents(NOW)) {
+    const { participations, checkIns } = eventItems(event, 'me', NOW, new Map(), takersOf(event, people))
+    const isOver = event.ends !== null && event.ends < NOW
+    expect([event.eventId, checkIns.length]).toEqual([event.eventId, isOver ? 28 : 0])
+    for (const row of checkIns) expect(() => v.parse(tables.checkIns.item, row)).not.toThrow()
+    const seats = new Map(participations.map(({ personId, queueNo }) => [personId, queueNo]))
+    for (const { personId, at } of checkIns) {
+      expect(seats.get(personId)).toBeLessThan(Date.parse(at))
+      expect(Math.abs(Date.parse(at) - (event.starts?.getTime() ?? 0))).toBeLessThan(21 * 60_000)
+    }
+  }
 })
 
 test('every demo event with a date has an end, and the online one its address', () => {

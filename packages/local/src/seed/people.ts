@@ -5,6 +5,7 @@ import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
+const DAY_MS = 24 * 3_600_000
 /** The family name says that nobody is meant; given name and its ふりがな. */
 const FAMILY = { name: '例題', kana: 'れいだい' }
 const ADULTS = [
@@ -74,7 +75,9 @@ function memberOf(
   const id = idOf(index)
   const number = String(index + 1).padStart(2, '0')
   const nickName = `れいだい${number}`
-  const at = now.toISOString()
+  // Before the event that is over.
+  const joined = new Date(now.getTime() - 60 * DAY_MS)
+  const at = joined.toISOString()
   // A month after a birthday.
   const birthday = addDays(tokyoDate(now), -30)
   return {
@@ -93,8 +96,8 @@ function memberOf(
     sNumber: null,
     ...LEFT_EMPTY,
     plan,
-    joinDate: tokyoDate(now),
-    startDate: tokyoDate(now),
+    joinDate: tokyoDate(joined),
+    startDate: tokyoDate(joined),
     createdAt: at,
     updatedAt: at,
     status: 'active',

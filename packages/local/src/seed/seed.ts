@@ -70,6 +70,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     const items = eventItems(event, sub, now, pictures.names, takersOf(event, people))
     await put(tools.client, 'dueTasks', items.tasks)
     await put(tools.client, 'participations', items.participations)
+    await put(tools.client, 'checkIns', items.checkIns)
     await put(tools.client, 'eventCounters', [items.counter])
     await put(tools.client, 'events', [items.event])
   }

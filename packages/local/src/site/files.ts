@@ -31,7 +31,9 @@ export async function createSite(
     const wanted = path === null ? null : existing(dist, pathToFile(path))
     const file = wanted ?? join(dist, '404.html')
     const { encoding, suffix } = compressed(file, String(request.headers['accept-encoding'] ?? ''))
-    const isNone = wanted === null || (wanted === join(dist, 'app.html') && !hasScreen(path ?? ''))
+    // Asked for by its name, as public pages do for members, it is a file like any other.
+    const isApp = wanted === join(dist, 'app.html') && path !== '/app.html'
+    const isNone = wanted === null || (isApp && !hasScreen(path ?? ''))
     response.writeHead(isNone ? 404 : 200, {
       ...headers,
       'content-type': contentTypeOf(file),

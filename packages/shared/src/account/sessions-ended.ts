@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { secondsOf } from '#base/seconds.ts'
 
 /** What a verified access token says of its session. */
 export interface SessionFacts {
@@ -16,7 +17,7 @@ export const SessionsEnded = v.object({
 })
 export type SessionsEnded = v.InferOutput<typeof SessionsEnded>
 
-/** Longer than an access token lives; without its refresh token, which the pool has revoked, a session gets no other. */
+/** Longer than an access token lives: the pool has revoked the refresh token, so the session gets no other. */
 const KEPT_SEC = 3_600
 const KEPT_MOST = 50
 
@@ -27,15 +28,13 @@ export function isEnded(ended: SessionsEnded | undefined, { id, authTimeSec }: S
 
 /** Every session that began before now. */
 export function allEnded(now: Date): SessionsEnded {
-  return { beforeSec: secondOf(now), single: [] }
+  return { beforeSec: secondsOf(now), single: [] }
 }
 
 /** One session more. */
 export function withEnded(before: SessionsEnded | undefined, id: string, now: Date): SessionsEnded {
-  const atSec = secondOf(now)
+  const atSec = secondsOf(now)
   const { beforeSec, single } = before ?? { beforeSec: 0, single: [] }
   const others = single.filter((one) => one.id !== id && one.atSec > atSec - KEPT_SEC)
   return { beforeSec, single: [...others, { id, atSec }].slice(-KEPT_MOST) }
 }
-
-const secondOf = (now: Date) => Math.floor(now.getTime() / 1000)

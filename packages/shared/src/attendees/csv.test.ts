@@ -56,7 +56,7 @@ test.each([
   expect(csvCell(value)).toBe(`"'${value}"`)
 })
 
-test('SEC-K1: a number and a moment of ours stay what they are', () => {
+test('SEC-K1: our own numbers and times stay numbers and times', () => {
   expect(csvLines([[{ plain: 12 }, { plain: '2025/04/01 09:30' }]])).toBe('"12","2025/04/01 09:30"\r\n')
 })
 

@@ -29,7 +29,7 @@ const WORDS = /^(true|false)$/i
 /** A telephone number with its hyphens, which every spreadsheet leaves alone. */
 const PHONE = /^0[\d-]+$/
 
-/** A number of ours, which a spreadsheet shall count with, or a moment of ours, which it shall read as one. */
+/** A number or a time of our own: a spreadsheet may read it as one. */
 export interface Plain {
   readonly plain: string | number
 }

@@ -11,9 +11,9 @@ const BELONGING = [
   '[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Sinhala}\\p{Script=Malayalam}][\\u200c\\u200d](?=\\p{L})',
 ].join('|')
 const BELONGING_OR_HIDDEN = new RegExp(`(${BELONGING})|${HIDDEN.source}`, 'gu')
-/** What NFC would make another character of: the kanji of names that have a code of their own beside the usual one. */
+/** Characters that NFC would replace: compatibility kanji that names are written with. */
 const BUT_COMPATIBILITY_KANJI = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu
-/** More marks on one letter than any script writes: they blot the lines above. */
+/** More combining marks on one letter than any script uses: they cover the lines above. */
 const PILE = /\p{M}{5}/u
 
 /** User-perceived characters. */
@@ -118,7 +118,7 @@ function written(min: number, max: number, form: (typed: string) => string, may 
   )
 }
 
-/** True where more marks stand on one letter than any script writes. */
+/** True when one letter has more combining marks than any script uses. */
 export function holdsPile(value: string): boolean {
   return PILE.test(value)
 }
@@ -138,7 +138,7 @@ export const UserId = v.pipe(v.string(), v.uuid())
 /** Ids we make ourselves, safe in a path. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** An id that somebody else gives to something new. It refuses names that every object has, such as `__proto__`. */
+/** An id from outside for a new item. It refuses names that every object has, such as `__proto__`. */
 export const NewId = v.pipe(
   Id,
   v.check((id) => !(id in Object.prototype)),

@@ -29,6 +29,14 @@ test.each([
   expect(nameKey(name)).toBe(nameKey(other))
 })
 
+test('R10: a name is compared in hiragana, without spaces and dots', () => {
+  expect(nameKey('サトウ　ﾊﾅ・ｺ')).toBe('さとうはなこ')
+})
+
+test('G21: a nickname of which nothing is seen is compared as it is', () => {
+  expect(nicknameKey('\u2800')).toBe('\u2800')
+})
+
 test.each([
   ['width', 'ＨＡＮＡ', 'hana'],
   ['case', 'Hana', 'hANA'],
@@ -74,7 +82,7 @@ test.each([
   expect(nicknameKey(one)).not.toBe(nicknameKey(other))
 })
 
-test('G21: the key of a key is itself, and never empty', () => {
+test('G21: making the key of a key changes nothing, and no key is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
       expect(nicknameKey(nicknameKey(name))).toBe(nicknameKey(name))
@@ -85,7 +93,7 @@ test('G21: the key of a key is itself, and never empty', () => {
   )
 })
 
-test('nicknames that were one before are one still', () => {
+test('nicknames that were equal by the earlier key are still equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
       expect(nicknameKey(earlierNicknameKey(name) || name)).toBe(nicknameKey(name))
@@ -111,6 +119,7 @@ test.each([
 
 test.each([
   ['+81 3-1234-5678', '0312345678'],
+  ['\u202a+81 90-12\u202c', '09012'],
   ['+81 90-12', '09012'],
   ['+81', '0'],
   ['810', '810'],
@@ -158,7 +167,7 @@ test('R10: a person is their name, however it is written, and their birth date',
   expect(personKey('佐藤', '花子', '1988-04-12')).not.toBe(personKey('佐藤', '花子', '1988-04-13'))
 })
 
-test('a character stands in one group, and NFKC leaves what others become', () => {
+test('each character is in one group, and NFKC keeps the first of each group', () => {
   for (const table of [KANJI_FORM, LOOK_ALIKE]) {
     for (const [other, first] of table) {
       expect(table.has(first)).toBe(false)

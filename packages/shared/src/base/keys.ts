@@ -1,4 +1,4 @@
-// What somebody typed is stored as typed. These are the forms in which it is compared: by search, locks, uniqueness and lists alike.
+// Texts are stored as typed. These are the forms in which search, locks, uniqueness and lists compare them.
 import { normaliseEmail } from '#account/rules.ts'
 import { KANJI_FORM, LOOK_ALIKE } from '#base/same-characters.ts'
 

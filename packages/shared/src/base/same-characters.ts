@@ -1,4 +1,4 @@
-/** Characters that are one in a key: in each group the one that stays comes first. What NFKC folds by itself is not listed. */
+/** Groups of characters that a key treats as the same; the first of a group stands for it. What NFKC folds is not listed. */
 
 /**
  * Kanji that Japanese names write in several forms: the forms in brackets of the 常用漢字表 (Cabinet notice of 2010), and those
@@ -36,7 +36,7 @@ aаαᴀɑ bвβʙ cсᴄϲ dԁᴅ eеεᴇ fꜰ gɢɡ hнηһʜ jјᴊ kкκᴋ
 export const KANJI_FORM: ReadonlyMap<string, string> = /* @__PURE__ */ firstOfEach(KANJI_FORMS)
 export const LOOK_ALIKE: ReadonlyMap<string, string> = /* @__PURE__ */ firstOfEach(LOOK_ALIKES)
 
-/** Each character of a group but the first, to the first. */
+/** Replaces each character of a group by its first. */
 function firstOfEach(groups: string): Map<string, string> {
   const pairs = groups.split(/\s+/).flatMap((group) => {
     const [first = '', ...others] = group

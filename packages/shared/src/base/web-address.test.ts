@@ -24,6 +24,7 @@ test.each([
   'https://x.example/\u2028a',
   'https://user:pass@evil.example/',
   'https://example.jp@evil.example/',
+  'https://:pass@evil.example/',
   'http://example.jp/',
   'javascript:alert(1)//https://example.jp',
   'https:example.jp',
@@ -36,9 +37,21 @@ test.each([
   expect(v.is(WebAddress, written)).toBe(false)
 })
 
+test('SEC-I13: an address has at most 2,000 characters', () => {
+  const longest = `https://example.jp/${'a'.repeat(ADDRESS_MAX - 19)}`
+  expect(readWebAddress(longest)).toBe(longest)
+  expect(readWebAddress(`${longest}a`)).toBeNull()
+})
+
 test('SEC-I13: an address of a service of ours is kept as it stands, and may be http', () => {
   expect(v.parse(ServiceAddress, 'http://127.0.0.1:3000/x')).toBe('http://127.0.0.1:3000/x')
   expect(v.parse(ServiceAddress, 'https://example.jp')).toBe('https://example.jp')
-  for (const refused of ['https://a:b@example.jp', 'https://example.jp/\r\nX: y', 'ftp://example.jp', 'x'])
+  for (const refused of [
+    'https://a:b@example.jp',
+    'https://example.jp/\r\nX: y',
+    'ftp://example.jp',
+    'https://',
+    'x',
+  ])
     expect(v.is(ServiceAddress, refused)).toBe(false)
 })

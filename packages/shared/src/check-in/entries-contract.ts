@@ -8,7 +8,7 @@ export const Entry = v.object({
   eventName: v.nullable(v.string()),
   eventStartDateTime: v.nullable(Timestamp),
   eventEndDateTime: v.nullable(Timestamp),
-  /** Where it is. A server of the release before says nothing of it. */
+  /** The place. A server of an earlier release does not send it. */
   venueName: v.optional(v.nullable(v.string()), null),
   /** 受付番号: what the door asks for when no code can be read. */
   receiptNumber: v.string(),

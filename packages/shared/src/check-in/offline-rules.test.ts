@@ -62,9 +62,8 @@ const away = {
   eventStartDateTime: '2026-11-23T20:00:00+09:00',
   eventEndDateTime: '2026-11-24T10:00:00+09:00',
 }
-test.each<
-  [string, Partial<typeof away> | { eventStartDateTime: null } | { eventEndDateTime: null }, string, boolean]
->([
+type Event = Parameters<typeof needsOfflinePart>[0]
+test.each<[string, Partial<Event>, string, boolean]>([
   ['on its first day', {}, '2026-11-23', true],
   ['on its last day', {}, '2026-11-24', true],
   ['the day before', {}, '2026-11-22', false],

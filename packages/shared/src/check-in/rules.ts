@@ -37,7 +37,7 @@ export type ArrivalAnswer = (typeof ARRIVAL_ANSWERS)[number]
 export const ATTENDANCE_STATES = ['in', 'undone', 'absent'] as const
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number]
 
-/** Who is expected at an event: those with a seat, and who came without one. Desk and door count them alike. */
+/** The people expected at an event: those with a seat, and walk-ins. Desk and door count them alike. */
 export function isExpected(status: string | undefined): boolean {
   return status === 'registered' || status === 'attended' || status === 'absent'
 }

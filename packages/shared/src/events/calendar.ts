@@ -16,7 +16,7 @@ export interface CalendarPlace {
 export interface CalendarWords {
   readonly titleFallback: string
   readonly reminder: string
-  /** Said in the entry of an event without an end. */
+  /** The note in the calendar entry of an event without an end. */
   readonly openEnd: string
 }
 

@@ -92,7 +92,7 @@ export const createEvent = call({
   input: v.strictObject({
     organizationId: Id,
     copyOf: v.optional(Id),
-    /** The name of the copy; else that of the other one. */
+    /** The name of the copy; without it the copied event's name. */
     eventName: v.optional(text(1, 60)),
   }),
   output: StaffEvent,

@@ -51,6 +51,8 @@ test.each<[string, Partial<EventFields>, EventFault[]]>([
   ['cancelled after the start', { cancelUntil: day(10.5) }, ['cancelAfterStart']],
   ['ages crossed', { minAge: 10, maxAge: 9 }, ['agesCrossed']],
   ['one age', { minAge: 10, maxAge: 10 }, []],
+  ['from an age on', { minAge: 10 }, []],
+  ['opened and closed in order', { opensAt: day(1), closesAt: day(2) }, []],
   ['decided after the start', { decisionAt: day(10.5) }, ['decisionAfterStart']],
 ])('SEC-K8, R2: to publish, %s', (_, change, faults) => {
   expect(eventFaults({ ...GOOD, ...change }, 'publish', NOW)).toEqual(faults)
@@ -72,6 +74,7 @@ test('R2: a change of place or time is asked to be confirmed, one of name, deadl
 
 test('R2: a draft may lack anything; a published event may be undecided or past', () => {
   expect(eventFaults(EMPTY_EVENT, 'draft', NOW)).toEqual([])
+  expect(eventFaults({ ...EMPTY_EVENT, opensAt: day(1) }, 'draft', NOW)).toEqual([])
   expect(
     eventFaults({ ...GOOD, eventStartDateTime: day(-2), eventEndDateTime: day(-1) }, 'change', NOW),
   ).toEqual([])
@@ -134,6 +137,7 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['ended', { startsAt: day(-2), endsAt: null }],
   ['postponed', { postponed: true, startsAt: null, endsAt: null }],
   ['open', { postponed: true }],
+  ['open', { startsAt: null, endsAt: null }],
   ['cancelled', { status: 'cancelled' }],
 ])('G28: the desk shows %s: %j', (state, facts) => {
   expect(deskState({ ...FACTS, ...facts }, NOW)).toBe(state)
@@ -142,11 +146,17 @@ test.each<[DeskState, Partial<DeskFacts>]>([
 test('SEC-I13: an address that is stored and refused today opens in the editor, and is not saved again', () => {
   const bad = 'https://user:pass@evil.example/'
   const stored = { ...GOOD, onlineUrl: bad, materials: [{ name: '地図', url: bad }] }
-  expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad })
+  expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad, materials: stored.materials })
   expect(v.is(EventFields, stored)).toBe(false)
 })
 
-test('R2: an event that says nothing of it shows its address to every member', () => {
+test('R2: an event without the switch shows its address to every member', () => {
   const { addressForSeats: _, ...before } = GOOD
   expect(v.parse(EventFields, before).addressForSeats).toBe(false)
+})
+
+test('R2: an empty text is none', () => {
+  const empty = { ...GOOD, eventName: '', eventDescription: ' ', venueName: '', decisionNote: '' }
+  const none = { eventName: null, eventDescription: null, venueName: null, decisionNote: null }
+  expect(v.parse(EventFields, empty)).toEqual({ ...GOOD, ...none })
 })

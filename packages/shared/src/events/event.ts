@@ -57,7 +57,7 @@ export const EventDetail = v.object({
   ...EventSummary.entries,
   eventDescription: v.nullable(v.string()),
   materials: v.array(MaterialLink),
-  /** Those among the materials that are files; as with the picture, a server of before says nothing of them. */
+  /** Those among the materials that are files; as with the picture, a server of an earlier release does not send them. */
   files: v.optional(v.array(MaterialFile), []),
   /** Ages on the day of the event, both ends included; null where open. */
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
@@ -68,7 +68,7 @@ export const EventDetail = v.object({
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: v.nullable(Timestamp),
   venueAddress: v.nullable(v.string()),
-  /** There is an address or a map, for who has a seat alone. */
+  /** True when there is an address or a map that only members with a seat see. */
   addressForSeats: v.optional(v.boolean(), false),
   /** A map that the organizer chose; without one the page makes a link of the address. */
   mapUrl: v.nullable(v.string()),
@@ -134,7 +134,7 @@ export const FIELD_RULES = {
     | {
         readonly for: 'member' | 'seat'
         readonly instead: null | readonly []
-        /** The switch of the event by which only who has a seat sees the field. */
+        /** The switch of the event that hides the field from members without a seat. */
         readonly seatsAloneBy?: 'addressForSeats'
       }
 }

@@ -40,6 +40,11 @@ test('R22: two hours after the start', () => {
   })
 })
 
+test('R22: walk-ins are counted among the people who came', () => {
+  const rows = [row('came', 'in'), row('no word', 'in'), row('walked in', 'in', 'walkIn')]
+  expect(figuresOf(people, rows, starts, hoursAfter(2))).toMatchObject({ arrived: 3, walkIns: 1 })
+})
+
 test('R22: who came stays counted when their seat is taken away later', () => {
   const restricted = people.map((one) => (one.personId === 'came' ? { ...one, status: 'cancelled' } : one))
   const after = figuresOf(restricted, attendance, starts, hoursAfter(2))

@@ -33,7 +33,7 @@ export function figuresOf(
 ): Figures {
   const of = new Map(attendance.map((row) => [row.personId, row]))
   const stateOf = ({ personId }: Person) => of.get(personId)?.state
-  // Who came had a seat, whatever became of it since.
+  // Everybody who came had a seat, even if it was given back later.
   const seated = people.filter((person) => person.status === 'registered' || stateOf(person) === 'in')
   const arrived = seated.filter((person) => stateOf(person) === 'in')
   const excused = seated.filter((person) => stateOf(person) === 'absent').length

@@ -1,8 +1,10 @@
 // R9, N1: the texts that guardians approve: a version that somebody may have approved never changes.
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import {
   CONSENT_TEXTS,
   CONSENT_VERSION,
+  ConsentText,
   type ConsentVersion,
   consentSections,
   plainConsent,
@@ -23,6 +25,12 @@ const HASHES: Readonly<Record<ConsentVersion, string>> = {
 test.each(Object.entries(HASHES))('R9: the text of %s is the one that was approved', (version, hash) => {
   const text = plainConsent(consentSections(version as ConsentVersion, FACTS)) // a key of the texts
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+})
+
+test('R9: a text has a version, a hash and its sections', () => {
+  const text = { version: CONSENT_VERSION, hash: '00', sections: consentSections(CONSENT_VERSION, FACTS) }
+  expect(v.parse(ConsentText, text)).toEqual(text)
+  expect(v.is(ConsentText, {})).toBe(false)
 })
 
 test('R9: every version is pinned, and requests show the last one', () => {

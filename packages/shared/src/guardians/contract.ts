@@ -118,7 +118,7 @@ export const listMyChildren = call({
 const LINK = ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_REPLACED', 'LINK_USED'] as const
 const Token = { token: LinkToken }
 const Ticked = v.literal(true)
-/** Refused at each yes; a no is always taken. */
+/** Codes that refuse an approval; a refusal by the guardian is always taken. */
 const ADDRESS = ['GUARDIAN_SAME_ADDRESS', 'GUARDIAN_ADDRESS_REFUSED'] as const
 /** The member whose session this browser keeps, if any: a yes from the child's own browser is looked at by staff. */
 const BrowserMember = { browserMember: v.optional(UserId) }

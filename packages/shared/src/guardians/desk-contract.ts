@@ -57,7 +57,7 @@ export const DeskGuardian = v.object({
   closesOn: v.nullable(CalendarDate),
   /** True where a mail to the guardian can be sent again. */
   canSend: v.boolean(),
-  /** Why somebody is to look at it again, until they have. */
+  /** Why staff should look at it again, until somebody has. */
   reviews: v.array(v.object({ sign: GuardianSign, at: Timestamp })),
   history: v.array(GuardianEntry),
 })
@@ -111,7 +111,7 @@ export const listGuardianReviews = call({
   refusals: [],
 })
 
-/** Somebody has looked: the signs go, the consent stays as it is. */
+/** Staff have looked at it: the signs are removed, the consent stays. */
 export const closeGuardianReview = call({
   method: 'POST',
   path: '/staff/members/{memberId}/guardian/review',

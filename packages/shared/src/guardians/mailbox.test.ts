@@ -14,7 +14,10 @@ test.each([
   ['kodomo@gmail.com', 'k.odomo@gmail.com'],
   ['kodomo@gmail.com', 'K.o.d.o.m.o+mama@GoogleMail.com'],
   ['kodomo@icloud.com', 'kodomo@me.com'],
+  ['kodomo@icloud.com', 'kodomo@mac.com'],
   ['ko.do-mo@proton.me', 'kodomo@protonmail.com'],
+  ['kodomo@proton.me', 'kodomo@protonmail.ch'],
+  ['kodomo@proton.me', 'kodomo@pm.me'],
   ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
   ['taro@日本語.jp', 'taro+1@日本語。JP'],
   ['taro@bücher.example', 'taro@BÜCHER.example'],
@@ -49,6 +52,20 @@ test.each([
 ])('R9: %j has a key although it is no address', (text) => {
   expect(mailboxKey(text)).toBe(mailboxKey(text))
   expect(isSameMailbox(text, 'hana@example.jp')).toBe(false)
+})
+
+test.each([
+  ['Hana@Example.JP', 'hana@example.jp'],
+  ['ha\u034fna@example.jp', 'hana@example.jp'],
+  ['a@googlemail.com', 'a@gmail.com'],
+  ['a@ex%61mple.jp', 'a@example.jp'],
+  ['kodomo@mac.com', 'kodomo@icloud.com'],
+  ['ko_domo@protonmail.ch', 'kodomo@proton.me'],
+  ['hana', 'hana'],
+  ['a@b/c', 'a@b/c'],
+  ['a@ex ample.jp', 'a@ex ample.jp'],
+])('R9: the key of %j is %j', (email, key) => {
+  expect(mailboxKey(email)).toBe(key)
 })
 
 test('R9: elsewhere an address with a tag stays another address', () => {

@@ -9,9 +9,9 @@ const DOMAINS: Readonly<Record<string, string>> = {
   'protonmail.ch': 'proton.me',
   'pm.me': 'proton.me',
 }
-/** Signs that a provider does not read in the part before the @. */
+/** Characters that a provider ignores in the part before the @. */
 const UNREAD: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
-/** Not seen on any screen, and not part of an address. */
+/** Invisible characters, which are no part of an address. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**

@@ -1,6 +1,6 @@
 // R9: days of the guardian's consent.
 import { tokyoDate } from '#base/tokyo.ts'
-import { adultAt, adultFrom, dayStart } from '#guardians/rules.ts'
+import { adultAt, adultFrom, dayStart, REQUEST_MS } from '#guardians/rules.ts'
 import { isMinor } from '#members/age.ts'
 
 test.each([
@@ -20,6 +20,10 @@ test.each(['2008-11-24', '2008-02-29', '2010-02-28', '2008-01-01'])(
     expect(isMinor(birthDate, tokyoDate(at))).toBe(false)
   },
 )
+
+test('R9: a request is good for 14 days', () => {
+  expect(REQUEST_MS).toBe(Date.parse('2026-11-15') - Date.parse('2026-11-01'))
+})
 
 test('R9: days are counted from the day of the request, at 00:00 in Tokyo', () => {
   expect(dayStart(new Date('2026-11-23T14:59:59Z'), 3).toISOString()).toBe('2026-11-25T15:00:00.000Z')

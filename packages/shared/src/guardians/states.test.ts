@@ -56,6 +56,11 @@ test('R9: the states for a condition are those of the table', () => {
 test('R9: a limit narrows an approval, and nothing else', () => {
   const limits = [...GUARDIAN_LIMITS]
   expect(isOpenTo({ mode: 'soft', state: 'approved', limits }, 'community')).toBe(false)
+  expect(openingsOf({ mode: 'soft', state: 'approved', limits })).toEqual([
+    'screens',
+    'events',
+    'consentEvents',
+  ])
   expect(isOpenTo({ mode: 'soft', state: 'approved', limits: ['freeEventsOnly'] }, 'community')).toBe(true)
   expect(isOpenTo({ mode: 'off', state: 'pending', limits }, 'community')).toBe(true)
 })

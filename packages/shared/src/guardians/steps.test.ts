@@ -1,5 +1,5 @@
 // R9: what happens by itself: reminders at day 3 and 10, the pause at day 14, closing, the 18th birthday.
-import { type Course, nextStep } from '#guardians/steps.ts'
+import { type Course, closingAt, nextStep } from '#guardians/steps.ts'
 
 const COURSE: Course = {
   state: 'pending',
@@ -54,6 +54,14 @@ test.each<[string, Partial<Course>, string, string]>([
 test('R9: another guardian is reminded by their own days, and the pause stays where it was', () => {
   const askedAt = '2026-12-05T00:00:00.000Z'
   expect(next({ askedAt })).toEqual(['pause', '2026-12-06T15:00:00.000Z'])
+})
+
+test('R9: nobody is reminded or paused where only the record is kept', () => {
+  expect(next({ isQuiet: true })).toEqual(['turnAdult', '2029-05-04T15:00:00.000Z'])
+})
+
+test('R9: an account that was refused is closed after seven days, as the day begins', () => {
+  expect(closingAt(new Date('2026-11-23T03:00:00Z')).toISOString()).toBe('2026-11-29T15:00:00.000Z')
 })
 
 test('R9: of age and told so, nothing more happens', () => {

@@ -92,7 +92,7 @@ export const readTicket = call({
         nickName: v.nullable(v.string()),
         email: v.nullable(v.string()),
         memberId: v.nullable(UserId),
-        /** Of a minor: given name and address are on their page. A server of before says nothing of it. */
+        /** Of a minor: given name and address are on their page. A server of an earlier release does not send it. */
         isMasked: v.optional(v.boolean(), false),
       }),
     ),

@@ -10,7 +10,7 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 
 /** How long the link in an answer is good for. */
 export const LINK_DAYS = 30
-/** Answers of senders per ticket and day: a link is held by whoever has the mail. */
+/** Answers of senders per ticket and day: a link is held by the person who has the mail. */
 export const SENDER_ANSWERS_PER_DAY = 20
 /** A picture's link is valid this long. */
 export const PICTURE_LIFE_SEC = 300

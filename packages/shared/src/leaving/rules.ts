@@ -1,10 +1,10 @@
+import { secondsOf, ttlAfter } from '#base/seconds.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 
 /** R10: how long the link in the mail undoes leaving; then everything is erased. */
 const UNDO_DAYS = 7
 /** SEC-E13: the password must have been typed at most this long ago. */
 const PROOF_MAX_SEC = 300
-const DAY_SEC = 86_400
 
 /** The calendar date `months` later; a day the month does not have becomes its last one. */
 export function addMonths(date: string, months: number): string {
@@ -36,12 +36,12 @@ export function tokyoMidnightSec(date: string): number {
 
 /** The second after which leaving cannot be undone. */
 export function undoEndSec(now: Date): number {
-  return Math.floor(now.getTime() / 1000) + UNDO_DAYS * DAY_SEC
+  return ttlAfter(now, { days: UNDO_DAYS })
 }
 
 /** SEC-E13: true when the caller proved the password within the last minutes. */
 export function isFreshProof(authTimeSec: number | null, now: Date): boolean {
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   // A minute of leeway for clock skew.
   return authTimeSec !== null && nowSec - authTimeSec <= PROOF_MAX_SEC && authTimeSec - nowSec <= 60
 }

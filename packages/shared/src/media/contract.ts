@@ -43,7 +43,7 @@ export const readMedia = call({
   output: v.object({
     state: v.picklist(['checking', 'clean', 'refused']),
     picture: v.nullable(v.string()),
-    /** Why it was refused; of a file that was refused before there were reasons, nothing. */
+    /** Why it was refused; absent for files refused by an earlier release. */
     why: v.optional(v.nullable(MediaRefusal), null),
   }),
   refusals: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 // What staff may upload, and how a checked picture is named (R2, SEC-F5).
 import * as v from 'valibot'
 import {
+  Cover,
   CoverName,
   LogoName,
   MATERIAL_TYPES,
@@ -59,6 +60,8 @@ test('SEC-F5: a name of a cover is none of a logo, and names its upload', () => 
   const [cover, logo] = [`events/${id}-${hash}`, `organizations/${id}-${hash}`]
   expect([v.is(CoverName, cover), v.is(LogoName, cover)]).toEqual([true, false])
   expect([v.is(CoverName, logo), v.is(LogoName, logo)]).toEqual([false, true])
+  expect(v.is(Cover, { picture: cover, alt: '園庭' })).toBe(true)
+  expect([{}, { picture: logo, alt: '' }].some((value) => v.is(Cover, value))).toBe(false)
   expect([mediaIdOf(cover), mediaIdOf(logo)]).toEqual([id, id])
 })
 

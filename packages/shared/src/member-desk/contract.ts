@@ -127,7 +127,7 @@ export const readDeskMember = call({
   output: v.object({
     member: DeskMember,
     history: v.array(HistoryEntry),
-    /** Seats of events to come: a restriction or a deregistration gives them back. */
+    /** How many seats of future events a restriction or a deregistration gives back. */
     seatsAhead: v.optional(v.number()),
   }),
   refusals: ['NOT_FOUND'],

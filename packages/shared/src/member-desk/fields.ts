@@ -41,7 +41,7 @@ export function hiddenFrom(role: Role, isMinor: boolean): readonly PersonalField
   return HIDDEN[role][isMinor ? 'minor' : 'adult']
 }
 
-/** True for a role that sees a field of somebody, and so has something to search by. */
+/** True for a role that sees any personal field: only such a role can search. */
 export function maySearch(role: Role): boolean {
   return HIDDEN[role].adult.length < PERSONAL_FIELDS.length
 }

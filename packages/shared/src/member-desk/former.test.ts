@@ -1,5 +1,6 @@
 // R9: which accounts a minor's registration is compared with.
-import { formerReason } from '#member-desk/former.ts'
+import * as v from 'valibot'
+import { FormerAccount, formerReason } from '#member-desk/former.ts'
 
 test.each([
   ['refused', 'active', null, 'guardianRefused'],
@@ -14,4 +15,13 @@ test.each([
   ['paused', 'waiting', null, null],
 ])('R9: consent %s, status %s, before leaving %s: %s', (consentState, status, before, reason) => {
   expect(formerReason({ consentState, status }, before)).toBe(reason)
+})
+
+test('R9: an earlier account is known by telephone or person, with its reason', () => {
+  const former = { reason: 'restricted', memberId: null }
+  expect(['phone', 'person', 'mail', ''].filter((by) => v.is(FormerAccount, { ...former, by }))).toEqual([
+    'phone',
+    'person',
+  ])
+  expect(v.is(FormerAccount, {})).toBe(false)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UserId } from '#base/field.ts'
 
-/** What stands against an account: a guardian's no, or a decision of staff. */
+/** Why an account is compared: a guardian's no, or a decision of staff. */
 export const FORMER_REASONS = [
   'guardianRefused',
   'guardianWithdrawn',
@@ -12,7 +12,7 @@ export const FORMER_REASONS = [
 export const FormerReason = v.picklist(FORMER_REASONS)
 export type FormerReason = v.InferOutput<typeof FormerReason>
 
-/** How long an erased account is known again, in months: as long as the record of its consent. */
+/** For how many months an erased account is recognized: as long as the record of its consent is kept. */
 export const FORMER_MONTHS = 36
 
 /** An earlier account that a minor's registration matches, by telephone or by name and birth date. */
@@ -24,7 +24,7 @@ export const FormerAccount = v.object({
 })
 export type FormerAccount = v.InferOutput<typeof FormerAccount>
 
-/** What stands against an account as it is; null where nothing does. `statusBefore` is that of somebody who has left. */
+/** Why an account is compared, by its present state; null when nothing is against it. `statusBefore` is the state before leaving. */
 export function formerReason(
   { consentState, status }: { readonly consentState: string; readonly status: string },
   statusBefore: string | null = null,

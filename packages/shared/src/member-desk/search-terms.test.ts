@@ -1,4 +1,11 @@
-import { termOf, termsOf, typedTerm } from '#member-desk/search-terms.ts'
+import {
+  earlierTermsOf,
+  earlierTypedTerm,
+  mailboxTerm,
+  termOf,
+  termsOf,
+  typedTerm,
+} from '#member-desk/search-terms.ts'
 
 // R10: one text for all spellings of the same name, number and address.
 test.each([
@@ -49,4 +56,56 @@ test('R10: a member has a term for each thing they are found by, each text once'
   const bare = { ...member, lastName: null, firstName: null, kana: undefined, phoneNumber: null }
   expect(termsOf(bare).map(({ kind }) => kind)).toEqual(['nickname', 'mail'])
   expect(termsOf({ ...bare, firstName: 'はなちゃん' }).map(({ kind }) => kind)).toEqual(['name', 'mail'])
+})
+
+test('R10: a mailbox is a term where it differs from the address, and a short number has no end of its own', () => {
+  const member = {
+    lastName: null,
+    firstName: null,
+    nickName: null,
+    email: 'ha.na+1@gmail.com',
+    phoneNumber: '1234',
+  }
+  const terms = (phoneNumber: string) =>
+    termsOf({ ...member, phoneNumber }).map(({ kind, term }) => `${kind} ${term}`)
+  expect(terms('1234')).toEqual(['mail ha.na+1@gmail.com', 'mailbox hana@gmail.com', 'phone 1234'])
+  expect(terms('01234')).toContain('phone 1234')
+  expect(mailboxTerm('Ha.na+1@GMAIL.com')).toBe('hana@gmail.com')
+})
+
+test('R10: a term has at most 64 characters', () => {
+  expect(termOf('𠮷'.repeat(65))).toBe(termOf('𠮷').repeat(64))
+})
+
+test.each([
+  ['\u9ad9橋', '\u9ad9橋'],
+  ['ジャン・ポール', null],
+  ['山田', null],
+  ['+81 90-1234-5678', null],
+  ['+81 (0)90-1234-5678', '009012345678'],
+  [' +81 (0)90-1234-5678', '009012345678'],
+  ['81 90-1234-5678', '819012345678'],
+  [' ', null],
+])('R10: %j was compared as %j in earlier releases', (typed, term) => {
+  expect(earlierTypedTerm(typed)).toBe(term)
+})
+
+test('R10: the terms of a member as earlier releases wrote them', () => {
+  const member = {
+    lastName: '\u9ad9橋',
+    firstName: 'ハナ コ',
+    nickName: 'Ｈana',
+    email: 'Ha.na@gmail.com',
+    phoneNumber: '+81 (0)90-1234-5678',
+    kana: 'タカハシ・ハナコ',
+  }
+  expect(earlierTermsOf(member).map(({ kind, term }) => `${kind} ${term}`)).toEqual([
+    'name \u9ad9橋はなこ',
+    'given はなこ',
+    'kana たかはしはなこ',
+    'nickname hana',
+    'mail ha.na@gmail.com',
+    'phone 009012345678',
+  ])
+  expect(earlierTermsOf({ ...member, phoneNumber: null }).some(({ kind }) => kind === 'phone')).toBe(false)
 })

@@ -21,7 +21,7 @@ const TERM_MAX = 64
 /** Only what a telephone number is written with, and a digit. */
 const PHONE_LIKE = /^(?=.*\d)[\d\s+()\-‐‑‒–—―−ー.]+$/
 
-/** Text as it is compared, as far as it counts. */
+/** Text in its compared form, cut to the length that is indexed. */
 export function termOf(text: string): string {
   return cut(nameKey(text))
 }
@@ -36,14 +36,14 @@ export function typedTerm(typed: string): string {
   return isPhone(typed) ? phoneKey(typed) : termOf(typed)
 }
 
-/** The same as an earlier release wrote its terms; null where it is the same text. */
+/** The term as an earlier release wrote it; null when it is the same. */
 export function earlierTypedTerm(typed: string): string | null {
   const term = isPhone(typed) ? earlierPhoneTerm(typed) : earlierTermOf(typed)
   return term === '' || term === typedTerm(typed) ? null : term
 }
 
 function isPhone(typed: string): boolean {
-  return PHONE_LIKE.test(typed.normalize('NFKC').trim())
+  return PHONE_LIKE.test(typed.normalize('NFKC'))
 }
 
 interface Term {
@@ -57,11 +57,11 @@ export function termsOf(member: Findable): Term[] {
   return each(member, termOf, [
     ['mailbox', mailboxTerm(member.email)],
     ['phone', phone],
-    ['phone', phone.length > 4 ? phone.slice(-4) : ''],
+    ['phone', phone.slice(-4)],
   ])
 }
 
-/** The terms that an earlier release made: their rows are found, and removed, as long as they stand. */
+/** The terms that an earlier release wrote: their rows are still found and removed. */
 export function earlierTermsOf(member: Findable): Term[] {
   return each(member, earlierTermOf, [['phone', earlierPhoneTerm(member.phoneNumber ?? '')]])
 }

@@ -28,6 +28,10 @@ test('SEC-K4: a nickname that is the given name too finds a minor, whichever row
   expect(isFoundBy(row, typedTerm('二郎'), hiddenFrom('manager', true))).toBe(true)
 })
 
+test('SEC-K4: what is not in the row finds nobody', () => {
+  expect(isFoundBy({ kind: 'name', ...ROW }, 'stryker', [])).toBe(false)
+})
+
 test('SEC-K4: who sees no field of anybody has nothing to search by', () => {
   expect(ROLES.filter(maySearch)).toEqual(['owner', 'manager'])
 })

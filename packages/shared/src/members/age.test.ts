@@ -1,7 +1,7 @@
 // Ages by calendar dates in Tokyo (G3, G4, SEC-E5), and the range of birth dates that a write checks.
 import fc from 'fast-check'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
-import { ageOn, birthDatesFor, isMinor } from '#members/age.ts'
+import { ageOn, birthDatesFor, isAgeAllowed, isMinor } from '#members/age.ts'
 
 test.each([
   ['2006-04-02', '2025-04-01T23:59:59+09:00', 18],
@@ -66,4 +66,19 @@ test.each([
     const { earliest, latest } = birthDatesFor({ minAge: age, maxAge: age }, day)
     expect([age, earliest <= birthDate && birthDate <= latest]).toEqual([age, ageOn(birthDate, day) === age])
   }
+})
+
+test('birthDatesFor writes dates in full, and open ends as the widest ones', () => {
+  expect(birthDatesFor({}, '2025-04-08')).toEqual({ earliest: '0000-01-01', latest: '2025-04-08' })
+  expect(birthDatesFor({ maxAge: 0 }, '2025-04-08').earliest).toBe('2024-04-09')
+  expect(birthDatesFor({ minAge: 1_999 }, '2025-04-08').latest).toBe('0026-04-08')
+})
+
+test.each([
+  ['2022-04-01', true],
+  ['2022-04-02', false],
+  ['2018-04-02', true],
+  ['2018-04-01', false],
+])('from 3 to 6 years on 2025-04-01, born on %s: %s', (birthDate, allowed) => {
+  expect(isAgeAllowed(birthDate, { minAge: 3, maxAge: 6 }, '2025-04-01')).toBe(allowed)
 })

@@ -7,11 +7,13 @@ import {
   nicknameProblem,
   phoneOf,
   postalCodeOf,
+  toldAtUses,
 } from '#members/rules.ts'
 
 test.each([
   ['2006', '4', '2', '2006-04-02'],
   ['2006', '12', '31', '2006-12-31'],
+  ['85', '1', '1', '0085-01-01'],
 ])('S78: %s, %s, %s is %s', (year, month, day, date) => {
   expect(birthDateOf(year, month, day)).toBe(date)
 })
@@ -35,6 +37,7 @@ test.each([
   ['123ｰ4567', '123-4567'],
   [' 123-4567　', '123-4567'],
   ['12-34567', '12-34567'],
+  ['12ー34567', '12ー34567'],
   ['SW1A 1AA', 'SW1A 1AA'],
   ['12345678', '12345678'],
 ])('G23: %j is kept as %j', (typed, kept) => {
@@ -54,6 +57,7 @@ test.each([
   ['08011112222', '080-1111-2222'],
   ['０５０１１１１２２２２', '050-1111-2222'],
   ['0312345678', '0312345678'],
+  ['03ー1234ー5678', '03-1234-5678'],
   ['０９０ー１２３４ー５６７８', '090-1234-5678'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
 ])('G23: the phone number %j becomes %j', (typed, kept) => {
@@ -99,4 +103,13 @@ test.each([
   [`Z${'\u0301'.repeat(60)}alg`, 'marks'],
 ])('G20: of the nickname %j is wrong: %s', (typed, problem) => {
   expect(nicknameProblem(typed)).toBe(problem)
+})
+
+test.each([
+  [49, null],
+  [50, 40],
+  [51, 41],
+  [1_000, 800],
+])('SEC-E2: the alarm of a code for %i people goes to staff at %s uses', (most, uses) => {
+  expect(toldAtUses(most)).toBe(uses)
 })

@@ -11,7 +11,7 @@ export const AGAIN_MAX = 2
 export const GROUPS = ['registered', 'waiting', 'attended', 'cancelled'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Why a notice is not to be sent any more: the event is over or called off, was postponed later, or a later notice says more. */
+/** Why a notice is not sent any more: the event is over or called off, was postponed, or a later notice replaces it. */
 export const OUT_OF_DATE = ['eventOver', 'cancelled', 'postponed', 'laterNotice'] as const
 export type OutOfDate = (typeof OUT_OF_DATE)[number]
 
@@ -31,7 +31,7 @@ export const EventNotice = v.object({
   called: v.optional(v.number(), 0),
   /** Whether its mail asks people to confirm it. */
   asks: v.optional(v.boolean(), true),
-  /** Null while it is to be told. */
+  /** Null while it is not out of date. */
   outOfDate: v.optional(v.nullable(v.picklist(OUT_OF_DATE)), null),
   /** When it went, or goes, again. */
   again: v.array(Timestamp),
@@ -101,7 +101,7 @@ export const readCallList = call({
         name: v.string(),
         nickname: v.string(),
         phone: v.nullable(v.string()),
-        /** A server of before says nothing of it. */
+        /** A server of an earlier release does not send it. */
         isMasked: v.optional(v.boolean(), false),
         called: v.optional(v.nullable(CalledBy), null),
       }),

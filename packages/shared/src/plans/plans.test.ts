@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Operator } from '#operator/operator.ts'
-import { Plan, PlanCatalogue, SHOWN_PLANS } from '#plans/plans.ts'
+import { PaymentMethod, Plan, PlanCatalogue, SHOWN_PLANS } from '#plans/plans.ts'
 
 const sample = JSON.parse(readFileSync(join(process.cwd(), 'config', 'operator.sample.json'), 'utf8'))
 const { plans } = v.parse(Operator, sample)
@@ -30,4 +30,16 @@ test.each(SHOWN_PLANS)('G1: a catalogue without %s is refused, and one that give
 test('G1: one more card is shown than plans are stored', () => {
   expect(SHOWN_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
   expect(SHOWN_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
+})
+
+test.each([
+  [{ method: 'card' }, true],
+  [{ method: 'konbini', payWithinDays: 3 }, true],
+  [{ method: 'konbini', payWithinDays: 0 }, false],
+  [{ method: 'konbini' }, false],
+  [{ method: 'cashOnDelivery' }, false],
+  [{ method: '' }, false],
+  [{}, false],
+])('G47: %j is a way to pay: %s', (method, is) => {
+  expect(v.is(PaymentMethod, method)).toBe(is)
 })

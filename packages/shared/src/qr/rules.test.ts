@@ -1,11 +1,13 @@
 // The value of a member's QR code, written and read (S109).
-import { codeParts, parseQrValue, qrValue } from '#qr/rules.ts'
+import { codeParts, ENCRYPTED_USER_ID, parseQrValue, qrValue } from '#qr/rules.ts'
 
 const code = { encryptedUserId: 'A'.repeat(66), issuanceTime: '2025_04_01_09_30_00' }
 
 test('S109: a value reads back', () => {
   expect(qrValue(code)).toBe(`${'A'.repeat(66)},2025_04_01_09_30_00`)
   expect(parseQrValue(qrValue(code))).toEqual(code)
+  const ids = [code.encryptedUserId, 'A'.repeat(39), 'x,y', '']
+  expect(ids.filter((id) => ENCRYPTED_USER_ID.test(id))).toEqual([code.encryptedUserId])
 })
 
 test('R6, S109: a code with a part for doors without a network reads back whole, and comes apart', () => {

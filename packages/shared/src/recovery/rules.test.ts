@@ -9,6 +9,7 @@ test('G13: every byte becomes a character of the code, each as often as the othe
     expect(v.is(RecoveryCode, code)).toBe(true)
     seen.set(code, (seen.get(code) ?? 0) + 1)
   }
+  expect(recoveryCodeFrom(new Uint8Array(12))).toHaveLength(10)
   expect([seen.size, new Set(seen.values())]).toEqual([32, new Set([8])])
 })
 

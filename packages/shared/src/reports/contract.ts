@@ -13,7 +13,7 @@ export const Report = v.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   owner: UserId,
-  /** お問い合わせ番号 (R8); absent from a stored answer of before there were tickets. */
+  /** お問い合わせ番号 (R8); absent from a stored answer from before there were tickets. */
   number: v.nullish(v.pipe(v.string(), v.regex(INQUIRY_NUMBER))),
 })
 export type Report = v.InferOutput<typeof Report>

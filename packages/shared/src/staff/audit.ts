@@ -86,7 +86,7 @@ export const AUDIT_TARGETS = [
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
-/** What an entry tells of a deed, besides the fields of an event; the console has words for each. */
+/** The fields that an entry may hold besides those of an event; the console has words for each. */
 export const DEED_FIELDS = [
   'name',
   'email',

@@ -3,15 +3,12 @@ import { tokyoParts } from '#base/tokyo.ts'
 
 const MB = 1024 * 1024
 
-/** G37: the largest picture of a report. */
+/** G37, SEC-F8: the largest picture of a report or an inquiry: one figure, so that both forms say the same. */
 export const UPLOAD_MAX_MB = 20
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MB
 /** S140: the largest single upload; larger files are sent in parts of this size, so many at once. */
 export const SINGLE_MAX_BYTES = 5 * MB
 export const PARTS_AT_ONCE = 4
-/** SEC-F8: the largest picture of an inquiry; anybody may send one. */
-const CONTACT_MAX_MB = 5
-export const CONTACT_MAX_BYTES = CONTACT_MAX_MB * MB
 /** SEC-F3: larger pictures are not decoded. */
 export const PIXELS_MAX = 24_000_000
 /** S140: how long an upload can be resumed, and G38: how long a visitor has. */

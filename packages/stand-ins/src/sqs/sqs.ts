@@ -30,7 +30,7 @@ export async function createSqs() {
   }
 }
 
-/** The client of whoever makes queues and takes from them, as Lambda does in the cloud. */
+/** The client of the person who makes queues and takes from them, as Lambda does in the cloud. */
 export function sqsClient(endpoint: string): SQSClient {
   const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' }
   return new SQSClient({ endpoint, region: 'ap-northeast-1', credentials, useQueueUrlAsEndpoint: false })

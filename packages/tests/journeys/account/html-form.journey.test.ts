@@ -96,7 +96,7 @@ test('S35, S220: a box that is checked while React takes /register over empties 
   await context.close()
 })
 
-test('S22, S220: whoever is not a visitor does not see the form before the app decides', async () => {
+test('S22, S220: somebody who is no visitor does not see the form before the app decides', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(() => Object.assign(sessionStorage, { code: 'pending', email: 'a@example.jp' }))

@@ -121,7 +121,7 @@ test('S52, G8: a code, and no page that waits for it: the way in is on the login
   await other.page.goto(`${site}/thanks`)
   await other.page.waitForURL('**/register')
   await other.page.goto(`${site}/login`)
-  await other.page.getByRole('link', { name: '登録の途中の方は確認コードの入力へ' }).click()
+  await other.page.getByRole('link', { name: '確認コードをまだ入力していない方はこちら' }).click()
   await other.page.getByText('ご登録の情報を確認できませんでした', { exact: false }).waitFor()
   await other.page.getByLabel('メールアドレス（ID）').fill(email)
   const since = Date.now()
@@ -155,7 +155,7 @@ test('reload, back and forward at every step end at the same step or a clear ear
   await enterCode(page, await codeFor(email))
   await page.waitForURL('**/registration')
   await page.reload()
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await page.getByRole('heading', { name: 'プロフィール登録' }).waitFor()
   // Back from the profile: the code is used, so the way leads forward again.
   await page.goBack()
   await page.waitForURL('**/registration')

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { nextCode, openAdmin } from '#fixtures/browser/admin.ts'
-import { addApp, enter, newAccount, newcomer, newMember, signedIn } from '#fixtures/browser/members.ts'
+import {
+  addApp,
+  enter,
+  memberAccount,
+  newAccount,
+  newcomer,
+  newMember,
+  signedIn,
+} from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { demo, fillProfile, PASSWORD, site, tryCode } from '#fixtures/browser/person.ts'
+import { demo, fillProfile, newPhone, PASSWORD, signInHere, site, tryCode } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
+const HOUR_MS = 3_600_000
 const LOCKED = 'ほかの画面でログインの状態が変わりました。'
 
 /** A phone on which an account is signed in for all tabs, at /registration. */
@@ -14,7 +23,7 @@ async function kept() {
   const account = await newAccount()
   const phone = await signedIn(browser, account, { keep: true })
   await phone.page.goto(`${site}/registration`)
-  await phone.page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await phone.page.getByRole('heading', { name: 'プロフィール登録' }).waitFor()
   return phone
 }
 
@@ -88,6 +97,22 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
   await context.close()
 })
 
+test('G14: on a phone whose clock is thirteen hours ahead the right password leads in, and a reload stays in', async () => {
+  const { page, context } = await newPhone(browser)
+  const account = await memberAccount()
+  await context.clock.install({ time: Date.now() + 13 * HOUR_MS })
+  await page.goto(`${site}/login`)
+  // A session that is not kept is over after twelve hours.
+  await page.getByLabel('ログイン状態を保持する').uncheck()
+  await signInHere(page, account.email)
+  await page.waitForURL(`${site}/top`)
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/top')
+  await context.close()
+})
+
 test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
   const { page, context } = await kept()
   const locked = page.getByText(LOCKED, { exact: false })
@@ -98,7 +123,7 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
   await locked.waitFor()
   letReload()
   await locked.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await page.getByRole('heading', { name: 'プロフィール登録' }).waitFor()
 
   const letReloadAgain = await holdReload(page)
   await tab.goto(`${site}/logout`)

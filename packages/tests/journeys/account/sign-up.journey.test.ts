@@ -146,7 +146,7 @@ test('two presses of 登録する in one moment make one account and one code; s
   await page.getByText('確認できませんでした：', { exact: false }).waitFor()
   await page.getByRole('button', { name: '確認コードを再送する' }).evaluate(twice)
   await page.getByText('新しい確認コードをお送りしました。', { exact: false }).waitFor()
-  // What came of the last press is the only message, and the code before is gone from the box.
+  // Only the result of the last press is shown, and the old code is gone from the box.
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await box.inputValue()).toBe('')
   expect([made(), sent()]).toEqual([1, 1])

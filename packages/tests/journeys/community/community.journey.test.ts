@@ -69,7 +69,7 @@ test('law 4.5, S175, S194, G30: asked before the first provision, not again, and
   await page.getByText(`${nickName}さん、ようこそ`).waitFor()
 
   await page.goto(`${site}/settings`)
-  await page.getByRole('link', { name: 'コミュニティへの情報の提供' }).click()
+  await page.getByRole('link', { name: 'コミュニティ連携' }).click()
   const stands = page.getByText(/\d{4}年\d+月\d+日\(.\)に同意いただいています。/)
   await stands.waitFor()
   // G30: without an answer the agreement stands, and the screen says so.

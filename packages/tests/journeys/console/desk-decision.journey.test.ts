@@ -66,7 +66,7 @@ test('N12, R5: 開催する and 中止 take three presses from 今日, and each 
   await hold.press('button', '開催を決めて、0名にメールする')
   await page.getByText(/に開催を決定し、参加予定の方にお知らせしました。/).waitFor()
   expect(1 + hold.count()).toBe(3)
-  // It may snow after all.
+  // 中止 and 延期 stay possible after 開催する.
   for (const name of ['延期にする', '中止にする'])
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
 

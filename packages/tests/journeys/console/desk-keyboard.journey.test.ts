@@ -141,7 +141,7 @@ test('R2, R1: signed in, an event is made, planned, published, joined, copied wi
   await press(page, '今すぐ公開する', 'Enter')
   await said(page, '公開しました。')
   expect(presses).toBeLessThanOrEqual(8)
-  // The mark of the copy is for the desk alone.
+  // The mark （コピー） is shown at the desk alone.
   expect(await page.getByLabel('イベント名').inputValue()).not.toContain('（コピー）')
 
   await page.goto(`${desk}/events/${eventId}`)

@@ -114,11 +114,19 @@ test('S210, G51: an application waits, is approved at the desk, and its screen l
   expect([problems, applicant.problems]).toEqual([[], []])
 })
 
-test('S210: a refused application is told with its ground, and nothing of the note', async () => {
+test('S210: a list that fails is read again by a press; a refused application is told with its ground, and nothing of the note', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
-  const { page } = await atDesk(browser, 'manager')
-  await page.getByRole('link', { name: '会員', exact: true }).click()
+  const { page } = await atDesk(browser, 'manager', { path: '/settings' })
+  const broken = { status: 400, json: { code: 'BAD_REQUEST', requestId: 'x' } }
+  const failsOnce = () => page.route('**/staff/applications', (route) => route.fulfill(broken), { times: 1 })
+  for (const screen of ['今日', '会員']) {
+    await failsOnce()
+    await page.getByRole('link', { name: screen, exact: true }).click()
+    await page.getByText('承認待ちの一覧を読み込めませんでした。').waitFor()
+    await page.getByRole('button', { name: 'もう一度試す' }).click()
+    await page.getByText('が承認を待っています。').waitFor()
+  }
   await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
   await page.getByRole('button', { name: 'お断りする' }).click()
   const dialog = page.getByRole('dialog')

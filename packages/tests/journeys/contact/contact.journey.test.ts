@@ -63,11 +63,12 @@ test('S142–S145, G35: a visitor asks, with a picture; the number is on the scr
   await context.close()
 })
 
-test('G35: a member has the short form', async () => {
+test('G35: a member has the short form, and is not asked again for what they have agreed to', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/support`)
   await form(page).waitFor()
   expect(await page.getByLabel('メールアドレス').count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
   await page.getByLabel('お問い合わせ内容').fill('氏名の訂正をお願いします。')
   await page.reload()
   expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('氏名の訂正をお願いします。')

@@ -12,6 +12,7 @@ import { type CheckIn, checkInsOf, plantSeats } from '#fixtures/http/check-ins.t
 import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMember, plantMembers, userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+import { bareWords } from '#visual/translation.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -36,7 +37,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await page.getByText('このスマートフォンの時計がずれています。').waitFor()
   const { people } = await rosterOf(eventId, staff.token)
   const numbers = people.map(({ receiptNumber }) => receiptNumber)
-  // Whoever works is in it: without them the phone lets nobody in.
+  // The person who works is in it: without them the phone lets nobody in.
   await until('the list is kept', async () => (await keptOn(page)).rosters > 0)
 
   const beganMs = Date.now()
@@ -44,6 +45,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await page.getByText('オフラインで受付中（まだ送っていない受付 0件）').waitFor()
   await letIn(page, numbers.slice(0, 7), 1)
   expect(await axeViolations(page)).toEqual([])
+  expect(await bareWords(page)).toEqual([])
   expect(await page.locator('.door-card[data-tone=in]').count()).toBe(0)
 
   await page.reload()

@@ -11,6 +11,7 @@ import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+import { bareWords } from '#visual/translation.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -54,6 +55,7 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   await page.goto(`${desk}/door/${eventId}`)
   await signInAtDesk(page, volunteer)
   await page.getByText('受付済み 0 / 申込 1').waitFor()
+  expect(await bareWords(page)).toEqual([])
   await page.getByRole('button', { name: 'カメラを起動する' }).click()
   const card = page.locator('.door-card')
   // The film goes on while the test looks: a card is waited for with its tone and words at once.
@@ -75,6 +77,15 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   await page.getByRole('button', { name: '保護者の同意が未確認です' }).click()
   await card.getByText('練習モード').waitFor()
   expect(await axeViolations(page)).toEqual([])
+  // Every card of the door, as page translation finds it.
+  await page.locator('.door-practice summary').click()
+  const cards = page.locator('.door-practice li')
+  for (let at = 0; at < (await cards.count()); at += 1) {
+    const title = (await cards.nth(at).textContent()) ?? ''
+    await cards.nth(at).getByRole('button').click()
+    await card.filter({ hasText: title }).waitFor()
+    expect([title, await bareWords(page)]).toEqual([title, []])
+  }
   expect(asked.filter((url) => url.includes('/check-ins'))).toEqual([])
 
   // A camera that was refused: words, a picture of the setting, and a photograph instead.
@@ -88,6 +99,11 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   await help.locator('figure svg').nth(1).waitFor()
   await page.getByText('写真を撮って読み取る').waitFor()
   expect(await axeViolations(page)).toEqual([])
+  expect(await bareWords(page)).toEqual([])
+  await page.goto(`${desk}/door`)
+  await page.getByRole('heading', { name: '今日のイベント' }).waitFor()
+  await page.getByRole('link').first().waitFor()
+  expect(await bareWords(page)).toEqual([])
   expect(problems).toEqual([])
 })
 

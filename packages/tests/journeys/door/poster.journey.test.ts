@@ -68,6 +68,13 @@ test('R6: by a code that is not, or no longer, that of the event nobody is let i
   await page.getByText('会場のスタッフに声をおかけください').waitFor()
 })
 
+test('R6: the poster’s page asks a signed-out visitor to sign in for the reception', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/check-in`)
+  await page.getByText('受付をするには、ログインしてください。').waitFor()
+  await context.close()
+})
+
 /** What the code of the poster says. */
 async function linkOf(page: Page): Promise<URL> {
   const picture = page.getByRole('img', { name: '受付のQRコード' })

@@ -25,7 +25,7 @@ test('G30: every failure of a join is reported, and the screen shows the true st
 
   // S128: the server is unreachable; nothing changes, and the screen says so.
   await moveTo(page, `/event/${await newEvent(30, { taken: 14 })}`)
-  await page.getByText('14名／定員30名').waitFor()
+  await page.getByText('あと16席（定員30名）').waitFor()
   await askAgainAtOnce(page)
   await page.route('**/participate', (route) => route.abort())
   await page.getByRole('button', { name: '参加する' }).click()
@@ -42,7 +42,7 @@ test('G30: every failure of a join is reported, and the screen shows the true st
   })
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('参加予定です', { exact: true }).waitFor()
-  await page.getByText('15名／定員30名').waitFor()
+  await page.getByText('あと15席（定員30名）').waitFor()
   // Asked again after the lost answer, with the key of the press.
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
@@ -52,14 +52,14 @@ test('G30: every failure of a join is reported, and the screen shows the true st
 test('two clicks are one seat', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
-  await page.getByText('10名／定員24名').waitFor()
+  await page.getByText('あと14席（定員24名）').waitFor()
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/participate')) keys.push(request.headers()['idempotency-key'] ?? '')
   })
   await page.getByRole('button', { name: '参加する' }).dblclick()
   await page.getByText('参加予定です', { exact: true }).waitFor()
-  await page.getByText('11名／定員24名').waitFor()
+  await page.getByText('あと13席（定員24名）').waitFor()
   // A second press that comes before the button shows that it waits asks the same question.
   expect(new Set(keys).size).toBe(1)
   await context.close()
@@ -72,7 +72,7 @@ test('SEC-A7, G52: who is restricted opens the page of an event they are in, giv
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
   await page.getByText('参加をキャンセルしました。').waitFor()
-  await page.getByText('2名／定員24名').waitFor()
+  await page.getByText('あと22席（定員24名）').waitFor()
   await page.getByText('現在、ご利用を制限しているため、お申し込みいただけません。').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
   expect(problems).toEqual([])

@@ -48,11 +48,13 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'コミュニティ' }).waitFor()
   await bar.getByRole('link', { name: 'ログアウト' }).waitFor()
-  await page.getByRole('heading', { name: '登録情報', level: 1, exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'プロフィール登録', level: 1, exact: true }).waitFor()
   for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
   expect(await box(page, '携帯電話番号').getAttribute('placeholder')).toBe('0X0-XXXX-XXXX')
   await page
-    .getByText('生年月日は、登録後に変更できません。また、年齢によって参加できないコミュニティがあります。')
+    .getByText(
+      '生年月日は、登録後に変更できません。また、年齢によって参加できないイベント・コミュニティがあります。',
+    )
     .waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
   expect(await page.locator('form button[type=submit]').allTextContents()).toEqual(['プラン選択へ'])
@@ -60,10 +62,16 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   expect(button?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
   expect(await page.getByRole('alert').count()).toBe(0)
 
+  const missing = page.getByText(/が済むと、お進みいただけます。$/)
+  expect(await missing.textContent()).toBe(
+    'あと、「お名前」「ニックネーム」「生年月日」「郵便番号」「住所」「携帯電話番号」「会員コード」が済むと、お進みいただけます。',
+  )
+
   const particulars = { nickName, birth: ['1990', '4', '1'], code } as const
   await fillProfile(page, particulars)
   await codeGood(page)
   expect(await submit(page).isEnabled()).toBe(true)
+  expect(await missing.count()).toBe(0)
   for (const [label, kind] of BLANK) {
     const field = box(page, label)
     const held = await field.inputValue()
@@ -77,6 +85,7 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   await box(page, /^ニックネーム/).blur()
   await page.getByText('ニックネームは4文字以上で入力してください。').waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
+  expect(await missing.textContent()).toBe('あと、「ニックネーム」が済むと、お進みいただけます。')
   await box(page, /^ニックネーム/).fill('はなまま')
   expect(await submit(page).isEnabled()).toBe(true)
   await box(page, '月').selectOption('2')

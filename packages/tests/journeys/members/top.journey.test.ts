@@ -34,7 +34,7 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
   await picture(page).waitFor()
   const heading = page.getByRole('heading', { name: 'イベント情報', exact: true })
   const [code, alert, below] = await Promise.all(
-    [picture(page), page.getByText('イベント会場の受付で、この画面をご提示ください。'), heading].map((part) =>
+    [picture(page), page.getByText('イベント会場の受付で、この画面をお見せください。'), heading].map((part) =>
       part.boundingBox(),
     ),
   )
@@ -46,7 +46,7 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
     ['みどり台子育てひろば', 'basho-mitei'],
     ['NPO法人 未来のたね', 'asu-rinyuu'],
     ['みどり台まなびの会', 'okane'],
-    ['未設定', 'nittei-mitei'],
+    ['その他', 'nittei-mitei'],
   ] as const) {
     expect(await section(page, organization).count()).toBe(1)
     const links = await section(page, organization)

@@ -72,7 +72,7 @@ async function resetPassword(): Promise<void> {
   const since = Date.now()
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill(NEXT)
   await page.getByLabel('新しいパスワード（確認用）').fill(NEXT)

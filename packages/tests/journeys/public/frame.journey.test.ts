@@ -148,3 +148,30 @@ describe('SEC-J1', () => {
     },
   )
 })
+
+test('S219: with letters twice as large, the head stays one row and a title of a screen one line on 360 px', async () => {
+  const member = await newMember(browser)
+  const visitor = await newPhone(browser, { width: 360 })
+  for (const [page, path] of [
+    [member.page, '/settings'],
+    [member.page, '/settings/reminders'],
+    [visitor.page, '/'],
+    [visitor.page, '/login'],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(site + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const [head, lines] = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      const title = document.querySelector('h1')
+      const box = document.createRange()
+      if (title !== null) box.selectNodeContents(title)
+      const tops = new Set([...box.getClientRects()].map(({ top }) => Math.round(top)))
+      return [document.querySelector('.header')?.getBoundingClientRect().height ?? 0, tops.size]
+    })
+    expect([path, head < 100]).toEqual([path, true])
+    if (path !== '/') expect([path, lines]).toEqual([path, 1])
+  }
+  await member.context.close()
+  await visitor.context.close()
+})

@@ -44,9 +44,9 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/nickname', 'ニックネームを編集'],
   ['/settings/kana', 'ふりがなを編集'],
   ['/settings/email', 'メールアドレスの変更'],
-  ['/settings/mail', 'メールの受け取り設定'],
-  ['/settings/reminders', 'イベント前のお知らせメール'],
-  ['/settings/calendar', 'カレンダーへの表示'],
+  ['/settings/mail', '運営からのご案内メール'],
+  ['/settings/reminders', 'お知らせメール'],
+  ['/settings/calendar', 'カレンダー連携'],
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],
   ['/check-in', '会場での受付'],
@@ -67,7 +67,7 @@ test('S1–S6: the landing page says what it is and leads to the sign-up and the
   await overview.getByText('地域のさまざまな団体が開くイベントに参加できます。', { exact: false }).waitFor()
   await page
     .getByText(
-      'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる',
+      '親子の毎日に、学びと出会いを。教育・健康・共感、そして地域とのつながりで、お子さまの未来も、わたし自身の未来も育てる',
       {
         exact: false,
       },

@@ -152,7 +152,7 @@ test('S24: a password that staff reset leads to the reset, with the reason and t
   await page.getByText('安全のため、パスワードの再設定が必要です。').waitFor()
   expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
   const since = Date.now()
-  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill('Atarashii-2026')

@@ -49,7 +49,7 @@ test('R10: the old address undoes the change; the stranger is signed out, and a 
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   const since = Date.now()
-  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill(`${PASSWORD}-2`)

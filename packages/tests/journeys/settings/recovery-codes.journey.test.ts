@@ -24,7 +24,7 @@ test('G13: ten codes at set-up; one of them is the way in without the app, and t
   expect(codes.every((code) => /^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/.test(code))).toBe(true)
   expect(await storageOf(page, context)).not.toContain(codes[0]?.slice(0, 5))
 
-  // Shown this once: no link takes them without a question, and a press says that they are noted.
+  // The codes are shown once: a link asks first, and a press says that they are noted.
   await page.getByRole('link', { name: 'アカウント設定へ戻る' }).click()
   await page.getByRole('dialog', { name: 'リカバリーコードを控えましたか？' }).waitFor()
   await page.getByRole('button', { name: 'この画面に戻る' }).click()

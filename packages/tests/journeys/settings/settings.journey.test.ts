@@ -40,7 +40,7 @@ test('S178–S183, G39: the rows, who may edit which, and every button', async (
     const link = page.getByRole('link', { name: `${label}を編集` })
     expect(await link.getAttribute('href')).toBe(path)
   }
-  await page.getByText('氏名・生年月日の訂正は、お問い合わせください。').waitFor()
+  await page.getByText('氏名・生年月日を訂正したいときは、お問い合わせください。').waitFor()
   expect(await page.getByRole('link', { name: '訂正を依頼する' }).getAttribute('href')).toBe('/support')
   await page.getByText('ベーシックプラン').waitFor()
   await page.getByRole('button', { name: 'クレジットカード情報を変更する' }).click()
@@ -180,8 +180,12 @@ test('G42, R12, SEC-A5: the address changes with the code from the new one; the 
   await page.getByLabel(/確認コード/).fill('000000')
   await page.getByRole('button', { name: '変更する' }).click()
   await page.getByText('確認コードが正しくありません').waitFor()
+  const again = Date.now()
+  await page.getByRole('button', { name: '確認コードをもう一度送る' }).click()
+  await page.getByRole('button', { name: /^あと\d+秒で再送できます$/ }).waitFor()
+  await page.getByText('迷惑メールフォルダー', { exact: false }).waitFor()
   // R12: a reload goes on at the code; what is kept is whose code is awaited, and nothing that opens anything.
-  const code = await codeFor(wanted)
+  const code = await codeFor(wanted, again)
   await page.getByLabel(/確認コード/).fill(code)
   await page.reload()
   await page.getByText(`${wanted} に確認コードをお送りしました。`, { exact: false }).waitFor()

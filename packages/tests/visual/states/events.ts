@@ -31,7 +31,7 @@ const top: readonly State[] = [
     path: '/top',
     kind: 'empty',
     answers: { 'event-management': NONE, 'my-events': NONE },
-    shows: '現在、募集中のイベントはありません。',
+    shows: 'いまはイベントがありません。',
   },
   { path: '/top', kind: 'loading', answers: { 'event-management': 'hold' }, shows: '読み込み中です…' },
   {

@@ -6,7 +6,7 @@ const refused = (code: string) => ({ status: 400, code })
 const resetting = (email: string) => ({ reset: '1', email })
 
 const resets: readonly State[] = [
-  { path: '/passwordreset/email', kind: 'empty', shows: '確認コードを再発行する' },
+  { path: '/passwordreset/email', kind: 'empty', shows: '確認コードを送る' },
   {
     path: '/passwordreset/email',
     kind: 'error',
@@ -19,8 +19,8 @@ const resets: readonly State[] = [
     kind: 'error',
     session: { arrival: 'resetRequired', email: long.email },
     answers: { ForgotPassword: refused('LimitExceededException') },
-    reach: (page) => press(page, '確認コードを再発行する'),
-    shows: '一時的にログインを制限しています。',
+    reach: (page) => press(page, '確認コードを送る'),
+    shows: '回数の上限に達しました。',
   },
   {
     path: '/passwordreset/password',

@@ -30,7 +30,7 @@ export interface Transport {
 
 const ASK_AGAIN = 3
 const TIMEOUT_MS = 15_000
-/** A press of longer ago is over: a phone that slept meanwhile does not send it again. */
+/** After this time a press is not sent again, as by a phone that slept meanwhile. */
 const PATIENCE_MS = 60_000
 
 /**
@@ -73,7 +73,7 @@ export async function transport<C extends Call>(
   }
 }
 
-/** The browser says so. It is asked once all the same: a product on this very machine answers. */
+/** What the browser says. One request is made all the same, because a product on this machine would answer. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** The response; null when there is none. The first try takes one that the first module of the page asked for. */

@@ -32,7 +32,7 @@ export function Root() {
   )
 }
 
-/** The list of events is left and come back to: its place is kept by whatever way. The others have theirs by visit. */
+/** The list of events keeps its scroll position however it is reached again; other screens keep it per visit. */
 function placeOf({ pathname, key }: { readonly pathname: string; readonly key: string }): string {
   return pathname === paths.top() ? pathname : key
 }

@@ -20,7 +20,7 @@ const GuardianBanner = lazy(async () => ({
 
 interface TopData {
   readonly member: NonNullable<MemberScreen>
-  /** Of a minor, and of whoever has just come of age. */
+  /** Of a minor, and of the person who has just come of age. */
   readonly guardian: MyGuardian | null
   readonly events: EventsPage
 }

@@ -1,5 +1,5 @@
 /**
- * The two screens with the member's card, in one file: whoever has seen /top can open the large card offline. With the
+ * The two screens with the member's card, in one file: the person who has seen /top can open the large card offline. With the
  * frame around them and the route of the code, so that a member's first screen is one file less.
  */
 export { memberQr, memberRoot } from '#app/MemberRoot.tsx'

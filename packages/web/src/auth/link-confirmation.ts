@@ -21,7 +21,7 @@ export function waitForConfirmation(ask: () => Promise<boolean>): Promise<Waited
   return waiting.done
 }
 
-/** Whoever begins again with another address waits for the old one no more. */
+/** The person who begins again with another address waits for the old one no more. */
 export function stopWaiting(): void {
   current = null
 }

@@ -9,6 +9,7 @@ test.each([
   ['kept, 29 days, used yesterday', { kept: true, staff: false, ageMs: 30 * day - 1, unusedMs: day }, false],
   ['kept, 30 days', { kept: true, staff: false, ageMs: 30 * day, unusedMs: 0 }, true],
   ['kept, unused for 14 days', { kept: true, staff: false, ageMs: 20 * day, unusedMs: 14 * day }, true],
+  ['kept, of unknown use', { kept: true, staff: false, ageMs: 20 * day, unusedMs: null }, false],
   ['kept, unused for less', { kept: true, staff: false, ageMs: 20 * day, unusedMs: 14 * day - 1 }, false],
   ['staff that asked to be kept, 12 h', { kept: true, staff: true, ageMs: 12 * hour, unusedMs: 0 }, true],
 ])('G14, SEC-D12: %s', (_name, { kept, staff, ageMs, unusedMs }, over) => {

@@ -36,7 +36,7 @@ export function returnHere(request: Request): void {
   if (name !== null) stored.returnTo.begin(name)
 }
 
-/** The screen after signing in: the requested one. Who has to finish their registration first gets there afterwards. */
+/** The screen after signing in: the requested one, or the registration first where that is unfinished. */
 export function afterSignIn(entry: string): string {
   return entry === paths.top() ? (screenPath(stored.returnTo.take()) ?? entry) : entry
 }

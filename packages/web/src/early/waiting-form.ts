@@ -1,7 +1,7 @@
 import { isVisitor } from '#early/visitor.ts'
 
 /**
- * For a document that holds a form as HTML: a press before the app is there waits for it. Whoever is no visitor does
+ * For a document that holds a form as HTML: a press before the app is there waits for it. The person who is no visitor does
  * not see the form.
  */
 export function watchForm(): void {

@@ -1,5 +1,6 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
-import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { entriesOfToday } from '#entries/entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
 import { time } from '#text/dates.ts'
 import { entries as words } from '#text/entries.ts'

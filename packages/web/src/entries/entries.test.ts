@@ -1,4 +1,5 @@
-import { entriesOfToday, isAwaited, isDoorTime, looksAgain, spokenNumber } from '#entries/entries.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { entriesOfToday, isAwaited, isDoorTime, looksAgain } from '#entries/entries.ts'
 
 const entry = (
   eventId: string,

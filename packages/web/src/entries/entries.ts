@@ -36,8 +36,3 @@ export function isAwaited(entries: readonly Entry[], now: Date): boolean {
 export function looksAgain(entries: readonly Entry[] | null, now: Date): boolean {
   return entries === null || isAwaited(entries, now)
 }
-
-/** Six digits in two groups: read aloud and typed at the door. */
-export function spokenNumber(receiptNumber: string): string {
-  return `${receiptNumber.slice(0, 3)} ${receiptNumber.slice(3)}`
-}

@@ -5,7 +5,7 @@ import { ownerMemory } from '#auth/owner-memory.ts'
 import { keepCard } from '#offline-card/keep-card.ts'
 
 const memory = ownerMemory<readonly Entry[]>()
-/** The list waits until what is looked at is there. */
+/** Loads the rest once the first screen is there. */
 const QUIET_MS = 2_000
 
 /** The entries read last on this page; null before the first answer. */
@@ -21,7 +21,7 @@ export async function readEntries(): Promise<'read' | 'refused' | 'unknown'> {
   return 'read'
 }
 
-/** For a screen that shows none of them: without a network its card knows them. Answers how to call it off. */
+/** Reads them for the card without a network, on a screen that shows none. Returns how to stop it. */
 export function keepEntriesLater(): () => void {
   const timer = setTimeout(() => void readEntries(), QUIET_MS)
   return () => clearTimeout(timer)

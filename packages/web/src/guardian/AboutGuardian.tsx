@@ -23,12 +23,14 @@ export function AboutGuardian({ code }: { readonly code: ClientCode }) {
 /** The question to the guardian about this event, by mail. Once it is asked, the answer stands in its place. */
 export function AskForEvent({ eventId }: { readonly eventId: string }) {
   const { submit, pending, reply } = useGuardian()
-  if (reply?.event !== undefined) return <p>{words[reply.event]}</p>
+  const said = reply?.event
+  if (said !== undefined && said !== 'asked') return <p>{words[said]}</p>
+  const ask = said === 'asked' ? words.askAgain : words.ask
   return (
     <div className="stack">
-      <p>{wordsFor('EVENT_CONSENT_REQUIRED')}</p>
+      <p>{said === 'asked' ? words.asked : wordsFor('EVENT_CONSENT_REQUIRED')}</p>
       <Button kind="secondary" busy={pending} onClick={() => submit('event', { eventId })}>
-        {pending ? words.asking : words.ask}
+        {pending ? words.asking : ask}
       </Button>
       {reply !== undefined && reply.code !== null && (
         <p>{reply.code === 'TOO_MANY_REQUESTS' ? words.limit : wordsFor(reply.code)}</p>

@@ -7,13 +7,13 @@ import {
   type GuardianMailProblem,
   guardianMailProblem,
 } from '#guardian/guardian-draft.ts'
+import { emailProblem } from '#text/email.ts'
 import { guardianFields as words } from '#text/guardian-fields.ts'
 import { relations } from '#text/relations.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { EmailField, TextField } from '#ui/TextField.tsx'
 
 const CHOICES = RELATIONS.map((value) => ({ value, label: relations[value] }))
-const SAID = { form: words.errEmail, same: words.errSame, refused: words.errRefused }
 
 /** R9: name, relation, address and telephone of a minor's guardian. The browser fills in nothing: it knows the child. */
 export function GuardianFields({
@@ -61,7 +61,7 @@ export function GuardianFields({
         autoComplete="off"
         required
         value={draft.guardianEmail}
-        error={shown === null ? undefined : SAID[shown]}
+        error={shown === null ? undefined : wordsOf(shown, draft.guardianEmail)}
         onChange={({ currentTarget }) => onChange({ guardianEmail: currentTarget.value })}
         onBlur={() => setLeft((before) => ({ ...before, email: true }))}
       />
@@ -86,4 +86,9 @@ export function GuardianFields({
       />
     </>
   )
+}
+
+function wordsOf(problem: GuardianMailProblem, typed: string): string {
+  if (problem === 'form') return emailProblem(typed, words.errEmail)
+  return problem === 'same' ? words.errSame : words.errRefused
 }

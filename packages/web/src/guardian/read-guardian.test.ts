@@ -11,6 +11,6 @@ test.each([
   ['2007-11-23', before, true],
   ['2007-11-23', midnight, false],
   ['1988-04-12', midnight, false],
-])('R9: only minors, and whoever is 18, are asked about a guardian: %s', (birthDate, now, concerns) => {
+])('R9: only minors, and members who are 18, are asked about a guardian: %s', (birthDate, now, concerns) => {
   expect(concernsGuardian(birthDate, now)).toBe(concerns)
 })

@@ -3,7 +3,7 @@ import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 
-/** Whether a guardian's consent may concern a member: minors, and whoever has come of age within the year. */
+/** Whether a guardian's consent may concern a member: minors, and the person who has come of age within the year. */
 export function concernsGuardian(birthDate: string, now: Date): boolean {
   return ageOn(birthDate, tokyoDate(now)) <= LEGAL_ADULT_AGE
 }

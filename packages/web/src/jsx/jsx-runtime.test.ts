@@ -45,7 +45,7 @@ test.each<[string, ReactNode, string]>([
   expect(renderToStaticMarkup(jsx(Link, { children }))).toBe(markup)
 })
 
-test('what follows words that come and go keeps its place', () => {
+test('an element keeps its state when words before it come and go', () => {
   const at = (shown: boolean) =>
     (jsx('p', { children: [shown && '誤り', createElement(Sign)] }).props as { children: ReactNode[] })
       .children

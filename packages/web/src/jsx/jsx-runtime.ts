@@ -51,7 +51,7 @@ function inElements(children: readonly ReactNode[]): ReactNode[] {
   return made
 }
 
-/** Spaces alone stay as they are: nothing translates them, and in a row an element would be one more box. */
+/** Spaces alone stay bare: page translation leaves them, and an element would be one more box in a row. */
 function elementOf(text: string, at: number): ReactNode {
   return text.trim() === '' ? text || null : React.jsx('span', { children: text }, at)
 }

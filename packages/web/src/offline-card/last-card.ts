@@ -11,11 +11,11 @@ const LastCard = v.object({
   keptAtMs: v.number(),
   /** The picture of the last code: modules of a side, and the outline of the dark ones. */
   code: v.nullable(v.object({ atMs: v.number(), side: v.number(), path: v.string() })),
-  /** Null while they were never read. */
+  /** Null when they were never read. */
   entries: v.nullable(
     v.array(
       v.object({
-        /** A card of the release before has neither id nor place. */
+        /** A card of an earlier release has neither id nor place. */
         eventId: v.optional(v.string(), ''),
         eventName: v.nullable(v.string()),
         eventStartDateTime: v.nullable(v.string()),

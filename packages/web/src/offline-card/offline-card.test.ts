@@ -51,7 +51,7 @@ test.each([true, false])('S29: after the sign-out nothing of the card is left; k
   expect(readCard(soon())).toBeNull()
 })
 
-test('R16: numbers that were never read are unknown, and are not none', () => {
+test('R16: numbers that were never read are unknown', () => {
   signIn('hana', true)
   keepCard({ nickName: 'はな', code: CODE })
   expect(readCard(soon())?.entries).toBeNull()
@@ -59,7 +59,7 @@ test('R16: numbers that were never read are unknown, and are not none', () => {
   expect(readCard(soon())?.entries).toEqual([])
 })
 
-test('R16: a card of the release before is still read', () => {
+test('R16: a card of an earlier release is still read', () => {
   signIn('hana', true)
   const { eventId: _id, venueName: _place, ...old } = ENTRY
   keepCard({ nickName: 'はな', code: CODE })

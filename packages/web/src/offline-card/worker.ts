@@ -3,8 +3,8 @@ import { dropCard } from '#offline-card/keep-card.ts'
 
 /** Named in the headers of the site: it makes the addresses of these workers and no others. */
 const POLICY = 'card-worker'
-/** Each opens its pages without a network and nothing else: the scope of the third is every event's page. */
-const WORKERS = { '/qr-sw.js': '/qr', '/top-sw.js': '/top', '/event-sw.js': '/event/' } as const
+/** Each opens its pages without a network and nothing else; that of the page after a sign-in first, that of every event's page last. */
+const WORKERS = { '/top-sw.js': '/top', '/qr-sw.js': '/qr', '/event-sw.js': '/event/' } as const
 /** As far as TypeScript knows Trusted Types. */
 interface TrustedTypes {
   createPolicy(

@@ -47,6 +47,6 @@ test('S5: a box describes the service', () => {
 
 test('S6: the text states the theme', () => {
   const words = wordsOf(part('main'))
-  expect(words).toContain('お子さまの未来と、わたし自身の未来に投資する')
+  expect(words).toContain('お子さまの未来も、わたし自身の未来も育てる')
   for (const theme of ['教育', '健康', '共感', '地域']) expect(part('main')).toContain(`<h3>${theme}</h3>`)
 })

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { useUnloadQuestion } from '#ui/useUnloadQuestion.ts'
 
 /**
- * For what is shown once and never again: while it asks, no link, no Back and no reload takes the screen away without a
+ * For secrets that are shown once: while it asks, a link, Back or a reload leaves the screen only after a
  * question. `isAsked` shows it.
  */
 export function useLeaveQuestion(asks: boolean) {

@@ -3,6 +3,7 @@ import type { ArrivalAnswer } from '@app/shared/check-in/rules.ts'
 /** 受付 by the poster at the entrance. */
 export const checkIn = {
   title: '会場での受付',
+  signedOut: '受付をするには、ログインしてください。',
   lead: 'ボタンを押すと、受付が完了します。',
   submit: '受付する',
   number: '受付番号',

@@ -37,6 +37,12 @@ export function dayAndTime(at: Date): string {
   return `${day(at)} ${time(at)}`
 }
 
+/** `4月1日(火) 10:00`, of a day that the reader has just chosen. */
+export function shortDayAndTime(at: Date): string {
+  const { month, day, weekday } = dayParts(at)
+  return `${month}月${day}日(${weekday}) ${time(at)}`
+}
+
 /**
  * `2025年4月1日(火) 10:00〜12:00`; over midnight both days are named, and the year once; without an end, or with one that
  * is not after the start, `2025年4月1日(火) 10:00〜`.

@@ -15,7 +15,7 @@ const words = JSON.stringify({
   guardianLimits,
 })
 
-test('R9: what is asked and recorded names the child, who may be a grandchild', () => {
+test('R9: the request and the record name the child, who may be a grandchild', () => {
   expect(words).not.toContain('お子さま')
   expect(words).toContain('{childName}さん')
 })

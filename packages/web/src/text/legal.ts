@@ -8,7 +8,7 @@ export const legal = {
   gist: '要点',
   furigana: 'ふりがなをつける',
   toAdult: '条文の形の全文を読む（18歳以上の方）',
-  toPlain: 'やさしい言葉の版を読む',
+  toPlain: 'やさしい言葉で読む',
   toPlainTerms: 'やさしい言葉とふりがなで読む',
   toTerms: '利用規約の全文を読む',
   toPlans: '料金プランを見る',
@@ -67,7 +67,7 @@ export const external = {
     address: 'IPアドレス',
     email: 'メールアドレス',
     password: 'パスワード（登録と再設定のとき。ログインのときは、パスワードそのものは送信しません）',
-    code: '確認コード、確認コード',
+    code: '確認コード',
     picture: '添付された画像（撮影場所などの情報は、届いたあとに取り除きます）',
   } satisfies Record<Sent, string>,
   purpose: {

@@ -11,11 +11,11 @@ export const login = {
   forgot: 'パスワードをお忘れの方はこちら',
   submit: 'ログイン',
   register: 'はじめての方は新規登録',
-  resume: '登録の途中の方は確認コードの入力へ',
+  resume: '確認コードをまだ入力していない方はこちら',
   overlay: 'ログインしています…',
   failedTitle: 'ログインできませんでした。',
   failedBody: 'メールアドレスまたはパスワードが正しくありません。',
-  tooMany: '何度か失敗したため、一時的にログインを制限しています。しばらく時間をおいてからお試しください。',
+  tooMany: 'まちがいが続いたため、しばらくログインをお休みしています。時間をおいて、もう一度お試しください。',
   resetRequired: '安全のため、パスワードの再設定が必要です。',
   mfaTitle: titles.challenge,
   /** On arrival from another screen. */
@@ -42,8 +42,9 @@ export const authWords = {
   LimitExceededException: '回数の上限に達しました。しばらく時間をおいてからお試しください。',
   TooManyRequestsException: 'アクセスが集中しています。少し待ってからお試しください。',
   TooManyFailedAttemptsException:
-    '何度か失敗したため、一時的に制限しています。しばらく時間をおいてからお試しください。',
-  AttemptsExceeded: '何度か失敗したため、一時的に制限しています。しばらく時間をおいてからお試しください。',
+    'まちがいが続いたため、しばらく確認をお休みしています。時間をおいて、もう一度お試しください。',
+  AttemptsExceeded:
+    'まちがいが続いたため、しばらく確認をお休みしています。時間をおいて、もう一度お試しください。',
   UserNotFoundException: 'メールアドレスまたはパスワードが正しくありません。',
   NotAuthorizedException: 'メールアドレスまたはパスワードが正しくありません。',
   UsernameExistsException:

@@ -19,7 +19,7 @@ export const plans = {
     Normal: 'まずはここから。会員証のQRコードで、地域のイベントに参加できます。',
     Support: '少しずつ、地域の子育てを支えたい方へ。',
     Cheering: '子どもたちの挑戦を、いっしょに応援したい方へ。',
-    Praise: '金額を選んで、大きく支えたい方へ。',
+    Praise: 'がんばる子どもたちと、そばで支える方々をたたえたい方へ。金額を選べます。',
   } satisfies Record<ShownPlan, string>,
   price: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
     priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`,

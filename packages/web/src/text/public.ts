@@ -10,17 +10,21 @@ export const staticHeader = { members: '会員ページ' } as const
 /** Where the tagline may break: only some browsers find the words of a Japanese sentence by themselves. */
 const taglineParts = ['共感し合える', 'オンラインコミュニティ'] as const
 
+/** The theme (S6), in the words of a neighbour. */
+const lead =
+  '親子の毎日に、学びと出会いを。教育・健康・共感、そして地域とのつながりで、お子さまの未来も、わたし自身の未来も育てる、親のためのコミュニティです。'
+
 /** The landing page (3.1). */
 export const landing = {
   tagline: taglineParts.join(''),
   taglineParts,
-  lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
+  lead,
   start: '今すぐはじめる',
   login: 'ログインはこちら',
   free: `${basicPrice}のベーシックプランからはじめられます`,
   overview: {
     title: 'サービス概要',
-    body: '会員登録をすると、あなた専用のQRコードが発行され、地域のさまざまな団体が開くイベントに参加できます。',
+    body: '近所の親子イベントに、スマートフォンから申し込めます。会員登録をすると、地域のさまざまな団体が開くイベントに参加できます。当日の受付は、あなた専用のQRコードを見せるだけです。',
   },
   themes: {
     title: '大切にしている4つのこと',
@@ -76,7 +80,7 @@ export const pageMeta = {
   site: serviceName,
   landing: {
     title: `${serviceName}｜共感し合えるオンラインコミュニティ`,
-    description: `お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。${isBasicFree ? '月額0円からはじめられます。' : ''}`,
+    description: `${lead}${isBasicFree ? '月額0円からはじめられます。' : ''}`,
   },
   plans: {
     title: '料金プラン',

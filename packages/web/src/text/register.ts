@@ -1,6 +1,9 @@
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
+const { priceYen, status } = operator.plans.Normal
+const isFree = priceYen === 0 && status === 'open'
+
 /** /register (3.2). */
 export const register = {
   title: 'ようこそ',
@@ -14,12 +17,14 @@ export const register = {
   privacyAdult: '18歳以上の方のプライバシーポリシー',
   /** Law: the purpose, beside the field. */
   purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
-  codeNeeded: 'このあとの登録で、会員の方から受け取った会員コード（招待コード）が必要です。',
+  lead: `はじめまして。会員登録は${isFree ? '無料、' : ''}3分ほどです。`,
+  steps: '①メールアドレス　②お名前など　③プラン',
+  codeNeeded: '②では、会員コード（招待コード）を入力します。',
+  noCode: 'コードをお持ちでない方へ',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
-  /** The signs in the hint, and those in errPolicy: each stays on one line. */
-  signs: '( ) - _ = + ! @ # $ % & *',
+  passwordHint: '8文字以上（半角の英字・数字・記号）',
+  /** The signs in errPolicy, which stay on one line. */
   signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
@@ -30,13 +35,9 @@ export const register = {
   toReset: 'パスワードを再設定する',
   errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
   errEmail: '有効なメールアドレスを入力してください。',
-  errEmailDots:
-    '「.」が続くアドレスや、@のすぐ前に「.」があるアドレスには、メールをお届けできません。別のメールアドレスを入力してください。',
   errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
 } as const
-
-const mailDomain = operator.mailFrom.slice(operator.mailFrom.indexOf('@') + 1)
 
 /** /thanks: the code from the mail (3.2). */
 export const thanks = {
@@ -44,10 +45,6 @@ export const thanks = {
   body: `ご登録ありがとうございます。${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
   code: '確認コード（半角数字6桁）',
   submit: '次へ',
-  note: 'メールが届かないときは、迷惑メールフォルダーや、メールアドレスの入力間違いがないかをご確認ください。',
-  carrier: `ドコモ・au・ソフトバンク等のメールをお使いの方は、「${mailDomain}」からのメールを受信できるように設定してください。`,
-  resend: '確認コードを再送する',
-  resendWait: (seconds: number) => `あと${seconds}秒で再送できます`,
   resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
   changeEmail: 'メールアドレスを間違えた方はこちら',
   errLength: '6桁の確認コードを入力してください。',

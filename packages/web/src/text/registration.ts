@@ -1,5 +1,18 @@
 import { titles } from '#text/titles.ts'
 
+/** What keeps the button closed, by the names in the form. */
+const missing = {
+  name: 'お名前',
+  nickname: 'ニックネーム',
+  birth: '生年月日',
+  postal: '郵便番号',
+  address: '住所',
+  phone: '携帯電話番号',
+  code: '会員コード',
+  unchecked: '会員コードの確認',
+  guardian: '保護者の方について',
+} as const
+
 /** /registration: the profile (3.4). */
 export const registration = {
   title: titles.registration,
@@ -14,13 +27,14 @@ export const registration = {
   yearExample: '1990',
   month: '月',
   day: '日',
-  birthNote: '生年月日は、登録後に変更できません。また、年齢によって参加できないコミュニティがあります。',
+  birthNote:
+    '生年月日は、登録後に変更できません。また、年齢によって参加できないイベント・コミュニティがあります。',
   choose: '選ぶ',
   minorNote: '18歳未満の方のご利用には、保護者の方の同意が必要です。',
   minorNext: 'この下の「保護者の方について」も、ご入力ください。',
   phoneOdd: '携帯電話番号の桁数をご確認ください。間違いがなければ、このままお進みいただけます。',
   address: '住所（市区町村以降）',
-  addressNote: 'お住まいの地域のイベントをご案内するために使います。',
+  addressNote: 'お問い合わせのときなどに、ご本人の確認に使います。ほかの会員には表示されません。',
   code: '会員コード（招待コード）',
   codeNote:
     '招待してくださった方から受け取ったコード（数字6桁、または英数字8文字）を入力して、「コードを確認する」を押してください。',
@@ -33,8 +47,8 @@ export const registration = {
   purpose: 'ご入力いただいた内容は、プライバシーポリシーに定める目的で使います。',
   submit: 'プラン選択へ',
   /** Under the button while it is closed. */
-  notFilled: 'すべての項目をご入力いただくと、お進みいただけます。',
-  codeMissing: 'すべての項目を入力し、「コードを確認する」で会員コードの確認が済むと、お進みいただけます。',
+  missing: (parts: readonly (keyof typeof missing)[]) =>
+    `あと、${parts.map((part) => `「${missing[part]}」`).join('')}が済むと、お進みいただけます。`,
   clear: '入力をすべて消す',
   clearAsk: '入力した内容をすべて消しますか？',
   clearYes: 'すべて消す',
@@ -49,7 +63,7 @@ export const registration = {
   errCodeFew: (left: number) =>
     `会員コードが正しくありません。あと${left}回まちがえると、1時間、確認できなくなります。`,
   errCodeLocked: (minutes: number) =>
-    `会員コードの確認を一時的に制限しています。${minutes}分後にお試しください。`,
+    `まちがいが続いたため、しばらく確認をお休みしています。${minutes}分後に、もう一度お試しください。`,
   errBirth: '正しい日付を選んでください。',
   errTooYoung: (age: number) => `会員登録ができるのは、${age}歳以上の方です。`,
   errAge: '会員登録ができる年齢ではありません。',

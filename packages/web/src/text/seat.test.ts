@@ -1,4 +1,4 @@
-// R9: what a minor's guardian has not opened is known before the press.
+// R9: the screen knows before the press what the guardian of a minor has not allowed.
 import '#test/browser.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'

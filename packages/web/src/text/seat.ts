@@ -5,7 +5,7 @@ import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { ageRange, opensAt, event as words } from '#text/events.ts'
 
-/** Of the member what the rules of an event ask, as far as it is known. */
+/** What the rules of an event need to know of the member, as far as it is known. */
 export interface Asking {
   readonly birthDate: string | null
   /** Of a minor. */
@@ -17,7 +17,7 @@ export function whyNotJoin(event: EventDetail, asking: Asking, now: Date): strin
   return whyClosed(event, now) ?? whyNotOfAge(event, asking.birthDate, now)
 }
 
-/** R9: what a minor's guardian has not opened, so that nothing is offered that is refused. */
+/** R9: what the guardian of a minor has not allowed, so that the screen does not offer it. */
 export function whyNotByGuardian(
   { consentRequired, feeYen, userParticipationStatus }: EventDetail,
   { guardian }: Asking,

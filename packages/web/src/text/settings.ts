@@ -18,7 +18,7 @@ export const settings = {
   editShort: '編集',
   edit: (row: string) => `${row}を編集`,
   notEntered: '未登録',
-  fixed: '氏名・生年月日の訂正は、お問い合わせください。',
+  fixed: '氏名・生年月日を訂正したいときは、お問い合わせください。',
   toInquiry: '訂正を依頼する',
   plan: 'ご利用中のプラン',
   planNone: '未選択',
@@ -27,8 +27,8 @@ export const settings = {
   cardSoon: '有料のプランの受付を始めてから、ご利用いただけます。現在のプランに、お支払いはありません。',
   safety: 'アカウントの管理',
   securityTitle: titles.security,
-  security: 'セキュリティ（二段階認証・ログイン中の端末）',
-  ownData: '自分のデータ（開示・訂正・利用停止の請求）',
+  security: 'セキュリティ（パスワード・二段階認証）',
+  ownData: '自分のデータの開示・訂正・利用停止の手続き（プライバシーポリシー）',
   saved: '保存しました。',
   back: 'アカウント設定へ戻る',
 } as const
@@ -118,8 +118,8 @@ export const leaving = {
   undone: '退会を取り消しました。これまでのメールアドレスとパスワードで、ログインしてください。',
   /** Of an account without a profile. */
   bare: {
-    link: '登録をやめて退会する',
-    back: '登録情報の入力へ戻る',
+    link: '登録をやめる',
+    back: 'プロフィール登録へ戻る',
     title: '退会の取り消しについて',
     what: '登録情報をご入力いただく前のため、会員としての登録はまだありません。退会すると、アカウントをすぐに消去します。',
     erased: [

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { useBackCloses } from '#ui/useBackCloses.ts'
 import { useModal } from '#ui/useModal.ts'
 
-/** The second tap of a double tap comes within this, and means the button that opened the question. */
+/** A second tap within this time belongs to the button that opened the question. */
 const DOUBLE_TAP_MS = 500
 
 interface DialogProps {

@@ -1,16 +1,16 @@
 interface Taker {
   readonly hear: () => void
-  /** The address that it lies over: a step back to another one is the router's. */
+  /** The address below the dialog: the router handles a step back to any other. */
   readonly address: string
 }
 
 const takers: Taker[] = []
-/** The addresses of steps back that nothing is to hear of. */
+/** The addresses of steps back that the router must not see. */
 const unheard: string[] = []
 
 /**
  * Before the router is made: an event of the window itself reaches its listeners in the order they came in, capturing or
- * not, and only the first can keep Back from the router. A heard one reloads the screen, and drops a redirect under way.
+ * not, and only the first can keep Back from the router. A Back that the router sees reloads the screen and drops a running redirect.
  */
 export function hearBack(): void {
   window.addEventListener('popstate', (event) => {
@@ -24,7 +24,7 @@ export function hearBack(): void {
   })
 }
 
-/** The next Back at this address is this one's, and not the router's; the last to ask comes first. Returns how to take it back. */
+/** Takes the next Back at this address from the router; the last that asked gets it. Returns how to undo that. */
 export function takeBack(hear: () => void): () => void {
   const taker = { hear, address: window.location.href }
   takers.push(taker)
@@ -34,7 +34,7 @@ export function takeBack(hear: () => void): () => void {
   }
 }
 
-/** Goes back to the same address, unheard. */
+/** Goes back to the same address without the router. */
 export function goBackUnheard(): void {
   unheard.push(window.location.href)
   window.history.back()

@@ -3,7 +3,7 @@ import { goBackUnheard, takeBack } from '#ui/back.ts'
 
 /**
  * While something is open over the page, the browser's Back closes it: it stands in the history as an entry of its own with
- * the same address, which the router never hears of. A link inside it replaces that entry.
+ * the same address, which the router never sees. A link inside it replaces that entry.
  */
 export function useBackCloses(open: boolean, onBack: (() => void) | undefined): void {
   const [round, setRound] = useState(0)
@@ -21,7 +21,7 @@ export function useBackCloses(open: boolean, onBack: (() => void) | undefined): 
     window.history.pushState({ ...window.history.state, over: mark }, '')
     return () => {
       giveUp()
-      // Closed otherwise: the entry goes.
+      // Closed in another way: the entry is removed.
       if (!isLeft && window.history.state?.over === mark) goBackUnheard()
     }
   }, [isHandled, round])

@@ -21,7 +21,7 @@ test('R6: one failed look is offline, one good look is online again', async () =
   expect(await is(true)).toBe('online')
 })
 
-test('R6: a lost answer is offline at once, and whoever waits for an answer hears of it', async () => {
+test('R6: a lost answer is offline at once, and the person who waits for an answer hears of it', async () => {
   const { by } = network()
   const asked = orLost(by, new Promise<{ ok: true }>(() => {}))
   by.lose()

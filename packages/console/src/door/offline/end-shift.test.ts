@@ -30,7 +30,7 @@ function shift(
   return { end, flushed, dropped: () => dropped }
 }
 
-test('R6: what waits of whoever works is sent first, and holds the end up', async () => {
+test('R6: what waits of the person at work is sent first, and holds the end up', async () => {
   const { end, flushed, dropped } = shift([scan(1), { ...scan(2), isRefused: true }], { isThere: true })
   expect(await end()).toEqual({ kind: 'unsent', count: 1 })
   // The second sending takes what the first, already under way, did not know.

@@ -8,7 +8,7 @@ export type ShiftEnd =
 
 interface Given {
   readonly eventId: string
-  /** Whoever works; null when nobody is known. */
+  /** The person who works; null when nobody is known. */
   readonly operator: string | null
   /** The server can be asked. */
   readonly isThere: boolean

@@ -71,11 +71,11 @@ test('R6: a signed code of nobody in the list is said to be one', async () => {
   expect(await readCode(read(), code({ ofTag }))).toEqual({ kind: 'unknown' })
 })
 
-test('R6: one without the part is of nobody in the list', async () => {
+test('R6: a code without the offline part belongs to nobody in the list', async () => {
   expect(await readCode(read(), `${'A'.repeat(66)},${TIME}`)).toEqual({ kind: 'unknown' })
 })
 
-test('R6: any code at an event that expects a network is for the server', async () => {
+test('R6: at an event that expects a network every code is left to the server', async () => {
   const { codeKeys: _, ...without } = read()
   expect(await readCode(without, code())).toEqual({ kind: 'sealed' })
 })

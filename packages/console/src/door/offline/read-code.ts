@@ -7,7 +7,7 @@ import type { KeptRoster } from '#door/offline/items.ts'
 /** What a door learns from a code by itself. */
 export type ReadCode =
   | { readonly kind: 'person'; readonly person: Seated; readonly madeAt: string }
-  /** It is of nobody in this list. */
+  /** The code belongs to nobody in this list. */
   | { readonly kind: 'unknown' }
   /** The server alone opens it. */
   | { readonly kind: 'sealed' }
@@ -27,7 +27,7 @@ export async function readCode(
   if (codeKeys.length === 0) return { kind: 'sealed' }
   const bytes = bytesOf(codeParts(value.encryptedUserId).offline ?? '')
   if (bytes === null) return { kind: 'invalid' }
-  // Codes of those with a seat have the part: this one is of somebody else.
+  // The codes of people with a seat have the offline part, so this person has no seat.
   if (bytes.length === 0) return { kind: 'unknown' }
   const tag = bytes.slice(0, TAG_BYTES)
   const signed = await isSigned(codeKeys, signedText(tag, value.issuanceTime), bytes.slice(TAG_BYTES))

@@ -64,7 +64,7 @@ test('R6: a sending that breaks is over, and the next one goes', async () => {
   }
 })
 
-test('R6: whoever asks while it is sending waits for the same answers', async () => {
+test('R6: the person who asks while it is sending waits for the same answers', async () => {
   const { by, says, asked } = phone(scan(1))
   const both = Promise.all([by.flush('s1'), by.flush('s1')])
   await says(WELL)

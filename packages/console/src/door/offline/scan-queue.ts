@@ -8,7 +8,7 @@ interface Looked {
   readonly review: Review
 }
 
-export interface QueueState {
+interface QueueState {
   /** What the phone keeps, as far as it could be read. */
   readonly queued: readonly QueuedScan[]
   /** The phone's queue could not be read: there may be more than `queued`. */
@@ -36,12 +36,10 @@ const EMPTY: QueueState = {
   asked: new Set(),
 }
 
-/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
-export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
+/** The state that screens read, and who is called when it changes. */
+function queueState() {
   let state = EMPTY
-  let running: Promise<boolean> | null = null
   let changes = 0
-  const taken = new Set<string>()
   const listeners = new Set<() => void>()
   const doneListeners = new Set<(scan: QueuedScan) => void>()
 
@@ -49,18 +47,43 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  function setQueued(queued: readonly QueuedScan[]): void {
-    changes += 1
-    set({ queued })
+  return {
+    get: (): QueueState => state,
+    set,
+    setQueued(queued: readonly QueuedScan[]): void {
+      changes += 1
+      set({ queued })
+    },
+    /** How often what is queued has changed. */
+    changes: () => changes,
+    without: (nonce: string) => state.queued.filter((scan) => scan.nonce !== nonce),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Calls the listener with each scan that the server has taken. */
+    onDone(listener: (scan: QueuedScan) => void): () => void {
+      doneListeners.add(listener)
+      return () => doneListeners.delete(listener)
+    },
+    tellDone(scan: QueuedScan): void {
+      for (const listener of doneListeners) listener(scan)
+    },
   }
-  const without = (nonce: string) => state.queued.filter((scan) => scan.nonce !== nonce)
+}
+
+/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
+export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
+  const { get, set, setQueued, changes, without, tellDone, ...calls } = queueState()
+  let running: Promise<boolean> | null = null
+  const taken = new Set<string>()
 
   async function read(): Promise<readonly QueuedScan[] | null> {
     try {
       for (;;) {
-        const before = changes
+        const before = changes()
         const queued = await disk.all()
-        if (before !== changes) continue
+        if (before !== changes()) continue
         set({ queued, isUnread: false })
         return queued
       }
@@ -71,10 +94,10 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
   }
   /** The list hears of them before they leave the queue: nobody is out in between. */
   async function done(scan: QueuedScan, review: Review | null): Promise<void> {
-    for (const listener of doneListeners) listener(scan)
+    tellDone(scan)
     set({
-      answered: new Map(state.answered).set(scan.nonce, review),
-      ...(review !== null && { reviews: [...state.reviews, { scan, review }] }),
+      answered: new Map(get().answered).set(scan.nonce, review),
+      ...(review !== null && { reviews: [...get().reviews, { scan, review }] }),
     })
     // What stays on the disk is sent once more, and the server has it once.
     await disk.drop(scan.nonce).then(
@@ -91,7 +114,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       const all = await sendQueued(mine, {
         isTaken: ({ nonce }) => taken.has(nonce),
         send(scan) {
-          set({ asked: new Set(state.asked).add(scan.nonce) })
+          set({ asked: new Set(get().asked).add(scan.nonce) })
           return send(scan)
         },
         done,
@@ -107,16 +130,8 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
 
   return {
     /** For `useSyncExternalStore`. */
-    get: (): QueueState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Told of each scan that the server has taken. */
-    onDone(listener: (scan: QueuedScan) => void): () => void {
-      doneListeners.add(listener)
-      return () => doneListeners.delete(listener)
-    },
+    get,
+    ...calls,
     /** What the phone keeps; null when it cannot be read. */
     read,
     /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
@@ -127,13 +142,13 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
     /** `wasAsked`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
     async add(scan: QueuedScan, wasAsked: boolean): Promise<QueuedScan> {
       await disk.keep(scan)
-      if (wasAsked) set({ asked: new Set(state.asked).add(scan.nonce) })
+      if (wasAsked) set({ asked: new Set(get().asked).add(scan.nonce) })
       setQueued([...without(scan.nonce), scan])
       return scan
     },
     /** False when the server may have it, or the phone still does. */
     async takeBack({ nonce }: QueuedScan): Promise<boolean> {
-      if (state.asked.has(nonce) || !state.queued.some((scan) => scan.nonce === nonce)) return false
+      if (get().asked.has(nonce) || !get().queued.some((scan) => scan.nonce === nonce)) return false
       taken.add(nonce)
       try {
         await disk.drop(nonce)
@@ -152,8 +167,8 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
     /** Where a scan stands by now. */
     stateOf: (scan: QueuedScan): ScanState =>
       stateOf(scan, {
-        ...state,
-        isRefused: state.queued.some((one) => one.nonce === scan.nonce && one.isRefused),
+        ...get(),
+        isRefused: get().queued.some((one) => one.nonce === scan.nonce && one.isRefused),
       }),
   }
 }

@@ -18,7 +18,7 @@ const loadPool = () => import('#auth/pool.ts')
 
 /**
  * Signing in from the password to the last code, all of it in this component's memory: a reload begins again with the
- * password. `owner` is the address of whoever signs in again in place.
+ * password. `owner` is the address of the person who signs in again in place.
  */
 export function SignInSteps({
   owner,
@@ -36,7 +36,7 @@ export function SignInSteps({
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
   const [recovering, setRecovering] = useState(false)
-  // The key that an app has just read is another one after a reload.
+  // After a reload the key is a new one, and the app has read the old one.
   useUnloadQuestion(step?.kind === 'totpSetup')
 
   function submit(form: FormData) {

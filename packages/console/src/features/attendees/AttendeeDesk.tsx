@@ -1,11 +1,10 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { DeskState } from '@app/shared/events/editing.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { useMemo, useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
@@ -14,6 +13,7 @@ import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import { useAttendees } from '#features/attendees/useAttendees.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
@@ -29,38 +29,17 @@ export function AttendeeDesk({
   readonly state: DeskState
   readonly read: readonly Attendee[]
 }) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
+  const { all, change, again, received } = useAttendees(read)
   const [typed, setTyped] = useState('')
   const [search] = useSearchParams()
   const [filter, setFilter] = useState<Filter>(search.get('filter') === 'review' ? 'review' : 'seated')
   const [sort, setSort] = useState<Sort>('number')
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
-  const mayEdit = useAllowed('attendees.edit')
-  const mayExport = useAllowed('attendees.export')
   const mayReceive = useAllowed('door.scan')
-  const { revalidate } = useRevalidator()
-
-  const all = useMemo(() => read.map((row) => ({ ...row, ...changed.get(row.personId) })), [read, changed])
   const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
   const reviews = all.filter(isOpenReview).length
   const seatless = all.filter(({ status }) => status === 'attended').length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
-
-  const change = (personId: string, fields: Partial<Attendee>) =>
-    setChanged((before) => new Map(before).set(personId, { ...before.get(personId), ...fields }))
-  const again = () => {
-    setChanged(new Map())
-    void revalidate()
-  }
-  /** Somebody was let in: in the list already, or new in it. */
-  function received({ person, at, reentries }: CheckInResult) {
-    if (person === null || at === null) return
-    const isListed = all.some(
-      ({ personId, status }) => personId === person.personId && status === 'registered',
-    )
-    if (isListed) change(person.personId, { attendance: { state: 'in', at, reentries } })
-    else again()
-  }
 
   return (
     <EventScreen
@@ -73,28 +52,7 @@ export function AttendeeDesk({
           <strong className="count">{words.arrived(arrived)}</strong>
         </>
       }
-      actions={
-        <>
-          <Link className={buttonClass('secondary')} to={paths.paper(event.eventId)}>
-            {words.paper}
-          </Link>
-          {mayEdit && (
-            <Link className={buttonClass('secondary')} to={paths.poster(event.eventId)}>
-              {words.poster}
-            </Link>
-          )}
-          {mayExport && (
-            <Button kind="secondary" onClick={() => setOpen('export')}>
-              {words.export}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button kind="secondary" icon={<DeskIcon name="plus" small />} onClick={() => setOpen('add')}>
-              {words.add}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions eventId={event.eventId} onOpen={setOpen} />}
     >
       {reviews > 0 && filter !== 'review' && (
         <Alert kind="info">
@@ -115,26 +73,7 @@ export function AttendeeDesk({
           onReceived={received}
           onUndone={(personId) => change(personId, { attendance: null })}
         />
-        <div className="filters">
-          <Select
-            label={words.filter}
-            value={filter}
-            choices={[
-              { value: 'all', label: words.all },
-              ...FILTERS.map((value) => ({ value, label: words.filters[value] })),
-            ]}
-            onChange={(value) => setFilter(FILTERS.find((one) => one === value) ?? 'all')}
-          />
-          <Select
-            label={words.sort}
-            value={sort}
-            choices={SORTS.map((value) => ({ value, label: words.sortBy[value] }))}
-            onChange={(value) => setSort(SORTS.find((one) => one === value) ?? 'number')}
-          />
-          <p className="filter-words" role="status">
-            {words.found(rows.length)}
-          </p>
-        </div>
+        <Filters filter={filter} sort={sort} found={rows.length} onFilter={setFilter} onSort={setSort} />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={read.length === 0 ? words.none : words.noneFound} />
@@ -151,5 +90,76 @@ export function AttendeeDesk({
       {open === 'add' && <AddDialog event={event} onClose={() => setOpen(null)} onAdded={again} />}
       {open === 'export' && <ExportDialog event={event} onClose={() => setOpen(null)} />}
     </EventScreen>
+  )
+}
+
+/** What can be done with the whole list. */
+function Actions({
+  eventId,
+  onOpen,
+}: {
+  readonly eventId: string
+  readonly onOpen: (dialog: 'add' | 'export') => void
+}) {
+  const mayEdit = useAllowed('attendees.edit')
+  const mayExport = useAllowed('attendees.export')
+  return (
+    <>
+      <Link className={buttonClass('secondary')} to={paths.paper(eventId)}>
+        {words.paper}
+      </Link>
+      {mayEdit && (
+        <Link className={buttonClass('secondary')} to={paths.poster(eventId)}>
+          {words.poster}
+        </Link>
+      )}
+      {mayExport && (
+        <Button kind="secondary" onClick={() => onOpen('export')}>
+          {words.export}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button icon={<DeskIcon name="plus" small />} onClick={() => onOpen('add')}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Filters({
+  filter,
+  sort,
+  found,
+  onFilter,
+  onSort,
+}: {
+  readonly filter: Filter
+  readonly sort: Sort
+  readonly found: number
+  readonly onFilter: (filter: Filter) => void
+  readonly onSort: (sort: Sort) => void
+}) {
+  return (
+    <div className="filters">
+      <Select
+        label={words.filter}
+        value={filter}
+        choices={[
+          { value: 'all', label: words.all },
+          ...FILTERS.map((value) => ({ value, label: words.filters[value] })),
+        ]}
+        onChange={(value) => onFilter(FILTERS.find((one) => one === value) ?? 'all')}
+      />
+      <Select
+        label={words.sort}
+        value={sort}
+        choices={SORTS.map((value) => ({ value, label: words.sortBy[value] }))}
+        onChange={(value) => onSort(SORTS.find((one) => one === value) ?? 'number')}
+      />
+      <p className="filter-words" role="status">
+        {words.found(found)}
+      </p>
+    </div>
   )
 }

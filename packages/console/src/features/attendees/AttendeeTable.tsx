@@ -1,22 +1,21 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
+import { AttendeeRow } from '#features/attendees/AttendeeRow.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
+import { type AskedDeed, actionsOf } from '#features/attendees/row-actions.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
-import { answerWords, statuses, attendees as words } from '#text/attendees.ts'
-import { dayTimeOf, timeOf } from '#text/dates.ts'
+import { answerWords, attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { reviews } from '#text/reviews.ts'
-import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
-type Asking = {
-  readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
+interface Asking {
+  readonly kind: AskedDeed
   readonly people: readonly Attendee[]
 }
 
@@ -36,11 +35,11 @@ export function AttendeeTable({
 }) {
   const [page, setPage] = useState(0)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [mayReceive, mayEdit, mayReveal] = [
-    useAllowed('door.scan'),
-    useAllowed('attendees.edit'),
-    useAllowed('attendees.reveal'),
-  ]
+  const rights = {
+    mayReceive: useAllowed('door.scan'),
+    mayEdit: useAllowed('attendees.edit'),
+    mayReveal: useAllowed('attendees.reveal'),
+  }
   const check = useCheckInPress(event.eventId)
   const deeds = useDeeds(event.eventId, { onChange, onSeats })
   const from = page * PAGE
@@ -56,34 +55,10 @@ export function AttendeeTable({
     const name = person?.nickName ?? ''
     sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
   }
-  function actionsOf(row: Attendee): Action[] {
-    const { status, attendance, isMasked } = row
-    const ask = (kind: Asking['kind']) => () => setAsking({ kind, people: [row] })
-    const seated = status === 'registered'
-    const canUndo = mayReceive && attendance?.state === 'in'
-    // Whether it is too late without a reason is for the server to say: its clock is not this one.
-    const undoNow = async () => (await deeds.undoNow(row.personId)) || ask('undo')()
-    return [
-      ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: () => void undoNow() }] : []),
-      ...(mayEdit && row.review !== null && row.settledAt === null
-        ? [{ id: 'settle', label: words.settle, run: ask('settle') }]
-        : []),
-      ...(mayEdit && seated && attendance === null
-        ? [{ id: 'absent', label: words.markAbsent, run: ask('absent') }]
-        : []),
-      ...(mayEdit && attendance?.state === 'absent'
-        ? [{ id: 'absentBack', label: words.takeAbsentBack, run: ask('absentBack') }]
-        : []),
-      ...(mayReveal && isMasked ? [{ id: 'reveal', label: words.reveal, run: ask('reveal') }] : []),
-      ...(mayEdit && seated && attendance?.state !== 'in'
-        ? [{ id: 'remove', label: words.remove, danger: true, run: ask('remove') }]
-        : []),
-      ...(mayEdit && status === 'cancelled' && !row.isGone
-        ? [{ id: 'add', label: words.addBack, run: ask('add') }]
-        : []),
-    ]
+  /** The server says whether it is too late without a reason: its clock counts, not this one. */
+  async function undoNow(row: Attendee) {
+    if (!(await deeds.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
   }
-
   return (
     <>
       <div className="attendees-room">
@@ -99,76 +74,32 @@ export function AttendeeTable({
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => {
-              const actions = actionsOf(row)
-              const canReceive = mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
-              return (
-                <tr key={row.personId}>
-                  <td data-label={words.columns.number} className="count">
-                    {row.receiptNumber}
-                  </td>
-                  <td data-label={words.columns.name} className="cell-main">
-                    {row.isGone ? words.gone : row.name}
-                  </td>
-                  <td data-label={words.columns.nickName}>{row.nickName}</td>
-                  <td data-label={words.columns.age}>{row.age !== null && words.years(row.age)}</td>
-                  <td data-label={words.columns.consent}>
-                    {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
-                  </td>
-                  <td data-label={words.columns.status}>{statuses[row.status]}</td>
-                  <td data-label={words.columns.applied} className="date">
-                    {dayTimeOf(row.appliedAt)}
-                  </td>
-                  <td data-label={words.columns.arrived}>
-                    <Came row={row} />
-                  </td>
-                  <td>
-                    <div className="row-buttons">
-                      {canReceive && (
-                        <Button
-                          kind="secondary"
-                          busy={check.busy}
-                          aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
-                          onClick={() => void receive(row.personId)}
-                        >
-                          {words.receive}
-                        </Button>
-                      )}
-                      {actions.length > 0 && (
-                        <ActionMenu
-                          label={words.moreShort}
-                          name={words.more(row.nickName ?? row.receiptNumber)}
-                          actions={actions}
-                        />
-                      )}
-                    </div>
-                  </td>
-                </tr>
-              )
-            })}
+            {shown.map((row) => (
+              <AttendeeRow
+                key={row.personId}
+                row={row}
+                actions={actionsOf(row, rights, {
+                  ask: (kind) => setAsking({ kind, people: [row] }),
+                  undoNow: () => void undoNow(row),
+                })}
+                busy={check.busy}
+                onReceive={
+                  rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
+                    ? () => void receive(row.personId)
+                    : null
+                }
+              />
+            ))}
           </tbody>
         </table>
       </div>
-      <div className="pages">
-        <p className="note" role="status">
-          {words.shown(from + 1, from + shown.length, rows.length)}
-        </p>
-        {hidden.length > 0 && mayReveal && (
+      <Pages page={page} count={shown.length} of={rows.length} onPage={setPage}>
+        {hidden.length > 0 && rights.mayReveal && (
           <Button kind="quiet" onClick={() => setAsking({ kind: 'reveal', people: hidden })}>
             {words.revealPage}
           </Button>
         )}
-        {page > 0 && (
-          <Button kind="secondary" onClick={() => setPage(page - 1)}>
-            {words.previous}
-          </Button>
-        )}
-        {from + PAGE < rows.length && (
-          <Button kind="secondary" onClick={() => setPage(page + 1)}>
-            {words.next}
-          </Button>
-        )}
-      </div>
+      </Pages>
       {asking !== null && (
         <ReasonDialog
           title={TITLES[asking.kind]}
@@ -188,6 +119,41 @@ export function AttendeeTable({
   )
 }
 
+/** Which people are shown, and the ways to those before and after them. */
+function Pages({
+  page,
+  count,
+  of,
+  onPage,
+  children,
+}: {
+  readonly page: number
+  readonly count: number
+  readonly of: number
+  readonly onPage: (page: number) => void
+  readonly children: ReactNode
+}) {
+  const from = page * PAGE
+  return (
+    <div className="pages">
+      <p className="note" role="status">
+        {words.shown(from + 1, from + count, of)}
+      </p>
+      {children}
+      {page > 0 && (
+        <Button kind="secondary" onClick={() => onPage(page - 1)}>
+          {words.previous}
+        </Button>
+      )}
+      {from + PAGE < of && (
+        <Button kind="secondary" onClick={() => onPage(page + 1)}>
+          {words.next}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Whom it concerns, and what comes of it. */
 function leadOf({ kind, people }: Asking): string {
   const [first] = people
@@ -195,7 +161,7 @@ function leadOf({ kind, people }: Asking): string {
   return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
 }
 
-const TITLES: Readonly<Record<Asking['kind'], string>> = {
+const TITLES: Readonly<Record<AskedDeed, string>> = {
   undo: words.undoLong,
   absent: words.markAbsent,
   absentBack: words.takeAbsentBack,
@@ -203,27 +169,4 @@ const TITLES: Readonly<Record<Asking['kind'], string>> = {
   add: words.addBack,
   reveal: words.reveal,
   settle: words.settle,
-}
-
-/** One box: on a phone each child of a cell would be a column of its own. */
-function Came({ row }: { readonly row: Attendee }) {
-  const came = cameOf(row)
-  const { review, settledAt } = row
-  if (review === null) return <>{came}</>
-  const isOpen = settledAt === null
-  return (
-    <div>
-      {came}
-      <p className={isOpen ? undefined : 'note'}>
-        {isOpen ? words.filters.review : words.settledWord}：{reviews[review]}
-      </p>
-    </div>
-  )
-}
-
-function cameOf({ attendance }: Attendee): string {
-  if (attendance === null) return ''
-  if (attendance.state !== 'in') return words.absentWord
-  const again = attendance.reentries > 0 ? words.again(attendance.reentries) : ''
-  return `${words.cameAt(timeOf(attendance.at))}${again}`
 }

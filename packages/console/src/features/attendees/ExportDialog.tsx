@@ -1,17 +1,15 @@
 import { makeExport, takeExport } from '@app/shared/attendees/contract.ts'
 import { CSV_COLUMNS, type CsvColumn } from '@app/shared/attendees/csv.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import type { InputOf } from '@app/shared/base/call.ts'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { download } from '#desk/download.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { csvColumns, attendees as words } from '#text/attendees.ts'
-import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 const PERSONAL: readonly CsvColumn[] = ['phone', 'email']
@@ -29,7 +27,7 @@ export function ExportDialog({
   )
   const [withMinors, setWithMinors] = useState(false)
   const [purpose, setPurpose] = useState('')
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -39,40 +37,19 @@ export function ExportDialog({
     }
   }, [])
 
-  async function write(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function write() {
     const columns = CSV_COLUMNS.filter((column) => chosen.has(column))
     if (columns.length === 0) return setFailed(words.columnsMissing)
     if (purpose.trim() === '') return setFailed(words.reasonMissing)
     setBusy(true)
-    const said = await save(columns)
+    const said = await saveFile(
+      { eventId, columns, withMinors, purpose: purpose.trim() },
+      () => isOpen.current,
+    )
     if (!isOpen.current) return
     setBusy(false)
     if (said === null) onClose()
     else setFailed(said)
-  }
-  async function save(columns: CsvColumn[]): Promise<string | null> {
-    const input = { eventId, columns, withMinors, purpose: purpose.trim() }
-    const link = await send(makeExport, input, crypto.randomUUID())
-    if (!link.ok) return wordsFor(link.code)
-    const { exportId, fileName } = link.value
-    const parts: string[] = []
-    let part: number | null = 0
-    while (part !== null) {
-      const reply: Awaited<ReturnType<typeof send<typeof takeExport>>> = await send(takeExport, {
-        exportId,
-        part,
-      })
-      // Dismissed meanwhile: no file is saved.
-      if (!isOpen.current) return null
-      if (!reply.ok) return wordsFor(reply.code)
-      parts.push(reply.value.text)
-      part = reply.value.next
-    }
-    download(fileName, parts)
-    say(words.exported(fileName))
-    return null
   }
   function toggle(column: CsvColumn) {
     const next = new Set(chosen)
@@ -81,41 +58,60 @@ export function ExportDialog({
   }
 
   return (
-    <Dialog open title={words.exportTitle} onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void write(event)}>
-        {failed !== undefined && <Alert kind="error">{failed}</Alert>}
-        <TextField
-          label={words.purpose}
-          hint={words.purposeHint}
-          maxLength={200}
-          value={purpose}
-          onChange={({ target }) => setPurpose(target.value)}
-        />
-        <fieldset className="export-columns">
-          <legend>{words.exportColumns}</legend>
-          {CSV_COLUMNS.map((column) => (
-            <Checkbox
-              key={column}
-              label={csvColumns[column]}
-              checked={chosen.has(column)}
-              onChange={() => toggle(column)}
-            />
-          ))}
-        </fieldset>
-        <Checkbox
-          label={words.exportMinors}
-          checked={withMinors}
-          onChange={({ target }) => setWithMinors(target.checked)}
-        />
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {words.exportSubmit}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.exportTitle}
+      pending={busy}
+      error={failed}
+      submit={words.exportSubmit}
+      onSubmit={() => void write()}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.purpose}
+        hint={words.purposeHint}
+        maxLength={200}
+        value={purpose}
+        onChange={({ target }) => setPurpose(target.value)}
+      />
+      <fieldset className="export-columns">
+        <legend>{words.exportColumns}</legend>
+        {CSV_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            label={csvColumns[column]}
+            checked={chosen.has(column)}
+            onChange={() => toggle(column)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        label={words.exportMinors}
+        checked={withMinors}
+        onChange={({ target }) => setWithMinors(target.checked)}
+      />
+    </FormDialog>
   )
+}
+
+/** Puts the parts together and saves them. Answers why not; null when it is done, or nobody waits for it any more. */
+async function saveFile(input: InputOf<typeof makeExport>, isWanted: () => boolean): Promise<string | null> {
+  const link = await send(makeExport, input, crypto.randomUUID())
+  if (!link.ok) return wordsFor(link.code)
+  const { exportId, fileName } = link.value
+  const parts: string[] = []
+  let part: number | null = 0
+  while (part !== null) {
+    const reply: Awaited<ReturnType<typeof send<typeof takeExport>>> = await send(takeExport, {
+      exportId,
+      part,
+    })
+    // Dismissed meanwhile: no file is saved.
+    if (!isWanted()) return null
+    if (!reply.ok) return wordsFor(reply.code)
+    parts.push(reply.value.text)
+    part = reply.value.next
+  }
+  download(fileName, parts)
+  say(words.exported(fileName))
+  return null
 }

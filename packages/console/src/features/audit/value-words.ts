@@ -23,7 +23,7 @@ export function valueWords(field: string, value: string | null): string {
   return (Object.hasOwn(TOLD, field) ? TOLD[field as AuditField] : undefined)?.(value) ?? plain(value) // its own key
 }
 
-/** Fields whose values are not told by themselves. */
+/** Fields whose values the record does not show. */
 const TOLD: { readonly [Field in AuditField]?: (value: string) => string } = {
   role: among(roles),
   status: among({ ...standings, ...statuses, disabled: codes.disabled }),
@@ -39,7 +39,7 @@ const TOLD: { readonly [Field in AuditField]?: (value: string) => string } = {
   withMinors: (value) => (value === 'true' ? words.included : common.none),
   noticeId: madeAt,
   messageId: madeAt,
-  // Whom, the entry of the ticket says; an id would tell nobody anything.
+  // The entry of the ticket says who it is; the id would mean nothing to the reader.
   assigneeId: () => words.somebody,
   organizationId: () => words.someOrganization,
 }
@@ -55,7 +55,7 @@ function plain(value: string): string {
   return value === 'false' ? words.no : value
 }
 
-/** A notice or a message, by when it was put. */
+/** A notice or a message, by the time at which it was made. */
 function madeAt(value: string): string {
   const at = MADE.exec(value)?.[1] ?? ''
   return MOMENT.test(at) ? words.madeAt(dayTimeOf(at)) : value

@@ -1,15 +1,13 @@
 import { disableMemberCode } from '@app/shared/member-codes/contract.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { codes as words } from '#text/codes.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 /** Disables one code, by typing it. */
@@ -35,33 +33,32 @@ export function DisableCodeDialog({
     onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={words.disableOneTitle}>
-      <Form pending={disabling.busy} error={failure} onSubmit={(form) => void disable(form)}>
-        <p>{words.disableOneLead}</p>
-        <TextField
-          label={words.code}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          error={wrong.code ? words.codeInvalid : undefined}
-        />
-        <TextField
-          label={words.reason}
-          name="reason"
-          autoComplete="off"
-          maxLength={200}
-          error={wrong.reason ? common.reasonMissing : undefined}
-        />
-        <DialogActions>
-          <SubmitButton>{words.disable}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.disableOneTitle}
+      pending={disabling.busy}
+      error={failure}
+      submit={words.disable}
+      onSubmit={(form) => void disable(form)}
+      onClose={onClose}
+    >
+      <p>{words.disableOneLead}</p>
+      <TextField
+        label={words.code}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={wrong.code ? words.codeInvalid : undefined}
+      />
+      <TextField
+        label={words.reason}
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        error={wrong.reason ? common.reasonMissing : undefined}
+      />
+    </FormDialog>
   )
 }
 

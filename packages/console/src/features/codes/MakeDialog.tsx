@@ -2,15 +2,12 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { BATCH_MAX, makeCodeBatch } from '@app/shared/member-codes/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { codes as words } from '#text/codes.ts'
-import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 
 export type Made = OutputOf<typeof makeCodeBatch>
 
@@ -38,42 +35,41 @@ export function MakeDialog({
     await onMade(reply.value)
   }
   return (
-    <Dialog open onClose={onClose} title={words.makeTitle}>
-      <Form pending={making.busy} error={failure} onSubmit={(form) => void make(form)}>
-        <p>{words.makeLead}</p>
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          error={wrong.name ? words.nameMissing : undefined}
-        />
-        <TextField
-          label={words.count}
-          hint={words.countHint(BATCH_MAX)}
-          name="codes"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue="10"
-          error={wrong.codes ? words.countInvalid(BATCH_MAX) : undefined}
-        />
-        <TextField
-          label={words.uses}
-          hint={words.usesHint}
-          name="uses"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue="1"
-          error={wrong.uses ? words.countInvalid(most) : undefined}
-        />
-        <DialogActions>
-          <SubmitButton>{words.make}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.makeTitle}
+      pending={making.busy}
+      error={failure}
+      submit={words.make}
+      onSubmit={(form) => void make(form)}
+      onClose={onClose}
+    >
+      <p>{words.makeLead}</p>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        error={wrong.name ? words.nameMissing : undefined}
+      />
+      <TextField
+        label={words.count}
+        hint={words.countHint(BATCH_MAX)}
+        name="codes"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="10"
+        error={wrong.codes ? words.countInvalid(BATCH_MAX) : undefined}
+      />
+      <TextField
+        label={words.uses}
+        hint={words.usesHint}
+        name="uses"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="1"
+        error={wrong.uses ? words.countInvalid(most) : undefined}
+      />
+    </FormDialog>
   )
 }
 

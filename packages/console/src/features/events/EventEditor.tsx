@@ -57,10 +57,10 @@ export function EventEditor({
         <Tabs>
           <TabList className="tabs" aria-label={words.preview}>
             <Tab className="tab" id="form">
-              {words.form}
+              <span>{words.form}</span>
             </Tab>
             <Tab className="tab" id="screen">
-              {words.preview}
+              <span>{words.preview}</span>
             </Tab>
           </TabList>
           <TabPanel id="form" className="tab-panel">

@@ -33,7 +33,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
   )
 }
 
-/** What became of the notices: while something of it is under way, it is looked up again. */
+/** What became of the notices; asked again while mails are still on their way. */
 function Told({ event }: { readonly event: Editor['event'] }) {
   const { unsentNotices, told } = useTold(event)
   if (unsentNotices === 0 && told === null) return null

@@ -6,9 +6,7 @@ import { readOrganizations } from '#desk/organizations.ts'
 import { arrivalOf } from '#features/events/arrival.ts'
 import { EventEditor } from '#features/events/EventEditor.tsx'
 import { events } from '#text/events.ts'
-import { Deferred } from '#ui/Deferred.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/events/events-desk.css'
 
 /** The event as it is stored, with what this person typed and has not saved. */
@@ -25,22 +23,10 @@ export function Component() {
   const { eventId, parts } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   return (
-    <Deferred
-      promise={parts}
-      skeleton={
-        <Page title={events.title} back={<ToEvents />}>
-          <Rows count={8} />
-        </Page>
-      }
-      failedIn={(failed) => (
-        <Page title={events.title} back={<ToEvents />}>
-          {failed}
-        </Page>
-      )}
-    >
+    <ReadPage title={events.title} back={<ToEvents />} rows={8} promise={parts}>
       {([event, organizations]) => (
         <EventEditor key={eventId} event={event} organizations={organizations} arrival={arrivalOf(state)} />
       )}
-    </Deferred>
+    </ReadPage>
   )
 }

@@ -18,7 +18,7 @@ export function EventTable({
 }: {
   readonly events: readonly StaffEventSummary[]
   readonly organizations: Promise<readonly StaffOrganization[]>
-  /** Conditions are set: others may be there. */
+  /** True when a filter is set: events may be hidden by it. */
   readonly isNarrow: boolean
 }) {
   if (events.length === 0)

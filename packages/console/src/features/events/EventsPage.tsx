@@ -27,7 +27,7 @@ export function loader({ request }: { readonly request: Request }) {
   }
 }
 
-/** What narrows the read events alone asks the server for nothing. */
+/** A filter over the events that are here already: the server is not asked. */
 export function shouldRevalidate({
   currentUrl: from,
   nextUrl: to,

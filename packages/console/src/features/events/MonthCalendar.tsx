@@ -21,7 +21,7 @@ export function MonthCalendar({
 }: {
   readonly filters: Filters
   readonly events: readonly StaffEventSummary[]
-  /** A day was pressed, for an event on it. */
+  /** Called with the pressed day, to make an event on it. */
   readonly onDay?: (day: string) => void
 }) {
   const { month } = filters

@@ -17,7 +17,7 @@ interface FieldOf<Name> {
   readonly editor: Editor
   readonly name: Name
   readonly hint?: string
-  /** Nothing is published without it. */
+  /** An event is not published without it. */
   readonly required?: boolean
 }
 

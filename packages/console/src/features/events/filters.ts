@@ -70,7 +70,7 @@ export function isNarrow({ organizationId, from, to, typed, state }: Filters): b
   return [organizationId, from, to, typed.trim(), state].some((one) => one !== '')
 }
 
-/** Those of the read events that are looked for. */
+/** The events that match the filter. */
 export function shownOf(
   events: readonly StaffEventSummary[],
   { typed, state }: Filters,

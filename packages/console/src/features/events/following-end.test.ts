@@ -46,7 +46,7 @@ test('R2: a time of 終了 without a day is on the day of 開始; an end that is
   expect(own.eventEndDateTime).toEqual(at('2026-11-29 12:00'))
   const same = times('2026-11-28 8:00', '2026-11-28 9:05')
   expect(withFollowingEnd(same, same, null)).toBe(same)
-  // Taken out on purpose, it stays out until another 開始 is typed.
+  // An end that was cleared on purpose stays empty until 開始 is typed again.
   const without = times('2026-11-28 10:00', ' ')
   expect(withFollowingEnd(typed, without, 2 * HOURS)).toBe(without)
 })

@@ -3,7 +3,7 @@ import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 /** Notices of which no mail was made yet, and what became of the mails of the others. */
 export type Told = Pick<StaffEvent, 'unsentNotices' | 'told'>
 
-/** What was last looked up, and of which state of the event. */
+/** What was last looked up, and for which version of the event. */
 export interface Seen {
   readonly of: StaffEvent
   readonly read: Told
@@ -18,7 +18,7 @@ export function toldOf(event: StaffEvent, opened: StaffEvent, seen: Seen | null)
   return { unsentNotices: event.unsentNotices, told: event.told ?? seen?.read.told ?? opened.told }
 }
 
-/** Whether it is to be looked up: something is under way, or a write was made since. */
+/** True when it has to be asked again: mails are on their way, or a write was made since. */
 export function isToBeRead(event: StaffEvent, opened: StaffEvent, seen: Seen | null): boolean {
   const { unsentNotices, told } = toldOf(event, opened, seen)
   const isWritten = event !== opened && seen?.of !== event && event.status !== 'draft'

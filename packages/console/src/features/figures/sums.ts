@@ -19,7 +19,7 @@ interface Came {
 
 const NOBODY: Came = { registered: 0, arrived: 0 }
 
-/** What counts for the rate: an event to come, or called off, has none. */
+/** True for events that count for the rate: those to come and those called off do not. */
 export function overOf({ isOver, isCancelled, registered, arrived }: EventFigures): Came {
   return isOver && !isCancelled ? { registered, arrived } : NOBODY
 }

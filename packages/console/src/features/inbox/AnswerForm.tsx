@@ -63,16 +63,11 @@ export function AnswerForm({
         <Alert kind="error">{failure === 'STALE' ? words.stale : wordsFor(failure)}</Alert>
       )}
       {templates.length > 0 && (
-        <Select
-          label={words.template}
-          value={templateId}
-          choices={[
-            { value: '', label: words.noTemplate },
-            ...templates.map((one) => ({ value: one.templateId, label: one.title })),
-          ]}
-          onChange={(chosen) => {
+        <TemplateSelect
+          templates={templates}
+          chosen={templateId}
+          onChosen={(chosen, template) => {
             setTemplateId(chosen)
-            const template = templates.find((one) => one.templateId === chosen)
             // What is typed stays in front of it.
             if (template !== undefined)
               write(text.trim() === '' ? template.text : `${text}\n${template.text}`)
@@ -100,5 +95,32 @@ export function AnswerForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+function TemplateSelect({
+  templates,
+  chosen,
+  onChosen,
+}: {
+  readonly templates: readonly AnswerTemplate[]
+  readonly chosen: string
+  readonly onChosen: (templateId: string, template: AnswerTemplate | undefined) => void
+}) {
+  return (
+    <Select
+      label={words.template}
+      value={chosen}
+      choices={[
+        { value: '', label: words.noTemplate },
+        ...templates.map((one) => ({ value: one.templateId, label: one.title })),
+      ]}
+      onChange={(templateId) =>
+        onChosen(
+          templateId,
+          templates.find((one) => one.templateId === templateId),
+        )
+      }
+    />
   )
 }

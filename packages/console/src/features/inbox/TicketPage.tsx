@@ -9,9 +9,7 @@ import { useOnNews } from '#desk/unread.ts'
 import { Ticket } from '#features/inbox/Ticket.tsx'
 import { paths } from '#paths.ts'
 import { inbox as words } from '#text/inbox.ts'
-import { Deferred } from '#ui/Deferred.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/inbox/inbox.css'
 
 /** The ticket of the address, the templates of answers, the organizations. */
@@ -43,19 +41,7 @@ export function Component() {
   )
   const title = words.heading(number)
   return (
-    <Deferred
-      promise={parts}
-      skeleton={
-        <Page title={title} back={back}>
-          <Rows count={8} />
-        </Page>
-      }
-      failedIn={(failed) => (
-        <Page title={title} back={back}>
-          {failed}
-        </Page>
-      )}
-    >
+    <ReadPage title={title} back={back} rows={8} promise={parts}>
       {([found, templates, organizations]) => (
         <Ticket
           key={number}
@@ -66,6 +52,6 @@ export function Component() {
           onChanged={again}
         />
       )}
-    </Deferred>
+    </ReadPage>
   )
 }

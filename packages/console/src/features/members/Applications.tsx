@@ -1,28 +1,19 @@
-import type { OutputOf } from '@app/shared/base/call.ts'
 import { listApplications } from '@app/shared/member-desk/approval-contract.ts'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { nameOf } from '#desk/member-name.ts'
+import { usePart } from '#desk/usePart.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { memberFields, members as words } from '#text/members.ts'
+import { ReadAgain } from '#ui/ReadAgain.tsx'
 
-type Found = OutputOf<typeof listApplications>
+const read = () => send(listApplications, {})
 
 /** G51: who waits for an approval, above the search; nothing where nobody waits. */
 export function Applications() {
-  const [found, setFound] = useState<Found | 'failed' | null>(null)
-  useEffect(() => {
-    let isThere = true
-    void send(listApplications, {}).then((reply) => {
-      if (isThere) setFound(reply.ok ? reply.value : 'failed')
-    })
-    return () => {
-      isThere = false
-    }
-  }, [])
-  if (found === 'failed') return <p className="note">{words.applicationsFailed}</p>
+  const { found, again } = usePart(read)
+  if (found === 'failed') return <ReadAgain words={words.applicationsFailed} onPress={again} />
   if (found === null || found.applications.length === 0) return null
   const { applications, more } = found
   return (

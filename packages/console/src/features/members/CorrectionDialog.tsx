@@ -1,14 +1,11 @@
 import { correctMember, type DeskMember } from '@app/shared/member-desk/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'
 import { failureWords } from '#features/members/failure-words.ts'
-import { common } from '#text/common.ts'
 import { memberFields, members as words } from '#text/members.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 /** SEC-E4: name and birth date, with what was seen. */
@@ -43,39 +40,41 @@ export function CorrectionDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.correct}>
-      <p>{words.correctLead}</p>
-      <p className="note">{words.leaveEmpty}</p>
-      <Form pending={correcting.busy} error={failure} onSubmit={(form) => void save(form)}>
-        <TextField
-          label={memberFields.lastName}
-          mark="optional"
-          name="lastName"
-          autoComplete="off"
-          error={errors.lastName}
-        />
-        <TextField
-          label={memberFields.firstName}
-          mark="optional"
-          name="firstName"
-          autoComplete="off"
-          error={errors.firstName}
-        />
-        <TextField
-          label={memberFields.birthDate}
-          mark="optional"
-          name="birthDate"
-          type="date"
-          error={errors.birthDate}
-        />
-        <TextField label={words.evidence} name="evidence" autoComplete="off" error={errors.evidence} />
-        <DialogActions>
-          <SubmitButton>{common.save}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.correct}
+      lead={
+        <>
+          <p>{words.correctLead}</p>
+          <p className="note">{words.leaveEmpty}</p>
+        </>
+      }
+      pending={correcting.busy}
+      error={failure}
+      onSubmit={(form) => void save(form)}
+      onClose={onClose}
+    >
+      <TextField
+        label={memberFields.lastName}
+        mark="optional"
+        name="lastName"
+        autoComplete="off"
+        error={errors.lastName}
+      />
+      <TextField
+        label={memberFields.firstName}
+        mark="optional"
+        name="firstName"
+        autoComplete="off"
+        error={errors.firstName}
+      />
+      <TextField
+        label={memberFields.birthDate}
+        mark="optional"
+        name="birthDate"
+        type="date"
+        error={errors.birthDate}
+      />
+      <TextField label={words.evidence} name="evidence" autoComplete="off" error={errors.evidence} />
+    </FormDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { changeKana, type DeskMember } from '@app/shared/member-desk/contract.ts'
 import { Kana } from '@app/shared/member-desk/kana.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useWrite } from '#api/useWrite.ts'
 import { failureWords } from '#features/members/failure-words.ts'
-import { common } from '#text/common.ts'
 import { memberFields, members as words } from '#text/members.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 /** ふりがな, by which the member is found. */
@@ -45,23 +42,21 @@ export function KanaDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.kana}>
-      <Form pending={changing.busy} error={failure} onSubmit={(form) => void save(form)}>
-        <TextField
-          label={memberFields.kana}
-          name="kana"
-          autoComplete="off"
-          maxLength={80}
-          defaultValue={member.kana ?? ''}
-          error={error}
-        />
-        <DialogActions>
-          <SubmitButton>{common.save}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.kana}
+      pending={changing.busy}
+      error={failure}
+      onSubmit={(form) => void save(form)}
+      onClose={onClose}
+    >
+      <TextField
+        label={memberFields.kana}
+        name="kana"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={member.kana ?? ''}
+        error={error}
+      />
+    </FormDialog>
   )
 }

@@ -22,9 +22,8 @@ import { viewing } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
-import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/members/members.css'
 
 type Revealed = OutputOf<typeof revealMember>
@@ -39,30 +38,18 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { parts, guardian } = useLoaderData<typeof loader>()
   return (
-    <Deferred
-      promise={parts}
-      skeleton={
-        <Page title={words.title} back={<Back />}>
-          <Rows />
-        </Page>
-      }
-      failedIn={(failed) => (
-        <Page title={words.title} back={<Back />}>
-          {failed}
-        </Page>
-      )}
-    >
+    <ReadPage title={words.title} back={<Back />} promise={parts}>
       {({ member, history, seatsAhead }) => (
         <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
           <Views memberId={member.memberId} />
         </Member>
       )}
-    </Deferred>
+    </ReadPage>
   )
 }
 
-/** For who reads the record: who of staff looked at the member. */
+/** For readers of the record: which staff looked at the member. */
 function Views({ memberId }: { readonly memberId: string }) {
   if (!useAllowed('audit.read')) return null
   return (

@@ -4,28 +4,24 @@ import {
   type OrganizationFields,
   type StaffOrganization,
 } from '@app/shared/organizations/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { Checkbox } from '@app/web/ui/Checkbox.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
-import { FieldFrame } from '@app/web/ui/field.tsx'
-import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { LogoField } from '#features/organizations/LogoField.tsx'
+import { OrganizationInputs } from '#features/organizations/OrganizationInputs.tsx'
 import {
   fieldsOf,
   type OrganizationErrors,
   organizationDifferences,
   readOrganization,
 } from '#features/organizations/organization-form.ts'
-import { common } from '#text/common.ts'
 import { both } from '#text/event-editor.ts'
 import { organizations as words } from '#text/organizations.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { BothTexts } from '#ui/BothTexts.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Conflict {
@@ -84,114 +80,66 @@ export function OrganizationDialog({
     if (read.fields !== null) void save(read.fields, organization, form.has('logoNext'))
   }
   if (conflict !== null) {
-    const { mine, theirs } = conflict
-    const present = fieldsOf(theirs, 0)
     return (
-      <Dialog open wide onClose={onClose} title={both.staleTitle}>
-        <p>{both.staleLead}</p>
-        {failure !== null && <p role="alert">{failure}</p>}
-        <BothTexts
-          rows={organizationDifferences(mine, present)}
-          submit={both.keep}
-          busy={busy}
-          onClose={onClose}
-          onChosen={(sides) => {
-            const chosen = Object.fromEntries(
-              [...sides].map(([field, side]) => [field, side === 'mine' ? mine[field] : present[field]]),
-            )
-            void save({ ...mine, ...chosen }, theirs)
-          }}
-        />
-      </Dialog>
+      <ConflictDialog
+        {...conflict}
+        failure={failure}
+        busy={busy}
+        onClose={onClose}
+        onChosen={(fields) => void save(fields, conflict.theirs)}
+      />
     )
   }
   return (
-    <Dialog open onClose={onClose} title={organization === null ? words.createTitle : words.changeTitle}>
-      <Form pending={busy} error={failure} onSubmit={submit}>
-        <Fields fields={fieldsOf(organization, position)} isNew={organization === null} errors={errors} />
-        <LogoField organization={organization} />
-        <DialogActions>
-          <SubmitButton>{common.save}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={organization === null ? words.createTitle : words.changeTitle}
+      pending={busy}
+      error={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OrganizationInputs
+        fields={fieldsOf(organization, position)}
+        isNew={organization === null}
+        errors={errors}
+      />
+      <LogoField organization={organization} />
+    </FormDialog>
   )
 }
 
-function Fields({
-  fields,
-  isNew,
-  errors,
-}: {
-  readonly fields: OrganizationFields
-  /** One that begins is not over. */
-  readonly isNew: boolean
-  readonly errors: OrganizationErrors
+/** Somebody was faster: both texts, field by field. */
+function ConflictDialog({
+  mine,
+  theirs,
+  failure,
+  busy,
+  onClose,
+  onChosen,
+}: Conflict & {
+  readonly failure: string | null
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onChosen: (fields: OrganizationFields) => void
 }) {
-  const colorId = useId()
-  const [hasColor, setHasColor] = useState(fields.color !== null)
+  const present = fieldsOf(theirs, 0)
   return (
-    <>
-      <TextField
-        label={words.name}
-        name="organizationName"
-        defaultValue={fields.organizationName}
-        error={errors.organizationName}
+    <Dialog open wide onClose={onClose} title={both.staleTitle}>
+      <p>{both.staleLead}</p>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <BothTexts
+        rows={organizationDifferences(mine, present)}
+        submit={both.keep}
+        busy={busy}
+        onClose={onClose}
+        onChosen={(sides) => {
+          const chosen = Object.fromEntries(
+            [...sides].map(([field, side]) => [field, side === 'mine' ? mine[field] : present[field]]),
+          )
+          onChosen({ ...mine, ...chosen })
+        }}
       />
-      <FieldFrame id={colorId} label={words.color} hint={words.colorHint}>
-        <div className="color-choice">
-          <input
-            id={colorId}
-            type="color"
-            name="color"
-            defaultValue={fields.color ?? '#1f7a5c'}
-            disabled={!hasColor}
-          />
-          <Checkbox
-            label={words.colorNone}
-            checked={!hasColor}
-            onChange={(event) => setHasColor(!event.currentTarget.checked)}
-          />
-          {hasColor && <input type="hidden" name="hasColor" value="on" />}
-        </div>
-      </FieldFrame>
-      <EmailField
-        label={words.contactMail}
-        mark="optional"
-        name="contactMail"
-        autoComplete="off"
-        defaultValue={fields.contactMail ?? ''}
-        error={errors.contactMail}
-      />
-      <TextField
-        label={words.contactPhone}
-        mark="optional"
-        name="contactPhone"
-        inputMode="tel"
-        autoComplete="off"
-        defaultValue={fields.contactPhone ?? ''}
-        error={errors.contactPhone}
-      />
-      <TextField
-        label={words.position}
-        hint={words.positionHint}
-        name="position"
-        inputMode="numeric"
-        defaultValue={String(fields.position)}
-        error={errors.position}
-      />
-      {!isNew && (
-        <Checkbox
-          label={words.archived}
-          hint={words.archivedHint}
-          name="archived"
-          defaultChecked={fields.archived}
-        />
-      )}
-    </>
+    </Dialog>
   )
 }
 

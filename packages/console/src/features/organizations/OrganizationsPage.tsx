@@ -11,10 +11,9 @@ import { OrganizationDialog } from '#features/organizations/OrganizationDialog.t
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { organizations as words } from '#text/organizations.ts'
-import { Deferred } from '#ui/Deferred.tsx'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
@@ -26,17 +25,9 @@ export function loader() {
 export function Component() {
   const { organizations } = useLoaderData<typeof loader>()
   return (
-    <Deferred
-      promise={organizations}
-      skeleton={
-        <Page title={words.title}>
-          <Rows />
-        </Page>
-      }
-      failedIn={(failed) => <Page title={words.title}>{failed}</Page>}
-    >
+    <ReadPage title={words.title} promise={organizations}>
       {(all) => <Organizations all={all} />}
-    </Deferred>
+    </ReadPage>
   )
 }
 

@@ -11,10 +11,9 @@ import { PeopleTable } from '#features/people/PeopleTable.tsx'
 import { PersonDialog } from '#features/people/PersonDialog.tsx'
 import { type Question, QuestionDialog } from '#features/people/QuestionDialog.tsx'
 import { people as words } from '#text/people.ts'
-import { Deferred } from '#ui/Deferred.tsx'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 
 /** Everybody of staff, and the organizations they may have. */
 export function loader() {
@@ -27,17 +26,9 @@ export function loader() {
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()
   return (
-    <Deferred
-      promise={parts}
-      skeleton={
-        <Page title={words.title}>
-          <Rows />
-        </Page>
-      }
-      failedIn={(failed) => <Page title={words.title}>{failed}</Page>}
-    >
+    <ReadPage title={words.title} promise={parts}>
       {([people, organizations]) => <People people={people} organizations={organizations} />}
-    </Deferred>
+    </ReadPage>
   )
 }
 

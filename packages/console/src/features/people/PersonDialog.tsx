@@ -1,9 +1,7 @@
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { changeStaff, inviteStaff, type StaffPerson } from '@app/shared/staff/contract.ts'
 import { ROLES, type Role } from '@app/shared/staff/roles.ts'
-import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { FieldError } from '@app/web/ui/field.tsx'
 import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
@@ -14,7 +12,7 @@ import { common } from '#text/common.ts'
 import { roleNotes, people as words } from '#text/people.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { roles } from '#text/roles.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
@@ -70,33 +68,32 @@ export function PersonDialog({
     onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={person === null ? words.invite : words.changeTitle(person.name)}>
-      {person === null && <p>{words.inviteLead}</p>}
-      <Form pending={inviting.busy || changing.busy} error={failure} onSubmit={(form) => void save(form)}>
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="off"
-          defaultValue={person?.name ?? ''}
-          error={errors.name}
-        />
-        {person === null && (
-          <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
-        )}
-        <RoleFields
-          person={person}
-          organizations={organizations}
-          error={errors.organizationIds}
-          roleError={errors.role}
-        />
-        <DialogActions>
-          <SubmitButton>{person === null ? words.inviteSubmit : common.save}</SubmitButton>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={person === null ? words.invite : words.changeTitle(person.name)}
+      lead={person === null && <p>{words.inviteLead}</p>}
+      pending={inviting.busy || changing.busy}
+      error={failure}
+      submit={person === null ? words.inviteSubmit : common.save}
+      onSubmit={(form) => void save(form)}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        defaultValue={person?.name ?? ''}
+        error={errors.name}
+      />
+      {person === null && (
+        <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
+      )}
+      <RoleFields
+        person={person}
+        organizations={organizations}
+        error={errors.organizationIds}
+        roleError={errors.role}
+      />
+    </FormDialog>
   )
 }
 

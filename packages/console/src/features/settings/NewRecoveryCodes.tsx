@@ -10,7 +10,7 @@ import { recoveryCodes as words } from '#text/recovery.ts'
 import { wordsFor } from '#text/refusals.ts'
 import '#features/settings/recovery-codes.css'
 
-/** What stands round a question: a dialog of the desk, or a sheet at the door. */
+/** The frame of a question: a dialog at the desk, a sheet at the door. */
 export interface Framed {
   readonly title: string
   readonly children: ReactNode
@@ -24,7 +24,7 @@ export interface Framed {
 export interface NewRecoveryCodesProps {
   /** Whether codes from before stop working. */
   readonly replaces: boolean
-  /** The words for not making any now. */
+  /** The label for making none now. */
   readonly dismiss: string
   readonly onDismiss: () => void
   readonly onDone: () => void

@@ -6,6 +6,7 @@ import { RecoveryCodesDialog } from '#features/settings/RecoveryCodesDialog.tsx'
 import { common } from '#text/common.ts'
 import { dayOf } from '#text/dates.ts'
 import { recoveryCodes as words } from '#text/recovery.ts'
+import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 type Read = Promise<Reply<{ readonly left: number; readonly madeAt: string | null }>>
 
@@ -19,19 +20,19 @@ export function RecoverySection() {
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <Suspense fallback={<p role="status">{common.loading}</p>}>
-        <Left reading={reading} onMade={() => setReading(send(readStaffRecoveryCodes, {}))} />
+        <Left reading={reading} again={() => setReading(send(readStaffRecoveryCodes, {}))} />
       </Suspense>
     </section>
   )
 }
 
-function Left({ reading, onMade }: { readonly reading: Read; readonly onMade: () => void }) {
+function Left({ reading, again }: { readonly reading: Read; readonly again: () => void }) {
   const reply = use(reading)
   const [making, setMaking] = useState(false)
   const left = reply.ok ? reply.value.left : null
   return (
     <>
-      {!reply.ok && <p>{words.readFailed}</p>}
+      {!reply.ok && <ReadAgain words={words.readFailed} onPress={again} />}
       {left === 0 && <p>{words.none}</p>}
       {reply.ok && reply.value.left > 0 && <p>{words.left(reply.value.left, dayOf(reply.value.madeAt))}</p>}
       {left !== null && left > 0 && left <= FEW && <p className="note">{words.few}</p>}
@@ -47,7 +48,7 @@ function Left({ reading, onMade }: { readonly reading: Read; readonly onMade: ()
           onDismiss={() => setMaking(false)}
           onDone={() => {
             setMaking(false)
-            onMade()
+            again()
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
-import { Link } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -7,6 +7,7 @@ import { timesOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { arrivals as arrivalWords } from '#text/figures.ts'
 import { today as words } from '#text/today.ts'
+import { ReadAgain } from '#ui/ReadAgain.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 
 /** Who has come, by event; null when it could not be read. */
@@ -24,6 +25,7 @@ export function DayEvents({
   readonly events: readonly StaffEventSummary[]
   readonly arrivals?: Arrivals
 }) {
+  const { revalidate, state } = useRevalidator()
   return (
     <section className="panel">
       <h2>{title}</h2>
@@ -47,11 +49,14 @@ export function DayEvents({
           </li>
         ))}
       </ul>
+      {arrivals === null && events.length > 0 && (
+        <ReadAgain words={arrivalWords.unread} busy={state !== 'idle'} onPress={() => void revalidate()} />
+      )}
     </section>
   )
 }
 
-/** Nobody is to come: what is left to do is to tell everybody. */
+/** For an event that was called off: the only task left is to tell everybody. */
 function CalledOff({ event: { eventId, taken } }: { readonly event: StaffEventSummary }) {
   return (
     <>
@@ -80,7 +85,7 @@ function Numbers({
     <>
       <p className="seats-words">
         <span>{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
-        {isDay && <span>{arrivals === null ? arrivalWords.unread : words.arrived(arrived)}</span>}
+        {isDay && arrivals !== null && <span>{words.arrived(arrived)}</span>}
       </p>
       <svg className="today-bars" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="bar-all" width="100" height="10" />

@@ -1,19 +1,22 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readDeskDue } from '@app/shared/events/due-contract.ts'
-import { Link } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { notices as noticeWords } from '#text/notices.ts'
 import { due as words } from '#text/today.ts'
+import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 export type Due = OutputOf<typeof readDeskDue>
 
 /** Decisions that are due, notices that somebody has not heard of, 要確認 of the door, and mails that did not go; `due` is null when they could not be read. */
 export function DueToday({ due }: { readonly due: Due | null }) {
   const mayEdit = useAllowed('events.edit')
-  if (due === null) return <p className="note">{words.failed}</p>
+  const { revalidate, state } = useRevalidator()
+  if (due === null)
+    return <ReadAgain words={words.failed} busy={state !== 'idle'} onPress={() => void revalidate()} />
   const { decisions, notices, reviews, mails } = due
   return (
     <>

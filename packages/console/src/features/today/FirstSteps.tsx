@@ -45,7 +45,8 @@ export function FirstSteps({ events }: { readonly events: readonly StaffEventSum
       <ol className="first-steps">
         {steps.map(({ to, words: step, isDone }) => (
           <li key={to}>
-            <Link to={to}>{step}</Link> {isDone && <span className="chip">{words.done}</span>}
+            <Link to={to}>{step}</Link>
+            {isDone && <span className="chip">{words.done}</span>}
           </li>
         ))}
       </ol>

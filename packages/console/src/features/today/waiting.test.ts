@@ -30,7 +30,7 @@ test('今日 lists what waits, by what it waits for, and counts the rest', () =>
     ['drafts', ['d0', 'd1', 'd2', 'd3', 'd4'], 2],
     ['undated', ['moved'], 0],
   ])
-  // It happens by itself: no task.
+  // A scheduled publication happens by itself, so it is no task.
   expect(shown('planned')).toEqual([['planned', ['sooner', 'later', 'latest'], 0]])
   expect(waitingOf([event('open', 'open')], 'tasks')).toEqual([])
 })

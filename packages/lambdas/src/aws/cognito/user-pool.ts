@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
-import {
-  CognitoIdentityProviderClient,
-  GetUserCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { requestHandler } from '#aws/clients.ts'
-import { timed } from '#aws/timed.ts'
+import { getUser } from '#aws/cognito/get-user.ts'
 
 /** The pool knows the token (with the holder's address, if it is verified), or it has ended, or nothing is known. */
 type Said =
@@ -28,22 +22,13 @@ interface Asked {
   readonly said: Promise<Said>
 }
 
-const pool = timed(new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler }))
-/** A call waits for this one, and goes on without an answer: two short tries. */
-const asking = timed(
-  new CognitoIdentityProviderClient({
-    maxAttempts: 2,
-    requestHandler: { ...requestHandler, requestTimeout: 1_000 },
-  }),
-)
-
-/** R10: the pool is asked at most this often of a token. */
+/** R10: how long the pool's answer about a token counts. */
 const ASK_EVERY_MS = 60_000
-/** A pool that does not answer is left alone for a moment. */
+/** How long a pool that does not answer is not asked again. */
 const PAUSE_MS = 5_000
 const KEPT_MAX = 2_000
 /** For a token that was signed out, an account that is deleted, or one that must set a password first. */
-const GONE = new Set([
+export const GONE: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserNotConfirmedException',
@@ -93,47 +78,12 @@ function answer(token: string, nowMs: number, counts: (asked: Asked) => boolean)
   return asked.said
 }
 
-async function ask(AccessToken: string): Promise<Said> {
+async function ask(token: string): Promise<Said> {
   try {
-    const { UserAttributes = [] } = await asking.send(new GetUserCommand({ AccessToken }))
-    const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+    const attributes = await getUser(token)
     const isVerified = attributes.get('email_verified') === 'true'
     return { kind: 'lives', email: (isVerified && attributes.get('email')) || null }
   } catch (fault) {
     return fault instanceof Error && GONE.has(fault.name) ? { kind: 'ended' } : { kind: 'unanswered', fault }
-  }
-}
-
-/** A code that is wrong, was used before, or is of no app. */
-const WRONG = new Set([
-  'EnableSoftwareTokenMFAException',
-  'CodeMismatchException',
-  'ExpiredCodeException',
-  'InvalidParameterException',
-  'SoftwareTokenMFANotFoundException',
-])
-/** The pool's own pauses after wrong codes. */
-const PAUSED = new Set([
-  'LimitExceededException',
-  'TooManyRequestsException',
-  'TooManyFailedAttemptsException',
-])
-
-/** R21: whether the holder of an access token has their authenticator app at hand; the pool takes each code once. */
-export async function verifyAppCode(
-  { text: AccessToken }: RequestToken,
-  UserCode: string,
-): Promise<Result<true, 'CODE_INVALID' | 'UNAUTHORIZED' | 'TOO_MANY_REQUESTS'>> {
-  try {
-    const { Status } = await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
-    return Status === 'SUCCESS' ? ok(true) : refuse('CODE_INVALID')
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if (WRONG.has(error.name)) return refuse('CODE_INVALID')
-    // Of a token that has ended, the pool says the same name with other words.
-    if (PAUSED.has(error.name) || error.message === 'Password attempts exceeded')
-      return refuse('TOO_MANY_REQUESTS')
-    if (GONE.has(error.name)) return refuse('UNAUTHORIZED')
-    throw error
   }
 }

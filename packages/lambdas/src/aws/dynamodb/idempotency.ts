@@ -1,5 +1,6 @@
 import { type AnyCode, httpStatus } from '@app/shared/base/errors.ts'
 import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
@@ -106,7 +107,7 @@ function recordWrites(store: IdempotencyStore, request: WriteRequest, answer: Re
 }
 
 function nowSecOf(store: IdempotencyStore): number {
-  return Math.floor(store.now().getTime() / 1000)
+  return secondsOf(store.now())
 }
 
 const StoredAnswer = v.pipe(v.string(), v.parseJson())

@@ -121,6 +121,15 @@ export function openTable<T extends TableName>(
         nextToken: writeToken(found.LastEvaluatedKey),
       }
     },
+    ...writesTo<T>(physicalName),
+  }
+}
+
+/** The parts of a transaction. */
+function writesTo<T extends TableName>(
+  physicalName: string,
+): Pick<AnyTable<T>, 'expect' | 'put' | 'update' | 'remove'> {
+  return {
     expect: (key, { condition, values }) => ({
       ConditionCheck: {
         TableName: physicalName,

@@ -1,4 +1,5 @@
 import { refuse } from '@app/shared/base/result.ts'
+import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
@@ -16,7 +17,7 @@ export async function saveExport(
   row: Omit<ExportRow, 'ttl' | 'next' | 'after'>,
   fileName: string,
 ) {
-  const ttl = Math.floor(deps.now().getTime() / 1000) + LINK_SEC
+  const ttl = ttlAfter(deps.now(), { seconds: LINK_SEC })
   const item = { ...row, next: 0, after: '', ttl }
   const put = deps.tables.exportLinks.put(item, { condition: 'attribute_not_exists(#exportId)' })
   const value = { exportId: row.exportId, fileName }
@@ -31,7 +32,7 @@ export async function readExport(
   staffId: string,
 ): Promise<ExportRow | null> {
   const row = await deps.tables.exportLinks.get({ exportId })
-  const isOver = row === null || row.ttl <= Math.floor(deps.now().getTime() / 1000)
+  const isOver = row === null || row.ttl <= secondsOf(deps.now())
   return isOver || row.staffId !== staffId ? null : row
 }
 

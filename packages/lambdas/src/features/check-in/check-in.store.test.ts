@@ -139,7 +139,7 @@ test.each([
   await given()
   const found = await stage.unchanged(() => letIn(), 'dataKeys', 'outcomes')
   expect(resultOf(found)).toMatchObject({ answer, hasSeats, at: null })
-  // Somebody who never applied has no number here: typed, it would find nobody.
+  // Somebody who never applied has no number here: typing one would find nobody.
   const number = resultOf(found).person?.receiptNumber ?? null
   if (answer !== 'CANCELLED' && answer !== 'WAITING') expect(number).toBeNull()
   else expect(resultOf(await letIn({ receiptNumber: number ?? '' })).answer).toBe(answer)

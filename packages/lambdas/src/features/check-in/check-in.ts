@@ -187,7 +187,7 @@ export function metOf(member: Item<'users'> | null, personId: string, numberOf: 
   }
 }
 
-/** Somebody who never applied has no 受付番号 in this event: typed, it would find nobody. */
+/** Null for somebody who never applied: typing their number would find nobody. */
 export function numbered(met: ReturnType<typeof metOf>, hasApplied: boolean): CheckInResult['person'] {
   return hasApplied ? met : { ...met, receiptNumber: null }
 }

@@ -122,7 +122,7 @@ interface Scan extends Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'staf
   readonly now: Date
 }
 
-/** The row that a scan of before leaves: the same one when it says nothing new. */
+/** The row that an earlier scan leaves: the same one when it says nothing new. */
 function merged(before: Attendance | null, { review, now, ...scan }: Scan): Attendance {
   if (before?.state === 'in') return earlier(before, scan)
   // 取り消し after the scan was said by somebody who knew more.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { mintCommunityToken } from '@app/shared/community/contract.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -46,7 +47,7 @@ export async function mintToken(
   const closed = await countTry(deps, [mintsOf(sub, now)], now)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', secondsTo(closed, now))
 
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const iat = isWarm ? nowSec - WARM_AGE_SEC : nowSec
   const claims = {
     iss: deps.settings.COMMUNITY_ISSUER,
@@ -67,7 +68,7 @@ export async function mintToken(
 
 /** SEC-D7: each token needs a KMS signature, also a warm-up one. */
 function mintsOf(sub: string, now: Date): Window {
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const minute = Math.floor(nowSec / 60)
   return { subject: `mint#${sub}#${minute}`, max: MINTS_PER_MINUTE, lifeSec: 60 - (nowSec % 60) }
 }

@@ -1,6 +1,8 @@
 // The token for the community app: signed from the stored profile, short-lived, for eligible members
 // (S192, G32, SEC-A1, SEC-A2, SEC-A4, R9).
+
 import { createPublicKey, verify } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
@@ -66,7 +68,7 @@ async function mint(body: object = {}) {
 }
 
 test('S192, G21, G32: the stored profile under the member’s id, for one minute and one audience', async () => {
-  const beforeSec = Math.floor(Date.now() / 1000)
+  const beforeSec = secondsOf(new Date())
   const claims = await readToken(await mint())
   expect(claims).toEqual({
     iss: 'http://localhost:4000',

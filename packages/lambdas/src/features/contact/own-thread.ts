@@ -28,7 +28,7 @@ export async function readOwn(
     ...[row, ...merged].map(({ number }) => readMessages(deps, number)),
   ])
   const own = sent.get(row.number)
-  // What is erased is no longer shown to whoever has an old mail.
+  // What is erased is no longer shown to the person who has an old mail.
   if (own === undefined || own.text === '') return refuse('LINK_INVALID')
   const messages = threads
     .flat()

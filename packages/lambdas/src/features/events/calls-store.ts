@@ -14,7 +14,7 @@ interface Call {
 
 const keyOf = ({ eventId, noticeId, personId }: Call) => ({ noticeKey: `${eventId}#${noticeId}`, personId })
 
-/** That somebody whom the notice concerns was called; not over what they said themselves, or another call. */
+/** Notes that a person was called about the notice, unless they confirmed it themselves or were called before. */
 export function calledWrites(
   deps: NoticeDesk,
   call: Call,

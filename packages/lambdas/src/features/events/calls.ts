@@ -12,7 +12,7 @@ import { readMembers, sameEvent } from '#features/events/notice-progress-store.t
 import { type Reached, readPeople, readReached } from '#features/events/reached-store.ts'
 import type { Asked } from '#http/serve.ts'
 
-/** Who is to be called: those whom a notice concerns and who have not confirmed it; who was called stands at the end. */
+/** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
 export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typeof contract.readCallList>) {
   const { eventId, noticeId, reason } = input
   const found = await standing(deps, eventId, noticeId, staff)
@@ -33,7 +33,7 @@ export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typ
     ]),
     ...(reason !== undefined && { reason }),
   }
-  // The answer holds names: it is not kept for a repeat.
+  // The answer holds names, so it is not stored for a repeated request.
   const unkept = { ...write, key: null }
   const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
     refuse('CONFLICT'),

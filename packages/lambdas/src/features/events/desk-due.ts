@@ -16,12 +16,12 @@ const DAY_MS = 24 * HOUR_MS
 const SOON_MS = 36 * HOUR_MS
 /** Mails of events are looked at from the day after them until so long before. */
 const AHEAD_MS = 14 * DAY_MS
-/** A door without a network may send what it saw so much later. */
+/** How much later a door without a network may send its scans. */
 const REVIEWS_MS = SEND_WITHIN_MS
 /** At most so many events are looked at for mails, and for 要確認. */
 const EVENTS_MAX = 40
 
-/** What of the events in scope waits for a decision, for calls, for a look at 要確認, and whose mails did not go. */
+/** Of the events in scope: decisions that are due, people to call, open 要確認, and mails that did not go. */
 export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()

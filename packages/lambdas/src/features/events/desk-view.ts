@@ -26,7 +26,7 @@ export function summaryOf(
   }
 }
 
-/** An event as its editor sees it, after a write that put down so many notices. */
+/** An event as its editor sees it, after a write that made this many notices. */
 export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotices = 0): StaffEvent {
   return {
     eventId: row.eventId,

@@ -7,7 +7,7 @@ type Editing = Deps<'event-editing'>
 
 const NoticeKey = v.pick(tables.notices.item, ['eventId'])
 
-/** The events of which notices were put down since then, each once. */
+/** The events with notices made since then, each once. */
 export async function toldSince(deps: Editing, since: string): Promise<string[]> {
   const found = await Promise.all(
     ['due', 'sent'].map((status) =>

@@ -1,4 +1,5 @@
 import { type Result, refuse } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -87,7 +88,7 @@ export async function saveDraft(
 ): Promise<string> {
   const at = deps.now()
   const savedAt = at.toISOString()
-  const ttl = Math.floor(at.getTime() / 1000) + DRAFT_KEPT_DAYS * 86_400
+  const ttl = ttlAfter(at, { days: DRAFT_KEPT_DAYS })
   await deps.transact([deps.tables.eventDrafts.put({ ...draft, savedAt, ttl })])
   return savedAt
 }

@@ -70,7 +70,7 @@ const joinAs = (sub: string, eventId: string) =>
     body: { attendanceStatus: 'undecided', attendeeCount: 1 },
   })
 
-test('R2, R7: a change people were told of puts down one notice with the diff, when anybody takes part', async () => {
+test('R2, R7: a saved change with a mail makes one notice with the difference, when somebody takes part', async () => {
   const { eventId, version } = await published()
   const move = (venueName: string, from: number, notify: boolean) =>
     press(EVENT, { version: from, fields: written({ venueName }), notify }, { id: eventId })
@@ -78,7 +78,7 @@ test('R2, R7: a change people were told of puts down one notice with the diff, w
   await joinAs(member, eventId)
   expect(eventOf(await move('体育館', version + 1, false)).unsentNotices).toBe(0)
   expect(eventOf(await move('図書館', version + 2, true)).unsentNotices).toBe(1)
-  // Saved without a notice, there is one under way still, and no more.
+  // Saving without a notice leaves the one that is on its way, and adds none.
   expect(eventOf(await move('市民会館', version + 3, false)).unsentNotices).toBe(0)
   expect(eventOf(await ask(`GET ${EVENT}`, { as: owner, path: { eventId } }))).toMatchObject({
     unsentNotices: 1,

@@ -1,5 +1,7 @@
 // R2: events as staff write them, from the draft to 中止; members see what is published and nothing else.
+
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import type { Answer, Ask } from '#test/ask.ts'
@@ -224,7 +226,7 @@ test('R2, R7: 延期 keeps the seats; without a date the event keeps its place i
   ).toMatchObject({ status: 200 })
   const [counter] = await stage.rowsOf('eventCounters', eventId)
   expect(counter).toMatchObject({ taken: 1, seats: 2, status: 'open' })
-  expect(counter?.startsAtSec).toBe(Math.floor(Date.parse(dated.eventStartDateTime) / 1000))
+  expect(counter?.startsAtSec).toBe(secondsOf(new Date(dated.eventStartDateTime)))
 })
 
 test('R7: 延期 takes 開催します away: it was said of the old date', async () => {

@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { EMPTY_EVENT, SHARD_CHOICES } from '@app/shared/events/editing.ts'
@@ -68,7 +69,7 @@ export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'mater
 
 /** What every counter of the event says about joining. */
 export function joinFacts(fields: EventFields) {
-  const secondOf = (at: string | null) => (at === null ? null : Math.floor(Date.parse(at) / 1000))
+  const secondOf = (at: string | null) => (at === null ? null : secondsOf(new Date(at)))
   const hasAges = fields.minAge !== null || fields.maxAge !== null
   const starts = dateOf(fields.eventStartDateTime)
   const rules: JoinRules = {

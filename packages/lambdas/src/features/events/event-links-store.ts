@@ -37,7 +37,7 @@ export async function saveAnswer(deps: Links, kind: 'notice' | 'seat', claim: Ev
         at: at.toISOString(),
         ttl: confirmationTtl(at),
       },
-      // Their own word is worth more than a call.
+      // Their own confirmation counts more than a call.
       { condition: 'attribute_not_exists(#noticeKey) OR attribute_exists(#calledBy)' },
     ),
   ])

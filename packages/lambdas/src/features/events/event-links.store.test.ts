@@ -52,7 +52,7 @@ const press = (kind: EventLinkKind, token: string, answer: string) =>
 const mails = async (eventId: string) =>
   (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId).map(({ kind }) => kind)
 
-test('R7: who was called can still confirm a notice, and their own word stays', async () => {
+test('R7: somebody who was called can still confirm the notice, and their confirmation stays', async () => {
   const eventId = await seat()
   const noticeKey = `${eventId}#${NOTICE}`
   const calledBy = { staffId: 's-1', name: '受付の人' }

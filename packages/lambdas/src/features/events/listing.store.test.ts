@@ -1,4 +1,5 @@
 // The list of events and an event's page, on the real engine (S102, S124, G27, G28, SEC-B3, SEC-B11).
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { listEvents } from '@app/shared/events/contract.ts'
 import * as v from 'valibot'
 import type { Answer, Ask } from '#test/ask.ts'
@@ -110,7 +111,7 @@ describe('the list', () => {
   })
 
   test('G28: the status follows from times and seats, in the list and on the page, whatever is stored', async () => {
-    const sec = (days: number) => Math.floor(Date.parse(inDays(days)) / 1000)
+    const sec = (days: number) => secondsOf(new Date(inDays(days)))
     const [opensAtSec, closesAtSec] = [sec(1), sec(2)]
     const seats = { eventRegistrationLimit: 2, counterShards: 2 }
     await stage.put(

@@ -42,7 +42,7 @@ export async function organizationName(deps: NoticeDesk, row: Item<'events'>): P
   return organization?.organizationName ?? null
 }
 
-/** The event is as it was read: nobody called it off or moved it meanwhile. */
+/** The condition that the event is unchanged since it was read. */
 export function sameEvent(deps: NoticeDesk, { eventId, version }: Item<'events'>): Write {
   const { condition, values = {} } = overVersion(version ?? 0)
   return deps.tables.events.expect({ eventId }, { condition, values })

@@ -157,7 +157,7 @@ const noticeOf = async (eventId: string) => {
   return (body as { notices: object[] }).notices[0]
 }
 
-test('R5: who was called is noted once, with name and time, and counts as reached until it is taken back', async () => {
+test('R5: a call is noted once, with name and time, and counts as reached until it is taken back', async () => {
   const eventId = await movedEvent()
   const both = await Promise.all([mark(eventId, true), mark(eventId, true)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -14,7 +14,7 @@ const ROUNDS = 5
 
 type Answer = AnswerOf<typeof contract.arrive>
 
-/** R6: 受付 of the caller by the poster. The id is that of the token alone; the first time stays, whoever let them in. */
+/** R6: 受付 of the caller by the poster. The id is that of the token alone; the first time stays, no matter who let them in. */
 export async function arrive(
   deps: Deps<'my-events'>,
   { eventId, posterKey }: InputOf<typeof contract.arrive>,

@@ -1,6 +1,8 @@
 // Joining and cancelling through the handler, on the real engine: exactly the available seats, exactly once
 // (G29, SEC-I1 to SEC-I7, N-I6), and every refusal (SEC-I4, SEC-E9, R9).
+
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
@@ -11,7 +13,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 const ROUTE = '/event-management/{eventId}/participate'
 const PEOPLE = 60
 const me = personId(0)
-const nowSec = Math.floor(Date.now() / 1000)
+const nowSec = secondsOf(new Date())
 
 let stage: Stage
 let ask: Ask

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { birthDatesFor } from '@app/shared/members/age.ts'
@@ -57,7 +58,7 @@ export function saveJoin(
   decide: (seen: JoinSeen) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const writes = [
     participations.put(
       {

@@ -49,7 +49,7 @@ export function reminderTasks(eventId: string, startsAt: string | null, by: Plan
   }))
 }
 
-/** False for a reminder that would be due already. */
+/** False for a reminder whose time has passed. */
 export function isToCome({ dueId }: Pick<Task, 'dueId'>, now: Date): boolean {
   return dueId > now.toISOString()
 }

@@ -137,3 +137,11 @@ test('R7: where seats are limited, the mail of the day before asks whether they 
   expect(await sent()).toEqual([`eventKeepSeat ${eventId} remindDay#${starts}`])
   expect((await stage.rows('mailings'))[0]?.audience).toContain('registered')
 })
+
+test('R7: who can no longer give a seat back is reminded, and not asked', async () => {
+  const starts = inHours(23)
+  const eventId = await event(starts, { eventRegistrationLimit: 20, cancelUntil: inHours(-1) })
+  await come(eventId, 'remindDay', starts)
+  await tick()
+  expect(await sent()).toEqual([`eventReminder ${eventId} remindDay#${starts}`])
+})

@@ -32,8 +32,9 @@ function mailingOf(row: EventRow, task: Item<'dueTasks'>, kind: Reminder, now: D
     version: `${kind}#${new Date(startsAt).toISOString()}`,
     audience: { of: 'event' as const, eventId, statuses: ['registered' as const] },
   }
-  // R7: where seats are limited, the mail of the day before asks whether they come.
-  if (kind === 'remindDay' && row.eventRegistrationLimit !== null)
+  // R7: where seats are limited, the mail of the day before asks whether they come, as long as a seat can be given back.
+  const canGiveBack = row.cancelUntil == null || Date.parse(row.cancelUntil) > now.getTime()
+  if (kind === 'remindDay' && row.eventRegistrationLimit !== null && canGiveBack)
     return { ...base, kind: 'eventKeepSeat', data: { startsAt } }
   return { ...base, kind: 'eventReminder', data: { startsAt, when: kind === 'remindDay' ? 'day' : 'hours' } }
 }

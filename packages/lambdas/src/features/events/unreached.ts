@@ -10,11 +10,11 @@ import { readPeople, readReached } from '#features/events/reached-store.ts'
 type Editing = Deps<'event-editing'>
 
 const HOUR_MS = 3_600_000
-/** Notices are looked at for so long after they were put down. */
+/** How long after it was made a notice is looked at. */
 const SINCE_MS = 14 * 24 * HOUR_MS
-/** People are called from so long before the time at which they would come. */
+/** How long before the event people are called. */
 const SOON_MS = 36 * HOUR_MS
-/** Who comes at the old time comes within so many hours of it. */
+/** Within how many hours of the old time people may still come to it. */
 const LATE_MS = 3 * HOUR_MS
 
 /** The notices that somebody has not heard of yet, of events to which people would come now or tomorrow. */
@@ -47,7 +47,7 @@ async function ofEvent(deps: Editing, row: EventRow, now: Date) {
   return counted.filter(({ unreached }) => unreached > 0)
 }
 
-/** Whether somebody who has not heard of it may come soon: at the time that the event has, or had. */
+/** True when somebody who has not heard of it may come soon, at the new time or the old one. */
 export function isUrgent(
   notice: Pick<Item<'notices'>, 'changes'>,
   { eventStartDateTime }: Pick<EventRow, 'eventStartDateTime'>,

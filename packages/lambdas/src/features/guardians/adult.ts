@@ -5,7 +5,8 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
-import { agreementWrite, readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { saveAndAnnounce } from '#domain/mails-store.ts'
+import { agreementWrite, readStanding } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
@@ -23,7 +24,7 @@ export async function agree(
   if (isMinor(member.birthDate, tokyoDate(now))) return refuse('CONFLICT')
   if (row === null || row.agreedAt !== undefined) return show(deps, found)
   const at = now.toISOString()
-  const saved = await saveChange(
+  const saved = await saveAndAnnounce(
     deps,
     [
       rowWrite(deps, member, row, member.consentState, { ...keepOf(row), agreedAt: at }),

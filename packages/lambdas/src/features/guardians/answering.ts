@@ -8,8 +8,7 @@ import { guardianLink } from '#domain/guardian-link.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { changeWrites, keepOf, newEntryId } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
-import { saveChange } from '#features/guardians/guardians-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { type Links, networkFor, type Opened, openRequest } from '#features/guardians/links.ts'
 import { textFor } from '#features/guardians/requests.ts'
 import { giveSeatsBack } from '#features/guardians/seats.ts'
@@ -56,8 +55,7 @@ export async function approve(
     },
     { kind: 'guardianApproved', personId: member.id, subjectId: member.id, version: entryId, data: {} },
   ] as const satisfies readonly NewMail[]
-  if (!(await saveChange(deps, writes, mails))) return refuse(await whyNot(deps, token))
-  await announceMails(deps, mails.map(mailIdOf))
+  if (!(await saveAndAnnounce(deps, writes, mails))) return refuse(await whyNot(deps, token))
   const claim = { childId: member.id, about: '-', version: row.version, endMs: 0 }
   return ok({ state: 'approved', recordToken: await guardianLink(deps.keys.pepper, 'record', claim) })
 }
@@ -87,8 +85,8 @@ export async function refuseConsent(
     data: { closesAt: closesAt.toISOString() },
   }
   const writes = changeWrites(deps, opened, { state: 'refused', row: next, entry }, entryId)
-  if (!(await saveChange(deps, writes, [mail]))) return refuse(await whyNot(deps, token))
-  await Promise.all([announceMails(deps, [mailIdOf(mail)]), giveSeatsBack(deps, member.id)])
+  if (!(await saveAndAnnounce(deps, writes, [mail]))) return refuse(await whyNot(deps, token))
+  await giveSeatsBack(deps, member.id)
   return ok({ state: 'refused', closesOn: tokyoDate(closesAt) })
 }
 

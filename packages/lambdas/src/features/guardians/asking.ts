@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { hasStarted } from '@app/shared/events/rules.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
@@ -10,10 +11,9 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import { askWrite, type EventAsk, readAsk } from '#features/guardians/event-asks-store.ts'
-import { saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
@@ -57,11 +57,11 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: Math.floor(Math.max(fortnight, starts) / 1000) + KEPT_SEC,
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), KEPT),
   }
 }
 
-const KEPT_SEC = 183 * 86_400
+const KEPT = { days: 183 }
 
 async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: EventAsk | null) {
   const { childId, eventId, version, asked } = ask
@@ -77,5 +77,5 @@ async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: 
     entryWrite(deps, childId, version, { kind: 'eventAsked', by: 'child', note: eventId }),
   ]
   // Another press has asked, or the answer has come: the page reads it again.
-  if (await saveChange(deps, writes, [mail])) await announceMails(deps, [mailIdOf(mail)])
+  await saveAndAnnounce(deps, writes, [mail])
 }

@@ -260,7 +260,7 @@ test('R9: a guardian who is a member answers in their own account', async () => 
   expect((await world.children(sub)).body).toEqual({ children: [] })
 })
 
-test('R9: members of before are asked at their next visit, and day 1 counts from then', async () => {
+test('R9: members of an earlier release are asked at their next visit, and day 1 counts from then', async () => {
   const sub = await world.plant()
   const before = new Date()
   const answer = await world.mine(sub)

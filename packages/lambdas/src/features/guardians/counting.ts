@@ -5,7 +5,7 @@ import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 
 type Counting = Needs<{ attempts: ['put', 'update'] }>
 
-/** Counts a sending of the same request, whoever presses; the seconds to wait where it was sent too often today. */
+/** Counts a sending of the same request, no matter who presses; the seconds to wait where it was sent too often today. */
 export function countSending(deps: Counting, childId: string): Promise<number | null> {
   return countToday(deps, `guardian-send#${childId}`, SENDS_PER_DAY)
 }

@@ -55,7 +55,7 @@ test('R9: reminded at day 3 and day 10, paused at day 14, and approved after tha
   )
 })
 
-test('R9: a member of before who names nobody is reminded at day 3 and day 10, and paused at day 14', async () => {
+test('R9: a member of an earlier release who names nobody is reminded at day 3 and day 10, and paused at day 14', async () => {
   const sub = await world.plant()
   await world.mine(sub)
   const { since } = await world.rowOf(sub)

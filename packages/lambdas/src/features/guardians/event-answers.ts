@@ -5,10 +5,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
 import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
 import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
-import { saveChange } from '#features/guardians/guardians-store.ts'
 import { type Links, type Opened, open } from '#features/guardians/links.ts'
 import { refusedYes, signsOf } from '#features/guardians/yes.ts'
 
@@ -56,11 +55,10 @@ export async function answerEvent(
       note: eventId,
     }),
   ]
-  if (!(await saveChange(deps, writes, [mail]))) {
+  if (!(await saveAndAnnounce(deps, writes, [mail]))) {
     const now = await openEvent(deps, token)
     return refuse(typeof now === 'string' ? now : 'CONFLICT')
   }
-  await announceMails(deps, [mailIdOf(mail)])
   return show({ ...opened, ask: { ...ask, state: answer } })
 }
 

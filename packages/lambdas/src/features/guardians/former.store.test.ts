@@ -44,7 +44,7 @@ test('R9: refused, left and registered again, a child waits for staff, who see t
     { by: 'person', reason: 'guardianRefused', memberId: old },
   ]
   expect(await world.memberOf(sub)).toMatchObject({ status: 'waiting', formerAccounts })
-  // Nothing of a member's is open, also after this guardian's yes.
+  // Members' screens stay closed, even after this guardian's yes.
   await world.approve(await world.link('request', sub))
   expect((await world.join(sub, await world.event())).code).toBe('MEMBER_RESTRICTED')
   expect((await world.qr(sub)).code).toBe('MEMBER_RESTRICTED')
@@ -75,7 +75,7 @@ test.each<[string, Fields]>([
   }
 })
 
-test('R9: who matches a member in good standing, or is of age, does not wait', async () => {
+test('R9: a minor who matches a member in good standing does not wait, nor does an adult', async () => {
   const good = somebody()
   await world.plant({ ...good, consentState: 'approved' })
   const { sub } = await world.registers(samePhone(good))
@@ -102,7 +102,7 @@ test('R9: an erased account is known again by its marks, which hold no name and 
   expect(await world.memberOf(sub)).toMatchObject({ status: 'waiting', formerAccounts })
 })
 
-test('R9: of a member in good standing no mark is kept', async () => {
+test('R9: no mark is kept of a member in good standing', async () => {
   const before = await world.stage.count('tombstones')
   await erase(await world.plant({ ...somebody(), consentState: 'approved', status: 'left' }))
   expect(await world.stage.count('tombstones')).toBe(before)
@@ -122,7 +122,7 @@ test('R9: a minor whom staff enter waits as well where they match; the welcome m
   expect(mails.map(({ kind }) => kind)).not.toContain('memberEntered')
 })
 
-/** The step of the erasure that keeps marks, and then the profile and what it is found by. */
+/** The step of the erasure that writes the marks, then removes the profile and its index rows. */
 async function erase(sub: string): Promise<void> {
   world.stage.enter('leaving-job')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')

@@ -2,7 +2,6 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Standing } from '#domain/guardian-store.ts'
-import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 
 type Reading = Needs<{ users: ['get']; guardianships: ['get'] }>
 
@@ -13,16 +12,6 @@ export async function readStanding({ tables }: Reading, childId: string): Promis
     tables.guardianships.get({ childId }),
   ])
   return member === null ? null : { member, row }
-}
-
-/** The writes and the mails of a change, all or none; false when something stood otherwise. */
-export async function saveChange(
-  deps: Needs<{ mails: ['put'] }>,
-  writes: readonly Write[],
-  mails: readonly NewMail[],
-): Promise<boolean> {
-  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
-  return done
 }
 
 /** A member alone. */

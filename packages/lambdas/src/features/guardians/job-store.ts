@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -45,7 +46,7 @@ export async function dropDue(deps: Job, row: Guardianship): Promise<void> {
  */
 export function closeWrites(deps: Job, member: Item<'users'>): Write[] {
   const now = deps.now()
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   return [
     deps.tables.leavings.put(
       {

@@ -10,9 +10,9 @@ import {
   rowWrite,
   type Standing,
 } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
-import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { readStanding } from '#features/guardians/guardians-store.ts'
 import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store.ts'
 import { giveAll } from '#features/guardians/seats.ts'
 
@@ -74,14 +74,14 @@ function earlier(a: Date, b: Date = a): Date {
 }
 
 async function move(deps: Job, { member, row }: Held, notBefore?: Date): Promise<void> {
-  await saveChange(deps, [rowWrite(deps, member, row, member.consentState, keepOf(row), notBefore)], [])
+  await saveAndAnnounce(deps, [rowWrite(deps, member, row, member.consentState, keepOf(row), notBefore)], [])
 }
 
 const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => Promise<void>>> = {
   async seats(deps, { member, row }) {
     await giveAll(deps, member.id)
     const { seatsDue: _seatsDue, ...next } = keepOf(row)
-    await saveChange(deps, [rowWrite(deps, member, row, member.consentState, next)], [])
+    await saveAndAnnounce(deps, [rowWrite(deps, member, row, member.consentState, next)], [])
   },
 
   async remind(deps, { member, row }, step) {
@@ -147,7 +147,7 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
 
   async close(deps, held) {
     const { member, row } = held
-    await saveChange(
+    await saveAndAnnounce(
       deps,
       [
         ...closeWrites(deps, member),
@@ -158,6 +158,6 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
   },
 }
 
-async function commit(deps: Job, writes: Parameters<typeof saveChange>[1], mails: readonly NewMail[]) {
-  if (await saveChange(deps, writes, mails)) await announceMails(deps, mails.map(mailIdOf))
+async function commit(deps: Job, writes: Parameters<typeof saveAndAnnounce>[1], mails: readonly NewMail[]) {
+  await saveAndAnnounce(deps, writes, mails)
 }

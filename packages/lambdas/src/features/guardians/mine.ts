@@ -5,7 +5,8 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, rowWrite, type Standing } from '#domain/guardian-store.ts'
-import { readRow, readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { saveAndAnnounce } from '#domain/mails-store.ts'
+import { readRow, readStanding } from '#features/guardians/guardians-store.ts'
 import { toMine } from '#features/guardians/view.ts'
 
 type Guardians = Deps<'guardians'>
@@ -35,7 +36,7 @@ export function show({ settings, now }: Guardians, standing: Standing) {
 
 async function beginAsking(deps: Guardians, { member }: Standing): Promise<Standing> {
   const row = { version: 0, since: deps.now().toISOString(), sent: 0, reminded: 0 }
-  await saveChange(
+  await saveAndAnnounce(
     deps,
     [
       rowWrite(deps, member, null, member.consentState, row),

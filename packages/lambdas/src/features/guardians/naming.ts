@@ -19,10 +19,10 @@ import {
   rowWrite,
   sentAgainRow,
 } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf } from '#domain/mails-store.ts'
+import { type announceMails, saveAndAnnounce } from '#domain/mails-store.ts'
 import { namedFromWrite } from '#domain/naming-network-store.ts'
 import { countNaming, countSending } from '#features/guardians/counting.ts'
-import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { readStanding } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
@@ -62,9 +62,8 @@ export async function name(
     ...changeWrites(deps, found, { state, row: next, entry }),
     await namedFromWrite(deps, sub, sourceIp),
   ]
-  const saved = await saveChange(deps, writes, [mail])
+  const saved = await saveAndAnnounce(deps, writes, [mail])
   if (!saved) return refuse('CONFLICT')
-  await announceMails(deps, [mailIdOf(mail)])
   const after = await readStanding(deps, sub)
   return after === null ? refuse('NO_PROFILE') : show(deps, after)
 }
@@ -114,7 +113,7 @@ export async function sendOnce(
     entryWrite(deps, member.id, row.version, { kind: 'sentAgain', by }),
   ]
   // Where the row changed meanwhile another press has sent it, or the answer has come.
-  if (await saveChange(deps, writes, [mail])) await announceMails(deps, [mailIdOf(mail)])
+  await saveAndAnnounce(deps, writes, [mail])
   return 'sent'
 }
 

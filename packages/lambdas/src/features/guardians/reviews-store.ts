@@ -5,7 +5,7 @@ import { tables } from '#tables/all.ts'
 type Review = Item<'guardianReviews'>
 type Reading = Needs<{ guardianReviews: ['query'] }>
 
-/** More than a day's work, and one query. */
+/** More than staff can look at in a day; one query reads them. */
 const SHOWN = 200
 
 /** The open signs of one child. */
@@ -35,7 +35,7 @@ export async function readAllReviews({
   return Map.groupBy(rows, ({ childId }) => childId)
 }
 
-/** The sign goes, as it was seen: one that came again meanwhile stays. */
+/** Removes the sign that staff saw; one that was set again meanwhile stays. */
 export function closeWrite(
   { tables: { guardianReviews } }: Needs<{ guardianReviews: ['remove'] }>,
   { listing, reviewId, at }: Review,

@@ -73,7 +73,7 @@ test('R9: a change that is undone is looked at as a change is', async () => {
   const sub = await approved('g3@example.jp')
   await world.changesEmail(other, 'k3@example.jp')
   expect(await world.signs(sub)).toEqual([])
-  // Corrected to a minor since: the address that comes back is a minor's.
+  // Staff corrected the birth date meanwhile, so the restored address belongs to a minor.
   await world.stage.put('users', { ...(await world.stored(other)), birthDate: aged(15) })
   expect((await world.undoesEmail(other)).status).toBe(200)
   expect(await world.signs(sub)).toEqual(['minorsAddress'])
@@ -94,7 +94,7 @@ test('R9: a guardian whom staff correct to a minor puts the child on the list', 
   expect(await world.signs(sub)).toEqual(['minorsAddress'])
 })
 
-test('R9: staff do not ask an address again that the child has taken', async () => {
+test('R9: staff do not send the request again to an address that the child has taken', async () => {
   const sub = await world.plant({ email: 'k5@example.jp' })
   await world.names(sub, { ...MOTHER, email: 'g5@example.jp' })
   await world.changesEmail(sub, 'g5@example.jp')

@@ -57,7 +57,7 @@ test('R9: the address of another minor’s account is refused in any spelling, a
   expect((await world.registers({}, at('tomo@example.jp'))).answer.code).toBe('GUARDIAN_ADDRESS_REFUSED')
 })
 
-test('R9: the address of a member of age may be a guardian’s', async () => {
+test('R9: an adult member’s address may be a guardian’s', async () => {
   await world.plant({ email: 'mama@example.jp', birthDate: aged(40) })
   expect((await world.names(await world.plant(), at('mama@example.jp'))).status).toBe(200)
 })
@@ -79,7 +79,7 @@ test('R9: a child who takes the guardian’s address afterwards cannot approve b
   await world.stage.put('users', { ...member, email: 'g1+me@example.jp' })
   const refused = await world.stage.unchanged(() => world.approve(link), 'attempts')
   expect([refused.status, refused.code]).toEqual([409, 'GUARDIAN_SAME_ADDRESS'])
-  // A no is always taken.
+  // A guardian's refusal is always taken.
   expect((await world.refuse(link)).status).toBe(200)
 })
 
@@ -117,11 +117,11 @@ test('R9: an approval from the network of the naming within ten minutes is looke
   expect((await world.approve(link, {}, HOME)).status).toBe(200)
   expect((await world.memberOf(sub))?.consentState).toBe('approved')
   expect(await world.signs(sub)).toEqual(['childsNetwork'])
-  // The address itself stands nowhere.
+  // The address itself is stored nowhere.
   expect(await world.stage.dump()).not.toContain(HOME.sourceIp)
 })
 
-test('R9: from another network, or later, there is nothing to look at', async () => {
+test('R9: an approval from another network, or later, leaves no sign', async () => {
   clockAt(NOON)
   const elsewhere = await asked('g6@example.jp')
   expect((await world.approve(elsewhere.link, {}, WORK)).status).toBe(200)

@@ -3,11 +3,10 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { changeWrites, keepOf, newEntryId } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
 import { notBegun } from '#features/guardians/event-asks-store.ts'
-import { saveChange } from '#features/guardians/guardians-store.ts'
 import { type Links, open } from '#features/guardians/links.ts'
 import { giveSeatsBack } from '#features/guardians/seats.ts'
 
@@ -31,11 +30,11 @@ export async function withdraw(
   ]
   const next = { ...keepOf(row), seatsDue: true as const }
   const writes = changeWrites(deps, opened, { state: 'withdrawn', row: next, entry }, entryId)
-  if (!(await saveChange(deps, writes, mails))) {
+  if (!(await saveAndAnnounce(deps, writes, mails))) {
     const now = await open(deps, 'record', token)
     if (typeof now === 'string') return refuse(now)
     return refuse(now.member.consentState === 'approved' ? 'CONFLICT' : 'LINK_USED')
   }
-  await Promise.all([announceMails(deps, mails.map(mailIdOf)), giveSeatsBack(deps, member.id)])
+  await giveSeatsBack(deps, member.id)
   return ok({ state: 'withdrawn' })
 }

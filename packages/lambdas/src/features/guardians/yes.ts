@@ -4,7 +4,7 @@ import { refusedAsked } from '#domain/guardian-address.ts'
 import { wasNamedFrom } from '#domain/naming-network-store.ts'
 import type { Links, Opened } from '#features/guardians/links.ts'
 
-/** Where a yes comes from. */
+/** The network and the browser of an approval. */
 export interface Origin {
   readonly sourceIp: string
   readonly browserMember?: string | undefined
@@ -16,7 +16,7 @@ export async function refusedYes(deps: Links, { member, row }: Opened) {
   return refusedAsked(deps, member, row.guardian.email, inPool === null ? [] : [inPool])
 }
 
-/** What staff look at again. That nothing is found proves nothing: it blocks nothing either. */
+/** The signs for staff. They block nothing, and no sign is no proof. */
 export async function signsOf(
   deps: Links,
   { member }: Opened,

@@ -6,7 +6,7 @@ import { removeThread } from '#domain/ticket-thread-store.ts'
 
 type Job = Deps<'inbox-job'>
 
-/** A row of before there were tickets. */
+/** A row from before there were tickets. */
 export interface Unfiled {
   readonly kind: 'report' | 'inquiry'
   readonly id: string
@@ -40,7 +40,7 @@ export async function unfiledRows({ tables: { reports, inquiries } }: Job): Prom
   return found.flat()
 }
 
-/** A ticket for a report of before. One whose member has left is marked alone: nothing is left to answer. */
+/** A ticket for a report of an earlier release. One whose member has left is marked alone: nothing is left to answer. */
 export async function fileReport(deps: Job, id: string, number: string): Promise<boolean> {
   const { reports, tickets } = deps.tables
   const report = await reports.get({ id })
@@ -64,7 +64,7 @@ export async function fileReport(deps: Job, id: string, number: string): Promise
   return result.done
 }
 
-/** A ticket for an inquiry of before, under the number it has. */
+/** A ticket for an inquiry of an earlier release, under the number it has. */
 export async function fileInquiry(deps: Job, id: string): Promise<boolean> {
   const { inquiries, tickets } = deps.tables
   const inquiry = await inquiries.get({ id })

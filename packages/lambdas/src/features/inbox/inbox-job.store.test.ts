@@ -1,4 +1,4 @@
-// R8, law 4.5: tickets for rows of before, and the erasure a year after closing.
+// R8, law 4.5: tickets for rows of an earlier release, and the erasure a year after closing.
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as JobModule from '#features/inbox/inbox-job.ts'
@@ -64,7 +64,7 @@ const oldInquiry = (id: string, fields: Partial<Item<'inquiries'>> = {}): Item<'
   ...fields,
 })
 
-test('R8: rows of before become tickets once, an inquiry under its own number; what is erased becomes none', async () => {
+test('R8: rows of an earlier release become tickets once, an inquiry under its own number; what is erased becomes none', async () => {
   await world.stage.put(
     'reports',
     oldReport('r1'),

@@ -19,7 +19,7 @@ import {
 type Job = Deps<'inbox-job'>
 
 /**
- * Gives rows of before there were tickets their tickets, and erases what was closed a year ago (law 4.5). Each row is
+ * Gives rows from before there were tickets their tickets, and erases what was closed a year ago (law 4.5). Each row is
  * a transaction that takes it out of what the next run finds, so an interrupted run goes on where it was.
  */
 export async function keepInbox(deps: Job) {

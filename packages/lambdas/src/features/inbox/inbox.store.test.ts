@@ -179,7 +179,7 @@ test('R8: a note is for staff alone, and another version of the ticket does not 
   expect(await world.press('note', 'T-9999-9999', { text: 'x' })).toMatchObject({ status: 404 })
 })
 
-test('R8: whoever gets it has it in hand; people and organizations that are not there are refused', async () => {
+test('R8: the person who gets it has it in hand; people and organizations that are not there are refused', async () => {
   const assign = (body: object) =>
     world.press('assignment', A, { version: 1, assigneeId: null, organizationId: null, ...body })
   expect(await assign({ assigneeId: 's-00000003' })).toMatchObject({ status: 404 })

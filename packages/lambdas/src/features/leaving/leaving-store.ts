@@ -1,4 +1,5 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
@@ -138,7 +139,7 @@ export async function readDue(
     {
       index: 'byState',
       where: '#state = :state AND #dueAtSec <= :now',
-      values: { state, now: Math.floor(deps.now().getTime() / 1000) },
+      values: { state, now: secondsOf(deps.now()) },
       limit,
     },
     v.object({ sub: v.string() }),
@@ -154,7 +155,7 @@ export async function addressesBefore(deps: Leaving, sub: string): Promise<strin
     {
       where: '#sub = :sub',
       filter: '#ttl > :now',
-      values: { sub, now: Math.floor(deps.now().getTime() / 1000) },
+      values: { sub, now: secondsOf(deps.now()) },
       limit: 100,
     },
     v.object({ before: v.string() }),
@@ -177,5 +178,5 @@ export async function futureEvents(
 }
 
 function inAWhile(now: Date): number {
-  return Math.floor(now.getTime() / 1000) + WORKING_SEC
+  return ttlAfter(now, { seconds: WORKING_SEC })
 }

@@ -107,10 +107,7 @@ export async function removeAcceptances(deps: Job, record: LeavingRecord): Promi
   const { sub, leftAt } = record
   const { consents } = deps.tables
   const rows = await allRows((after) =>
-    consents.query(
-      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.looseObject({ document: v.string() }),
-    ),
+    consents.query({ ...rowsOf(sub), after }, v.looseObject({ document: v.string() })),
   )
   // Deletes every row, also invalid ones.
   const found = rows.find(({ document }) => document === NEWSLETTER)
@@ -125,45 +122,38 @@ export async function removeAcceptances(deps: Job, record: LeavingRecord): Promi
 /** Stored answers contain the profile; they would expire by themselves, later. */
 export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   const { outcomes } = deps.tables
-  const rows = await allRows((after) =>
-    outcomes.query(
-      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.object({ idempotencyKey: v.string() }),
-    ),
-  )
-  await inParts(
+  await removeAllOf(
     deps,
-    rows.map(({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey })),
+    (after) => outcomes.query({ ...rowsOf(sub), after }, v.object({ idempotencyKey: v.string() })),
+    ({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey }),
   )
 }
 
 /** What staff did with the member and wrote about it. */
 export async function removeHistory(deps: Job, memberId: string): Promise<void> {
   const { memberHistory } = deps.tables
-  const rows = await allRows((after) =>
-    memberHistory.query(
-      { where: '#memberId = :memberId', values: { memberId }, limit: AT_ONCE, after },
-      v.object({ entryId: v.string() }),
-    ),
-  )
-  await inParts(
+  await removeAllOf(
     deps,
-    rows.map(({ entryId }) => memberHistory.remove({ memberId, entryId })),
+    (after) =>
+      memberHistory.query(
+        { where: '#memberId = :memberId', values: { memberId }, limit: AT_ONCE, after },
+        v.object({ entryId: v.string() }),
+      ),
+    ({ entryId }) => memberHistory.remove({ memberId, entryId }),
   )
 }
 
 /** What was written to the member, sent or not. */
 export async function removeMails(deps: Job, sub: string): Promise<void> {
   const { mails } = deps.tables
-  const rows = await allRows((after) =>
-    mails.query(
-      { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.object({ mailId: v.string() }),
-    ),
-  )
-  await inParts(
+  await removeAllOf(
     deps,
-    rows.map(({ mailId }) => mails.remove({ mailId })),
+    (after) =>
+      mails.query(
+        { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: AT_ONCE, after },
+        v.object({ mailId: v.string() }),
+      ),
+    ({ mailId }) => mails.remove({ mailId }),
   )
 }
 
@@ -180,15 +170,10 @@ export async function removePreferences(deps: Job, sub: string): Promise<void> {
 /** Former addresses: they would expire by themselves. */
 export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
   const { emailChanges } = deps.tables
-  const rows = await allRows((after) =>
-    emailChanges.query(
-      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.object({ changedAtMs: v.number() }),
-    ),
-  )
-  await inParts(
+  await removeAllOf(
     deps,
-    rows.map(({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs })),
+    (after) => emailChanges.query({ ...rowsOf(sub), after }, v.object({ changedAtMs: v.number() })),
+    ({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs }),
   )
 }
 
@@ -240,6 +225,20 @@ async function addressOf(deps: Job, { sub, email }: LeavingRecord): Promise<stri
 export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
   await deps.transact([deps.tables.leavings.remove({ sub }, purging)])
+}
+
+/** The query of a member's rows, in a table that is keyed by them. */
+function rowsOf(sub: string) {
+  return { where: '#sub = :sub', values: { sub }, limit: AT_ONCE }
+}
+
+/** Removes every row that a query finds, in parts. */
+async function removeAllOf<Key>(
+  deps: Job,
+  page: Parameters<typeof allRows<Key>>[0],
+  remove: (key: Key) => Write,
+): Promise<void> {
+  await inParts(deps, (await allRows(page)).map(remove))
 }
 
 async function inParts(deps: Job, writes: readonly Write[]): Promise<void> {

@@ -45,7 +45,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   staffCounts: 'nothing',
   // That staff did something with the member; personal values stand as hashes.
   auditEntries: 'id',
-  // That staff looked at the member, by their id alone.
+  // The record that staff looked at the member keeps the id alone.
   viewings: 'id',
   memberIndex: 'nothing',
   memberIndexRuns: 'nothing',

@@ -1,4 +1,5 @@
 import { ok } from '@app/shared/base/result.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
@@ -10,7 +11,7 @@ const LAST_TOKEN_SEC = 20 * 60
 /** The record by which the job erases what an account without a profile leaves; null when a profile has come meanwhile. */
 export function beginDeleting(deps: Deps<'leave'>, write: WriteRequest, email: string | null) {
   const now = deps.now()
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const { users, leavings } = deps.tables
   const { sub } = write
   const record: Item<'leavings'> = {

@@ -17,10 +17,13 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
     endsAt: row.eventEndDateTime,
     venueName: row.venueName,
     venueAddress: row.venueAddress ?? null,
+    mapUrl: row.mapUrl ?? null,
+    feeYen: row.feeYen ?? null,
     onlineUrl: row.onlineUrl ?? null,
     isOnline: isOnlineAlone(row),
     cancelUntil: row.cancelUntil ?? null,
-    decisionAt: row.decisionAt ?? null,
+    // Once it is decided, nobody waits for a decision any more.
+    decisionAt: row.decidedAt === undefined ? (row.decisionAt ?? null) : null,
     decisionNote: row.decisionNote ?? null,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }

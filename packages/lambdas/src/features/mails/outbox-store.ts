@@ -15,7 +15,7 @@ export function readMail({ tables }: Needs<{ mails: ['get'] }>, mailId: string):
 }
 
 /**
- * Takes a waiting mail for oneself. False when somebody else has it, or had it: whoever does not hold the claim
+ * Takes a waiting mail for oneself. False when somebody else has it, or had it: the person who does not hold the claim
  * sends nothing.
  */
 export async function claim(deps: Store, { mailId }: Row): Promise<string | null> {

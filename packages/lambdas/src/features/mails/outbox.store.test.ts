@@ -48,7 +48,7 @@ async function sentMail(change: object = {}): Promise<string> {
   return mailId
 }
 
-test('R7: the same mail is put once, whoever puts it', async () => {
+test('R7: the same mail is put once, no matter who puts it', async () => {
   const mail = aMail()
   const mailId = await world.put(mail)
   await world.take([{ mailId }])

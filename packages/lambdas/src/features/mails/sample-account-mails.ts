@@ -23,6 +23,7 @@ export function accountSamples(
 ): Record<keyof typeof KIND_OF_ACCOUNTS, Rendered> {
   const { siteOrigin } = sender
   const urls = {
+    topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
     resetUrl: `${siteOrigin}/passwordreset/email`,
@@ -32,7 +33,7 @@ export function accountSamples(
   const in3Days = new Date(now.getTime() + 3 * 86_400_000)
   const left = { undoUrl: link('/leave/undo'), undoEnd: in3Days, rejoinFrom: '2027-04-01', isBefore: false }
   return {
-    memberApproved: rendered(texts.memberApproved(urls), sender),
+    memberApproved: rendered(texts.memberApproved(to, { ...sender, ...urls }), sender),
     emailChanged: rendered(
       texts.emailChanged({ ...urls, undoUrl: link('/email/undo'), endsAt: in3Days }),
       sender,

@@ -1,6 +1,7 @@
 // メールの文面: what staff read is what the worker sends, of every kind.
 import { MAIL_TEXTS } from '@app/shared/notices/mail-texts-contract.ts'
 import { kinds } from '#features/mails/kinds.ts'
+import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { KIND_OF, mailTexts } from '#features/mails/sample-mails.ts'
 
 const SENDER = {
@@ -18,6 +19,11 @@ const textOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.text 
 test('R7: no kind of mail is left out', () => {
   expect(new Set(Object.values(KIND_OF))).toEqual(new Set(Object.keys(kinds)))
   expect(mails.map(({ kind }) => kind)).toEqual([...MAIL_TEXTS])
+})
+
+test('R7: the page says of each kind when it goes, as the worker sends it', () => {
+  const ofTheDay = Object.entries(kinds).filter(([, { waitsForMorning }]) => waitsForMorning)
+  expect([...KINDS_OF_THE_DAY].sort()).toEqual(ofTheDay.map(([name]) => name).sort())
 })
 
 test('R7: each has its words, the sender, and what it tells', () => {

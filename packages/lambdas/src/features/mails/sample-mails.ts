@@ -4,7 +4,7 @@ import { MAIL_TEXTS, type MailText } from '@app/shared/notices/mail-texts-contra
 import type { MailKindName } from '#domain/mail-data.ts'
 import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
-import { kinds } from '#features/mails/kinds.ts'
+import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
@@ -40,15 +40,17 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   ...KIND_OF_GUARDIANS,
 }
 
-const TO = { nickName: 'はなちゃん' }
+const TO = { nickName: 'はなまま' }
 const SAMPLE_NUMBER = 'T-000123'
+const RECEIPT_NUMBER = '053322'
+const HOUR_MS = 3_600_000
 
 /** Every mail as it reads, by the texts that the worker sends: about a made-up event of next week. */
 export function mailTexts(sender: Sender, now: Date) {
   const mails = samples(sender, now)
   return MAIL_TEXTS.map((kind) => {
     const { subject, text, ics } = mails[kind]
-    const { waitsForMorning } = kinds[KIND_OF[kind]]
+    const waitsForMorning = KINDS_OF_THE_DAY.has(KIND_OF[kind])
     return { kind, subject, text, hasCalendar: ics !== undefined, waitsForMorning }
   })
 }
@@ -66,7 +68,11 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
   const changes = [
     { field: 'venueName', before: 'みどり台地区センター', after: row.venueName ?? '' },
   ] as const
-  const before = period(row.eventStartDateTime, row.eventEndDateTime)
+  const former = period(row.eventStartDateTime, row.eventEndDateTime)
+  const before = (hours: number) => ({
+    now: new Date(Date.parse(row.eventStartDateTime ?? '') - hours * HOUR_MS),
+    receiptNumber: RECEIPT_NUMBER,
+  })
   const undated = { ...event, startsAt: null, endsAt: null }
   const message = {
     subject: '持ち物のお願い',
@@ -79,11 +85,15 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     url: `${sender.siteOrigin}/ticket#（その方だけのリンク）`,
   }
   return {
-    eventJoined: rendered(seats.eventJoined(event, TO), sender, coming),
+    eventJoined: rendered(
+      seats.eventJoined(event, TO, { now, receiptNumber: RECEIPT_NUMBER }),
+      sender,
+      coming,
+    ),
     eventLeft: rendered(seats.eventLeft(event, TO), sender, over),
-    eventReminderDay: rendered(seats.eventReminder(event, TO, 'day'), sender, coming),
-    eventReminderHours: rendered(seats.eventReminder(event, TO, 'hours'), sender, coming),
-    eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, link('seat')), sender),
+    eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
+    eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
+    eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
     eventConfirmed: rendered(notices.eventConfirmed(event, TO, { note: null, confirmUrl }), sender),
     eventChanged: rendered(
       notices.eventChanged(event, TO, { changes, note: reason, confirmUrl }),
@@ -91,7 +101,7 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
       coming,
     ),
     eventPostponed: rendered(
-      notices.eventPostponed(undated, TO, { reason, before, confirmUrl }),
+      notices.eventPostponed(undated, TO, { reason, before: former, confirmUrl }),
       sender,
       over,
     ),
@@ -104,7 +114,7 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     memberEntered: rendered(
       members.memberEntered(TO, {
         settingsUrl: `${sender.siteOrigin}/settings`,
-        plansUrl: `${sender.siteOrigin}/plans`,
+        topUrl: `${sender.siteOrigin}/top`,
         supportUrl,
       }),
       sender,
@@ -134,8 +144,9 @@ function sampleEvent(now: Date): EventRow {
     eventEndDateTime: ends.toISOString(),
     eventDescription: null,
     venueName: 'みどり台公民館の和室',
-    venueAddress: null,
+    venueAddress: '東京都千代田区見本町1-2-3',
     onlineUrl: null,
+    feeYen: 500,
     eventRegistrationStatus: 'open',
     eventRegistrationLimit: 20,
     materials: [],

@@ -12,7 +12,7 @@ import { lookedUp } from '#features/media/pdf-reader.ts'
 
 /** What a PDF may do when somebody opens it or presses in it: go to a place, open a web page, show a part. */
 const ACTIONS = new Set(['GoTo', 'URI', 'Named', 'Thread', 'SetOCGState', 'Hide', 'Trans'])
-/** Actions, wherever they stand: of what nobody refers to a reader may still make use. */
+/** Actions that are refused wherever they are: a reader may run one that nothing refers to. */
 const OTHER_ACTIONS = new Set([
   'GoTo3DView',
   'GoToE',
@@ -29,9 +29,9 @@ const OTHER_ACTIONS = new Set([
 ])
 /** Commands of a reader that only turn pages. */
 const COMMANDS = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
-/** Under these names stands an action, or several. */
+/** Keys whose value is an action, or several. */
 const ACTION_KEYS = new Set(['A', 'OpenAction', 'PA', 'Next'])
-/** What has no place in a handout: scripts, files inside the file, forms of another kind, media with a program. */
+/** Keys that a handout must not have: scripts, embedded files, XFA forms, media with a program. */
 const KEYS = new Set([
   'JS',
   'JavaScript',
@@ -45,7 +45,7 @@ const KEYS = new Set([
 const SUBTYPES = new Set(['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'PS'])
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 
-/** True when one of the objects does more than lie there. Names are decoded already, and references are followed. */
+/** True when one of the objects is active. Names are decoded already, and references are followed. */
 export function isActive(context: PDFContext, objects: readonly PDFObject[]): boolean {
   const rest = [...objects]
   for (let object = rest.pop(); object !== undefined; object = rest.pop()) {
@@ -72,7 +72,7 @@ function isForbidden(context: PDFContext, dict: PDFDict): boolean {
   })
 }
 
-/** An action that is allowed; what is no action, as a place in the file, is as good. */
+/** True for an allowed action, and for a value that is no action, as a place in the file. */
 function isHarmless(context: PDFContext, value: PDFObject): boolean {
   const found = lookedUp(context, value)
   if (found instanceof PDFArray)

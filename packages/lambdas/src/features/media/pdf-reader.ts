@@ -43,7 +43,7 @@ export class PdfReader extends PDFParser {
       if (this.seen.push(object) > OBJECTS_MAX) throw new PdfFault('too many objects')
       assign(ref, object)
     }
-    // Looking for the next object goes back and forth, and a file made for it would take hours: then it ends here.
+    // The search for the next object may jump back; a file made for that would take hours, so it stops here.
     const { bytes: source } = this
     const done = source.done.bind(source)
     source.done = () => this.isTooMuch() || done()
@@ -85,7 +85,7 @@ export class PdfReader extends PDFParser {
     return this.read > READS_MAX * this.length + 100_000
   }
 
-  /** A stream of objects without its compression: the library would inflate it whatever comes out. */
+  /** The inflated stream of objects: the library itself has no limit on its size. */
   private unpacked({ dict, contents }: PDFRawStream): PDFRawStream {
     this.isPacked = true
     const filter = dict.lookup(PDFName.of('Filter'))
@@ -102,7 +102,7 @@ export class PdfReader extends PDFParser {
     return PDFRawStream.of(dict, new Uint8Array(bytes))
   }
 
-  /** A table of places in a stream: its trailer counts, its places do not, so they are not even unpacked. */
+  /** A cross-reference stream: only its trailer is used, so its table is not inflated. */
   private trailer(dict: PDFDict): PDFDict {
     const { trailerInfo } = this.context
     for (const key of TRAILER_KEYS) {

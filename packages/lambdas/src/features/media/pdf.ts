@@ -32,7 +32,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | MediaRef
   }
 }
 
-/** Begins as a PDF at its first byte and ends with the end mark and nothing but white space behind it. */
+/** True when the file begins with the mark of a PDF and ends with the end mark and white space. */
 function isWholePdf(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text(0, 8))) return false

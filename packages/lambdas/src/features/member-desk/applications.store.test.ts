@@ -1,6 +1,8 @@
 // S210, G51: with REGISTRATION_APPROVAL=manual staff approve or refuse who registers.
+
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { deliverer } from '#test/deliver.ts'
@@ -75,7 +77,7 @@ test('S210: approved: a member with the next call; mail, entry, timeline and ind
   expect(await mailsTo(member.id)).toEqual(['memberApproved'])
   await deliver()
   expect((await world.stage.mail.outbox.list(member.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('ご登録が完了しました'),
+    expect.stringContaining('会員登録が完了しました'),
   ])
   expect(await world.stage.rows('auditEntries')).toMatchObject([
     { action: 'applicationApproved', targetId: member.id },
@@ -140,7 +142,7 @@ test('S210, R10: who waits corrects their profile, is corrected by staff, and ma
   expect(now).toMatchObject({ address: '別の町', status: 'waiting' })
   const kana = { expected: now?.updatedAt, kana: 'つるた みさ' }
   expect((await world.press('/kana', member.id, kana)).status).toBe(200)
-  const claims = { auth_time: String(Math.floor(Date.now() / 1000)) }
+  const claims = { auth_time: String(secondsOf(new Date())) }
   const left = await world.stage.load('leave')('POST /leave', {
     as: member.id,
     key: randomUUID(),

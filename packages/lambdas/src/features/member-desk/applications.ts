@@ -3,7 +3,6 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/member-desk/approval-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { counted } from '#domain/viewing-store.ts'
 import { readWaiting } from '#features/member-desk/applications-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
@@ -39,7 +38,7 @@ export async function approve(deps: Desk, asked: Asked<typeof contract.approveMe
   if (member.updatedAt !== expected) return refuse('STALE')
   if (member.status !== 'waiting') return refuse('CONFLICT')
   const mail = approvedMail(memberId, deps.now().toISOString())
-  const saved = await saveMember(
+  return saveMember(
     deps,
     asked,
     member,
@@ -50,11 +49,9 @@ export async function approve(deps: Desk, asked: Asked<typeof contract.approveMe
         changes: changesOf({ status: 'waiting' }, { status: 'active' }),
       },
       history: ['approved', {}],
-      besides: [mailWrite(deps, mail)],
+      mails: [mail],
     },
   )
-  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
-  return saved
 }
 
 /**
@@ -69,7 +66,7 @@ export async function refuseApplication(deps: Desk, asked: Asked<typeof contract
   if (member.status !== 'waiting') return refuse('CONFLICT')
   const since = deps.now().toISOString()
   const mail = refusedMail(memberId, ground, since)
-  const saved = await saveMember(
+  return saveMember(
     deps,
     asked,
     member,
@@ -81,9 +78,8 @@ export async function refuseApplication(deps: Desk, asked: Asked<typeof contract
         reason: note,
       },
       history: ['refused', { ground, note }],
-      besides: [mailWrite(deps, mail), leavingWrite(deps, member, tokyoDate(deps.now()))],
+      besides: [leavingWrite(deps, member, tokyoDate(deps.now()))],
+      mails: [mail],
     },
   )
-  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
-  return saved
 }

@@ -5,7 +5,6 @@ import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { addressReviews } from '#domain/guardian-reviews-store.ts'
-import { announceMails } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
@@ -27,8 +26,9 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = picked(fields, wanted)
   const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
-  const saved = await saveMember(deps, press, member, change, {
+  return saveMember(deps, press, member, change, {
     besides: [...asked.writes, ...reviews],
+    mails: asked.mails,
     deed: {
       action: 'memberCorrected',
       changes: changesOf(picked(fields, member), change, FIELDS),
@@ -36,11 +36,9 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
     },
     history: ['corrected', { note: evidence, fields }],
   })
-  if (saved.ok) await announceMails(deps, asked.mailIds)
-  return saved
 }
 
-const NOTHING: GuardianChange = { writes: [], mailIds: [] }
+const NOTHING: GuardianChange = { writes: [], mails: [] }
 
 const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
 type Corrected = (typeof FIELDS)[number]

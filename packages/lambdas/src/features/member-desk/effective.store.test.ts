@@ -1,7 +1,9 @@
 // S197, SEC-A7: a decision on a member holds on every call, from the next request on, with the token they have.
+
 import { randomUUID } from 'node:crypto'
 import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { isForStaff, needsToken } from '@app/shared/base/call.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Ask, Request } from '#test/ask.ts'
@@ -73,7 +75,7 @@ const SAID: Readonly<
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // Without a fresh proof nobody leaves; and a session from before the deregistration has ended.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
-  // Whoever has an account may ask when they may join, may write to us, and knows of no foreign ticket.
+  // The person who has an account may ask when they may join, may write to us, and knows of no foreign ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
@@ -190,7 +192,7 @@ test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal'
 test('S197: somebody deregistered does not leave as well, however fresh the proof', async () => {
   const id = randomUUID()
   await stage.put('users', aMember(id, { status: 'deregistered' }))
-  const claims = { auth_time: String(Math.floor(Date.now() / 1000)) }
+  const claims = { auth_time: String(secondsOf(new Date())) }
   const answer = await stage.load('leave')('POST /leave', { as: id, key: randomUUID(), claims, body: {} })
   expect(answer).toMatchObject({ code: 'MEMBER_RESTRICTED' })
 })
@@ -249,7 +251,7 @@ function requestOf(
   // Each of another session, which it ends.
   if (route === 'POST /sessions/ending')
     return { claims: { origin_jti: randomUUID() }, body: { which: 'this' } }
-  const tenMinutesAgo = String(Math.floor(Date.now() / 1000) - 600)
+  const tenMinutesAgo = String(secondsOf(new Date()) - 600)
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {

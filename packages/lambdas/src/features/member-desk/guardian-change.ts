@@ -3,7 +3,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { entryWrite, type Guardianship, keepOf, linkEnd, rowWrite } from '#domain/guardian-store.ts'
-import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import type { NewMail } from '#domain/mails-store.ts'
 import { readGuardianship } from '#features/member-desk/guardianship-store.ts'
 
 type Desk = Deps<'member-desk'>
@@ -11,7 +11,7 @@ type Desk = Deps<'member-desk'>
 /** What a corrected birth date changes for the consent of a guardian. */
 export interface GuardianChange {
   readonly writes: readonly Write[]
-  readonly mailIds: readonly string[]
+  readonly mails: readonly NewMail[]
 }
 
 /** R9: a minor after all: the fourteen days begin, or begin again. Of age by a correction is no birthday: nothing more comes. */
@@ -23,7 +23,7 @@ export async function guardianChange(
   const now = deps.now()
   const minor = isMinor(birthDate, tokyoDate(now))
   const row = await readGuardianship(deps, member.id)
-  if (row === null && !minor) return { writes: [], mailIds: [] }
+  if (row === null && !minor) return { writes: [], mails: [] }
   const corrected = { id: member.id, birthDate }
   const entry = entryWrite(deps, member.id, row?.version ?? 0, { kind: 'corrected', by: 'staff' })
   if (row !== null) {
@@ -31,7 +31,7 @@ export async function guardianChange(
     const next = minor ? (isNew ? again(row, now) : keepOf(row)) : asAdult(row, now)
     return {
       writes: [rowWrite(deps, corrected, row, member.consentState, next), entry],
-      mailIds: [],
+      mails: [],
     }
   }
   const first = { version: 0, since: now.toISOString(), sent: 0, reminded: 0 }
@@ -43,8 +43,8 @@ export async function guardianChange(
     data: {},
   }
   return {
-    writes: [rowWrite(deps, corrected, null, member.consentState, first), entry, mailWrite(deps, mail)],
-    mailIds: [mailIdOf(mail)],
+    writes: [rowWrite(deps, corrected, null, member.consentState, first), entry],
+    mails: [mail],
   }
 }
 

@@ -45,7 +45,7 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
 
 /**
  * G21: a nickname that an earlier release claimed gets its key of this one. Where another member has that key, both keep their
- * nicknames. False for who changed meanwhile.
+ * nicknames. False for a member who changed meanwhile.
  */
 async function claimAnew(deps: Job, member: Item<'users'>, standing: Write): Promise<boolean> {
   const { id, nickName } = member

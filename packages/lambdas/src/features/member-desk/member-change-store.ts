@@ -5,6 +5,7 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
@@ -67,7 +68,9 @@ export interface Decision {
   readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
-  /** Seats of events to come that go back; the answer says so. */
+  /** Put with the profile, and announced. */
+  readonly mails?: readonly NewMail[]
+  /** How many seats of future events are given back; the answer says so. */
   readonly seatsFreed?: number
 }
 
@@ -77,7 +80,7 @@ export async function saveMember(
   { staff, write }: By,
   before: Member,
   change: Change | { readonly [F in keyof Member]?: Member[F] | undefined },
-  { deed, history: [kind, entry], besides = [], seatsFreed }: Decision,
+  { deed, history: [kind, entry], besides = [], mails = [], seatsFreed }: Decision,
 ) {
   const after = changed(before, change, deps.now())
   const { id: memberId, status: standing, updatedAt } = after
@@ -91,11 +94,14 @@ export async function saveMember(
     ...memberWrites(deps, before, after),
     historyWrite(deps, before.id, kind, { ...entry, staffName: staff.name }),
     ...besides,
+    ...mails.map((mail) => mailWrite(deps, mail)),
   ]
   const by = {
     actor: staff,
     write,
     deed: { ...deed, target: { kind: 'member' as const, id: before.id }, organizationId: null },
   }
-  return (await writeAudited(deps, by, answer, writes, () => refuse('STALE'))) ?? refuse('STALE')
+  const saved = await writeAudited(deps, by, answer, writes, () => refuse('STALE'))
+  if (saved?.ok === true && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
+  return saved ?? refuse('STALE')
 }

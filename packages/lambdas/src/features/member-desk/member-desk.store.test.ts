@@ -188,7 +188,7 @@ describe('the page', () => {
       ['cancelled', '夏の会'],
       ['restricted', '主催者から連絡'],
       ['agreed', 'terms'],
-      // Who came before stays in it.
+      // People who came stay in the counts.
       ['attended', '春の会'],
       ['joined', '春の会'],
       ['registered', null],
@@ -322,7 +322,7 @@ describe('the index', () => {
     expect(new Set(claims.map((claim) => claim.split(' ')[0])).size).toBe(3)
   })
 
-  test('R10: the job makes the rows of members of before, page by page, and stops when all are done', async () => {
+  test('R10: the job makes the rows of members of an earlier release, page by page, and stops when all are done', async () => {
     await world.stage.clear('users')
     await world.stage.clear('memberIndex')
     await world.stage.clear('memberIndexRuns')

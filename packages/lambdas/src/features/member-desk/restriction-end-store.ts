@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import { auditWrite } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { changed, memberWrites, readMember } from '#features/member-desk/member-change-store.ts'
 import { liftedMail } from '#features/member-desk/standing-mails.ts'
@@ -21,11 +21,10 @@ export async function endRestriction(deps: Job, task: Task): Promise<void> {
   }
   const after = changed(member, { status: 'active', restriction: undefined }, deps.now())
   const mail = liftedMail(member.id, after.updatedAt)
-  const { done } = await deps.transact([
+  const writes = [
     ...memberWrites(deps, member, after),
     historyWrite(deps, member.id, 'ended', {}),
     dropWrite(deps, task),
-    mailWrite(deps, mail),
     auditWrite(
       deps,
       { staffId: task.staffId, name: task.staffName, role: task.role },
@@ -36,6 +35,6 @@ export async function endRestriction(deps: Job, task: Task): Promise<void> {
         changes: [{ field: 'status', before: 'restricted', after: 'active' }],
       },
     ),
-  ])
-  if (done) await announceMails(deps, [mailIdOf(mail)])
+  ]
+  await saveAndAnnounce(deps, writes, [mail])
 }

@@ -8,8 +8,8 @@ import { tables } from '#tables/all.ts'
 const PAGE = 25
 
 /**
- * The rows that begin with a term, in the order of the terms. Rows that are not shown are passed over, and the token names the
- * last row that is: it would tell the term of a hidden one.
+ * The rows that begin with a term, in the order of the terms. Hidden rows are passed over, and the token names the
+ * last row shown: a token of a hidden row would tell its term.
  */
 export async function findByTerm(
   deps: Deps<'member-desk'>,

@@ -4,7 +4,6 @@ import { addMonths } from '@app/shared/leaving/rules.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
 import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mails.ts'
@@ -41,11 +40,12 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
         reason: note,
       },
       history: ['restricted', { ground, until, note, ...(unmailed !== undefined && { unmailed }) }],
-      besides: [...mailWrites(deps, mails), task.write, ...endTask(deps, asked.staff, memberId, restriction)],
+      mails,
+      besides: [task.write, ...endTask(deps, asked.staff, memberId, restriction)],
       seatsFreed: await seatsAhead(deps, memberId),
     },
   )
-  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
+  if (saved.ok) await finishNow(deps, task.row)
   return saved
 }
 
@@ -57,7 +57,7 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
   if (member.updatedAt !== expected) return refuse('STALE')
   if (member.status !== 'restricted') return refuse('CONFLICT')
   const mail = liftedMail(memberId, deps.now().toISOString())
-  const saved = await saveMember(
+  return saveMember(
     deps,
     asked,
     member,
@@ -69,11 +69,9 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
         reason,
       },
       history: ['lifted', { note: reason }],
-      besides: [mailWrite(deps, mail)],
+      mails: [mail],
     },
   )
-  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
-  return saved
 }
 
 /** S197: the membership ends. The account is locked, the data goes after thirty days, the address stays locked. */
@@ -106,15 +104,12 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
       reason: note,
     },
     history: ['deregistered', { ground, note, ...(unmailed !== undefined && { unmailed }) }],
-    besides: [...mailWrites(deps, mails), task.write, leavingWrite(deps, member, rejoinFrom)],
+    mails,
+    besides: [task.write, leavingWrite(deps, member, rejoinFrom)],
     seatsFreed: await seatsAhead(deps, memberId),
   })
-  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
+  if (saved.ok) await finishNow(deps, task.row)
   return saved
-}
-
-function mailWrites(deps: Desk, mails: readonly NewMail[]) {
-  return mails.map((mail) => mailWrite(deps, mail))
 }
 
 function standingOf({

@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { addDays } from '@app/shared/base/tokyo.ts'
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
@@ -50,7 +51,7 @@ export function leavingWrite(
   member: Member,
   rejoinFrom: string,
 ): Write {
-  const nowSec = Math.floor(now().getTime() / 1000)
+  const nowSec = secondsOf(now())
   return leavings.put(
     {
       sub: member.id,

@@ -52,7 +52,7 @@ async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<
   )
 }
 
-/** The events of a member: what became of each seat, and who came. The moment of the last change is on the participation itself. */
+/** The events of a member: what became of each seat, and whether they came. The time of the last change is on the participation. */
 async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]> {
   const { participations, events } = deps.tables
   const [{ rows }, came] = await Promise.all([

@@ -1,6 +1,8 @@
 // Guessing a member code is slow for everybody (G22, SEC-E2): 5 wrong tries, then an hour's
 // pause; 10 wrong a day; 20 an hour and address. Counted before compared, on the real engine and KMS.
+
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { verify as verifyCode } from '#features/members/code-check.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { aMember } from '#test/items.ts'
@@ -152,10 +154,10 @@ test('SEC-E2: many concurrent checks of a right code all succeed, and count noth
 
 test('SEC-E2: a try without an outcome counts as wrong, and blocks nobody forever', async () => {
   const subject = `member-code#account#${sub}`
-  await stage.put('attempts', { subject, tries: 5, open: 2, ttl: Math.floor(Date.now() / 1000) + 600 })
+  await stage.put('attempts', { subject, tries: 5, open: 2, ttl: secondsOf(new Date()) + 600 })
   expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
   // Where none is open, nobody waits.
-  await stage.put('attempts', { subject, tries: 5, open: 0, ttl: Math.floor(Date.now() / 1000) + 600 })
+  await stage.put('attempts', { subject, tries: 5, open: 0, ttl: secondsOf(new Date()) + 600 })
   const writes = await stage.rows('attempts')
   expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
   expect(await stage.rows('attempts')).toEqual(writes)

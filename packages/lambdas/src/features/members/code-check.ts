@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { verifyMemberCode } from '@app/shared/members/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
@@ -51,7 +52,7 @@ export async function checkCode(
 
 function windowsOf(sub: string, address: string, now: Date): Window[] {
   const { tries, pauseSec, wrongPerDay, wrongPerAddressAndHour } = MEMBER_CODE_LIMITS
-  const nowSec = Math.floor(now.getTime() / 1000)
+  const nowSec = secondsOf(now)
   const hour = Math.floor(nowSec / HOUR_SEC)
   return [
     { subject: `member-code#account#${sub}`, max: tries, lifeSec: pauseSec },

@@ -3,7 +3,6 @@ import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@ap
 import { refuse, refuseFields, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
@@ -49,7 +48,7 @@ export async function createUser(
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
-  const asked = whoAnswers(deps, input, email.value, today)
+  const asked = whoAnswers(deps, input, today)
   if (typeof asked === 'string') return refuseOnce(deps, write, refuse(asked))
   const rejoinFrom = await lockOf(deps, email.value)
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
@@ -92,10 +91,9 @@ export async function createUser(
 function whoAnswers(
   { settings }: Deps<'graphql'>,
   { birthDate, guardian }: VariablesOf<typeof contract>['input'],
-  email: string,
   today: string,
-): GuardianFields | null | 'GUARDIAN_REQUIRED' | 'GUARDIAN_SAME_ADDRESS' {
+): GuardianFields | null | 'GUARDIAN_REQUIRED' {
   if (!isMinor(birthDate, today)) return null
   if (guardian == null) return settings.GUARDIAN_CONSENT === 'off' ? null : 'GUARDIAN_REQUIRED'
-  return isSameMailbox(email, guardian.email) ? 'GUARDIAN_SAME_ADDRESS' : guardian
+  return guardian
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
+import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { undoEmailChange } from '@app/shared/members/contract.ts'
 import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -20,7 +21,7 @@ const CHANGES_MAX = 90
 
 /** The record of a change: the old address, for as long as it can be undone. */
 export function changeOf({ id, email }: Item<'users'>, now: Date): EmailChange {
-  const ttl = Math.floor(now.getTime() / 1000) + EMAIL_UNDO_HOURS * 3_600
+  const ttl = ttlAfter(now, { hours: EMAIL_UNDO_HOURS })
   return { sub: id, changedAtMs: now.getTime(), before: email, ttl }
 }
 

@@ -137,7 +137,7 @@ test('G21: a nickname that passes for another one is taken, also where an earlie
   expect(brief(await change(other, { nickName: alike }))).toBe('200')
 })
 
-test('G21: of two members whose nicknames are one since a release, each keeps theirs and may take another', async () => {
+test('G21: two members whose nicknames became the same by a new rule both keep theirs, and may take another', async () => {
   const mark = randomUUID().slice(0, 6)
   const named = (nickName: string) => plant({ nickName, nicknameKey: earlierNicknameKey(nickName) })
   const [kana, kanji] = [await named(`まりー${mark}`), await named(`まり一${mark}`)]

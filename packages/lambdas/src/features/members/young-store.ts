@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 
 type Job = Deps<'young-job'>
 const PAGE = 1000
@@ -24,13 +24,9 @@ export async function readYoung(deps: Job, bornUntil: string): Promise<Item<'use
 }
 
 /** The mark, and the mail with it. */
-export async function markAnnounced(deps: Job, member: Item<'users'>, endsOn: string): Promise<boolean> {
+export function markAnnounced(deps: Job, member: Item<'users'>, endsOn: string): Promise<boolean> {
   const mail = { ...about(deps, member), kind: 'youngEnds' as const, data: { endsOn } }
-  const done = await mark(deps, member, 'announced', 'attribute_not_exists(#planReview)', [
-    mailWrite(deps, mail),
-  ])
-  if (done) await announceMails(deps, [mailIdOf(mail)])
-  return done
+  return mark(deps, member, 'announced', 'attribute_not_exists(#planReview)', [mail])
 }
 
 /** Once for each step: the step is the condition of its transaction. */
@@ -42,28 +38,27 @@ export function markRequired(deps: Job, member: Item<'users'>): Promise<boolean>
   return mark(deps, member, 'required', 'attribute_exists(#planReview)')
 }
 
-async function mark(
+function mark(
   deps: Job,
   { id }: Item<'users'>,
   planReview: string,
   condition: string,
-  besides: readonly Write[] = [],
+  mails: readonly NewMail[] = [],
 ) {
-  const result = await deps.transact([
+  const writes = [
     deps.tables.users.update({ id }, 'SET #planReview = :review', {
       condition: `#plan = :young AND ${condition}`,
       values: { review: planReview, young: 'Young' },
     }),
-    ...besides,
-  ])
-  return result.done
+  ]
+  return saveAndAnnounce(deps, writes, mails)
 }
 
 /** Moves to the free plan, and tells of it; false when the member has chosen another one meanwhile. */
-export async function moveToNormal(deps: Job, member: Item<'users'>, today: string): Promise<boolean> {
+export function moveToNormal(deps: Job, member: Item<'users'>, today: string): Promise<boolean> {
   const { id } = member
   const mail = { ...about(deps, member), kind: 'movedToNormal' as const, data: {} }
-  const result = await deps.transact([
+  const writes = [
     deps.tables.users.update(
       { id },
       'SET #plan = :normal, #joinDate = :today, #updatedAt = :at REMOVE #planReview',
@@ -79,8 +74,6 @@ export async function moveToNormal(deps: Job, member: Item<'users'>, today: stri
         },
       },
     ),
-    mailWrite(deps, mail),
-  ])
-  if (result.done) await announceMails(deps, [mailIdOf(mail)])
-  return result.done
+  ]
+  return saveAndAnnounce(deps, writes, [mail])
 }

@@ -52,7 +52,7 @@ export function organizationWrite(
   })
 }
 
-/** A row of before staff edited organizations reads as its defaults. */
+/** A row from before staff edited organizations reads as its defaults. */
 export function toStaff(row: Row): StaffOrganization {
   return {
     organizationId: row.organizationId,

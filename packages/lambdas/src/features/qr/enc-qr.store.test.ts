@@ -205,7 +205,7 @@ describe('R6: on a day of an event that expects no network', () => {
     expect(await offlineOf(container())).toBeNull()
   })
 
-  test('a container reads an event once in a minute, whoever has a seat of it', async () => {
+  test('a container reads an event once in a minute, no matter who has a seat of it', async () => {
     await seat('now', today())
     await seat('now', today(), personId(2))
     const ask = container()

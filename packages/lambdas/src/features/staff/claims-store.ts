@@ -1,3 +1,4 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import { standing, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
@@ -89,6 +90,6 @@ export function released(
 }
 
 function aMinute({ now }: Claims): { now: number; heldUntilSec: number } {
-  const nowSec = Math.floor(now().getTime() / 1000)
+  const nowSec = secondsOf(now())
   return { now: nowSec, heldUntilSec: nowSec + HELD_SEC }
 }

@@ -32,7 +32,7 @@ async function person(n: number) {
   return { at, end, told }
 }
 
-test('R1: each sign-in of staff leaves one entry, however often the desk is loaded and whoever is first', async () => {
+test('R1: each sign-in of staff leaves one entry, however often the desk is loaded, no matter which call is first', async () => {
   const { at, told } = await person(1)
   expect(await told()).toEqual([])
   const answers = await Promise.all(Array.from({ length: 5 }, () => at(SELF)))

@@ -1,5 +1,7 @@
 // R1, SEC-K5, SEC-K6, G56: people of staff: invited, changed, shut out, and the last owner.
+
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
 import { claimsOf } from '#domain/staff-claims.ts'
 import type { Answer, Ask } from '#test/ask.ts'
@@ -178,7 +180,7 @@ test('SEC-K5: of two invitations of one address at once one stands, and its acco
 
 test('SEC-K5: what an interrupted invitation holds is free after a minute; who is removed can be invited again', async () => {
   const body = { email: 'half@example.jp', name: '新人', role: 'door', organizationIds: [] }
-  const nowSec = Math.floor(Date.now() / 1000)
+  const nowSec = secondsOf(new Date())
   const half = { claim: 'email#half@example.jp', staffId: 's-half' }
   await stage.put('staffClaims', { ...half, heldUntilSec: nowSec + 30 })
   expect(await press(PEOPLE, body)).toMatchObject({ status: 503, code: 'TRY_AGAIN' })

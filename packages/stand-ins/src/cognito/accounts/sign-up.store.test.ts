@@ -33,7 +33,7 @@ test('N-D5 an address is one account in any case and width, and cannot be taken 
   }
   const forced = { Username: 'one@example.jp', ConfirmationCode: '123456', ForceAliasCreation: true }
   expect((await pool.call('ConfirmSignUp', forced)).status).toBe(400)
-  // A client that always says so confirms its own account, as in the cloud.
+  // A client that always sends it still confirms its own account, as in the cloud.
   await signUp('own@example.jp')
   const own = { ...forced, Username: 'own@example.jp', ConfirmationCode: pool.codeFor('own@example.jp') }
   expect((await pool.call('ConfirmSignUp', own)).status).toBe(200)

@@ -52,7 +52,7 @@ function isNamed({ poolId, clientId, issuer, steps }: Pool, body: unknown): bool
   )
 }
 
-/** What the token says; whether it is true is found out by the operation. */
+/** Reads the token without checking it; the operation checks it. */
 function issuerOf(token: unknown): string | undefined {
   try {
     const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()

@@ -72,7 +72,7 @@ export async function signOutEverywhere(): Promise<AuthReply> {
   return ended
 }
 
-/** The server ends them with the next call, the pool within a minute: one of the two is enough. The client's own global sign-out hides failures. */
+/** The server refuses them with the next call, the pool within a minute; one of the two is enough. The client's own global sign-out hides failures. */
 async function endEverySession(): Promise<void> {
   const session = await readSession()
   if (session === null) throw named('SessionEnded')

@@ -1,5 +1,6 @@
-import { hasOddDots, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
+import { emailProblem } from '#text/email.ts'
 import { register } from '#text/register.ts'
 import { EmailField } from '#ui/TextField.tsx'
 
@@ -28,13 +29,7 @@ export function EmailAddress({
       value={value}
       autoComplete={autoComplete}
       required
-      error={
-        wrong
-          ? hasOddDots(normaliseEmail(value))
-            ? register.errEmailDots
-            : (invalid ?? register.errEmail)
-          : undefined
-      }
+      error={wrong ? emailProblem(value, invalid ?? register.errEmail) : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {
         setChecked(true)

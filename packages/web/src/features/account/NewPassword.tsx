@@ -31,7 +31,7 @@ export function NewPassword({
     <>
       <PasswordField
         label={labels.password}
-        hint={<NoBreak words={register.passwordHint} part={register.signs} />}
+        hint={register.passwordHint}
         name="password"
         autoComplete="new-password"
         required

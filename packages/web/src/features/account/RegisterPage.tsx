@@ -26,13 +26,23 @@ export function RegisterPage() {
   const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
 
   return (
-    <Screen title={register.title} lead={<Prompt />} mascot={<MebukiWaving />}>
+    <Screen title={register.title} lead={register.lead} mascot={<MebukiWaving />}>
       <p className="note">
+        {register.steps}
+        <br />
+        {register.codeNeeded}
+        <br />
+        <a href={paths.support()} target="_blank" rel="noopener">
+          {register.noCode}
+        </a>
+      </p>
+      <p className="note">
+        <Prompt />
+        <br />
         <a href={paths.privacyAdult()} target="_blank" rel="noopener">
           {register.privacyAdult}
         </a>
       </p>
-      <p className="note">{register.codeNeeded}</p>
       <Form
         pending={pending}
         error={pending ? null : fetcher.data && <Failure {...fetcher.data} />}

@@ -1,13 +1,13 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
-import { askMore } from '#auth/load-more.ts'
-import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { requestCode } from '#features/account/request-code.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { login } from '#text/login.ts'
 import { reset } from '#text/reset.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -24,18 +24,9 @@ export function loader() {
 /** Requests a code; a known and an unknown address get the same response (SEC-D2). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
-  if (!isEmail(email)) return reset.errNotValid
-  const reply = await askMore(({ requestReset }) => requestReset(email))
-  if (!reply.ok) {
-    const words = {
-      LimitExceededException: login.tooMany,
-      InvalidParameterException: reset.errNotValid,
-      UserNotFoundException: reset.errRequest,
-      NotAuthorizedException: reset.errRequest,
-      Unknown: reset.errRequest,
-    }
-    return wordsForFault(reply.fault, words)
-  }
+  if (!isEmail(email)) return emailProblem(email, reset.errNotValid)
+  const refused = await requestCode(email)
+  if (refused !== null) return refused
   stored.reset.begin(email)
   return redirect(paths.resetPassword())
 }

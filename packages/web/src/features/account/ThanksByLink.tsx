@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
-import { ResendButton } from '#features/account/ResendButton.tsx'
 import type { ThanksReply } from '#features/account/thanks-action.ts'
 import { linkConfirmation as words } from '#text/link-confirmation.ts'
 import { thanks } from '#text/register.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { AwaitedMail } from '#ui/AwaitedMail.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { ResendButton } from '#ui/ResendButton.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 /** /thanks where an address is confirmed by a link: the page that waits for it, and the one that the link opens. */
@@ -44,10 +45,7 @@ function Waiting({ email }: { readonly email: string | null }) {
           {words.resend}
         </ResendButton>
       )}
-      <div className="note thanks-notes">
-        <p>{thanks.note}</p>
-        <p>{thanks.carrier}</p>
-      </div>
+      <AwaitedMail />
       <Button kind="link" onClick={() => void leaving.submit({ intent: 'restart' }, { method: 'post' })}>
         {thanks.changeEmail}
       </Button>

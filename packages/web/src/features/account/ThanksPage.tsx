@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLoaderData } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
-import { ResendButton } from '#features/account/ResendButton.tsx'
 import { ThanksByLink } from '#features/account/ThanksByLink.tsx'
 import type { ThanksReply } from '#features/account/thanks-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { login } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { AwaitedMail } from '#ui/AwaitedMail.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { ResendButton } from '#ui/ResendButton.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/account/account.css'
 
@@ -23,7 +24,7 @@ export function ThanksPage() {
 
 /** The code from the mail (S45–S53), and every way out of having lost it (R12, G8). */
 function ThanksByCode({ email }: { readonly email: string | null }) {
-  // One for all buttons: what came of the last press is the only message.
+  // One fetcher for all buttons, so that only the result of the last press is shown.
   const fetcher = useFetcher<ThanksReply>()
   const [code, setCode] = useState('')
   const [address, setAddress] = useState('')
@@ -58,10 +59,7 @@ function ThanksByCode({ email }: { readonly email: string | null }) {
         onPress={() => fetcher.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
       />
       <WarmAuth more />
-      <div className="note thanks-notes">
-        <p>{thanks.note}</p>
-        <p>{thanks.carrier}</p>
-      </div>
+      <AwaitedMail />
       <Button kind="link" onClick={() => fetcher.submit({ intent: 'restart' }, { method: 'post' })}>
         {thanks.changeEmail}
       </Button>

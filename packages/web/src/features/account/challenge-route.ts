@@ -37,7 +37,7 @@ export function challengeAction(entryPath: EntryPath) {
   }
 }
 
-/** A code that was good leads on to the sign-in with the password alone. */
+/** A right code leads to the sign-in with the password alone. */
 async function recoverHere(form: FormData): Promise<RecoveryReply | Response> {
   const { recover } = await import('#features/account/recovery-action.ts')
   const reply = await recover(form)

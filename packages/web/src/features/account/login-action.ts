@@ -10,6 +10,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { common } from '#text/common.ts'
+import { emailProblem } from '#text/email.ts'
 import { login } from '#text/login.ts'
 
 export interface LoginFailure {
@@ -39,7 +40,7 @@ export function loginAction(entryPath: EntryPath) {
     const form = await request.formData()
     const email = normaliseEmail(fieldOf(form, 'email'))
     const password = fieldOf(form, 'password')
-    if (email !== '' && !isEmail(email)) return failed(login.emailInvalid)
+    if (email !== '' && !isEmail(email)) return failed(emailProblem(email, login.emailInvalid))
 
     const reply = await askAuth(({ signInWith }) => signInWith(email, password, form.has('keep')))
     if (!reply.ok) {

@@ -4,6 +4,7 @@ import { RECOVERY_CODE_LENGTH, readRecoveryCode } from '@app/shared/recovery/rul
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { login } from '#text/login.ts'
 import { recovery } from '#text/recovery.ts'
 
@@ -17,7 +18,7 @@ export interface RecoveryReply {
 export async function recover(form: FormData): Promise<RecoveryReply> {
   const email = normaliseEmail(fieldOf(form, 'email'))
   const code = readRecoveryCode(fieldOf(form, 'recovery'))
-  if (!isEmail(email)) return { words: login.emailInvalid }
+  if (!isEmail(email)) return { words: emailProblem(email, login.emailInvalid) }
   if (code.length !== RECOVERY_CODE_LENGTH) return { words: recovery.codeForm }
   const reply = await send(recoverAccount, { email, code }, fieldOf(form, 'key'))
   if (reply.ok) return { code: null }

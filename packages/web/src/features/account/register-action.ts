@@ -1,4 +1,4 @@
-import { hasOddDots, isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
+import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
 import { askMore } from '#auth/load-more.ts'
 import type { AuthFault, AuthReply } from '#auth/types.ts'
@@ -6,6 +6,7 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { register } from '#text/register.ts'
 
 /** Why there is no account; `exists` when the address has one: the page offers sign-in and reset (G11). */
@@ -20,7 +21,7 @@ export async function registerAction({ request }: { request: Request }): Promise
   const email = normaliseEmail(fieldOf(form, 'email'))
   const password = fieldOf(form, 'password')
   const newsletter = form.has('newsMail')
-  if (!isEmail(email)) return failed(hasOddDots(email) ? register.errEmailDots : register.errEmail)
+  if (!isEmail(email)) return failed(emailProblem(email, register.errEmail))
   if (!isPassword(password)) return failed(register.errPolicy)
 
   const reply = await askMore(({ createAccount }) => createAccount(email, password, form.has('keep')))

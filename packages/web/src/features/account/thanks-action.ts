@@ -9,6 +9,7 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { linkConfirmation } from '#text/link-confirmation.ts'
 import { authWords } from '#text/login.ts'
 import { register, thanks } from '#text/register.ts'
@@ -41,7 +42,7 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
     const email = stored.pendingSignUp.email() ?? normaliseEmail(fieldOf(form, 'email'))
     // The stored address is gone (another tab, cleared storage): the page asks for it (S52, G8).
     if (email === '') return redirect(paths.resume())
-    if (!isEmail(email)) return failed(register.errEmail)
+    if (!isEmail(email)) return failed(emailProblem(email, register.errEmail))
     return intent === 'resend' ? resend(email) : confirm(email, codeDigits(fieldOf(form, 'code')), entryPath)
   }
 }

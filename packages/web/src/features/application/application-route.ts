@@ -10,7 +10,7 @@ export interface ApplicationScreen {
   readonly birthDate: string
 }
 
-/** G51: the application; whoever is a member goes on to the plans or to /top. Null when signed out. */
+/** G51: the application; the person who is a member goes on to the plans or to /top. Null when signed out. */
 export async function loader(): Promise<ApplicationScreen | Response | null> {
   if (!stored.signedIn.is()) return null
   const [profile, own] = await Promise.all([readProfile(), readOwnApplication()])

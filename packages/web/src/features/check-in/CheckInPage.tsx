@@ -1,9 +1,9 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { type PosterCode, posterCodeIn } from '@app/shared/check-in/poster-link.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
-import { spokenNumber } from '#entries/entries.ts'
 import type { CheckInReply } from '#features/check-in/check-in-route.ts'
 import { paths } from '#paths.ts'
 import { checkIn as words } from '#text/check-in.ts'
@@ -29,7 +29,7 @@ export function Component() {
   const own = useLoaderData<readonly Entry[] | null>()
   // A redirect after signing in has its fragment only once the page is shown.
   const code = posterCodeIn(useLocation().hash)
-  if (own === null) return <SignedOut />
+  if (own === null) return <SignedOut words={words.signedOut} />
   const entry = own.find(({ eventId }) => eventId === code?.eventId) ?? null
   return <CheckIn code={code} entry={entry} />
 }

@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import type { Visitor } from '#features/contact/visitor.ts'
+import { emailProblem } from '#text/email.ts'
 import { support } from '#text/support.ts'
 import { EmailField, TextField } from '#ui/TextField.tsx'
 
@@ -45,7 +46,7 @@ export function VisitorFields({ visitor, disabled, onChange }: VisitorFieldsProp
         required
         value={email}
         readOnly={disabled}
-        error={isWrong && support.errEmail}
+        error={isWrong && emailProblem(email, support.errEmail)}
         onChange={({ currentTarget }) => onChange({ ...visitor, email: currentTarget.value })}
         onBlur={() => setLeft(true)}
       />

@@ -1,5 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, spanParts } from '#text/dates.ts'
@@ -14,9 +15,7 @@ export function EventFacts({
   readonly event: EventDetail
   readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
-  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const status = registrationOf(event, new Date())
-  const left = status === 'open' ? seatsLeft(event) : null
   const ages = ageRange(event.minAge, event.maxAge)
   return (
     <>
@@ -56,8 +55,7 @@ export function EventFacts({
           </span>
         </Fact>
         <Fact name={words.seatsLabel}>
-          {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
-          {left !== null && left > 0 && <strong className="event-seats">{words.seats(left)}</strong>}
+          <Seats event={event} />
         </Fact>
         {event.registrationOpensAt !== null && status === 'scheduled' && (
           <Fact name={words.opens}>{dayAndTime(new Date(event.registrationOpensAt))}</Fact>
@@ -109,7 +107,7 @@ export function EventFacts({
 
 interface FactProps {
   readonly name: string
-  /** False where the words in its place name it themselves (場所未定). */
+  /** False when the value names the field itself (場所未定). */
   readonly isSaid?: boolean
   readonly children: ReactNode
 }
@@ -123,14 +121,27 @@ function Fact({ name, isSaid = true, children }: FactProps) {
   )
 }
 
+/** What can still be had while that is so, else how many have registered. */
+function Seats({ event }: { readonly event: EventDetail }) {
+  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
+  if (limit === null) return <>{words.unlimited(taken)}</>
+  const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
+  if (left === null) return <>{words.people(taken, limit)}</>
+  return (
+    <>
+      <strong className="event-seats">{words.seats(left)}</strong>
+      {words.limit(limit)}
+    </>
+  )
+}
+
 /** Name and address, with a way to a map that is only followed by a press. */
 function Place({
   event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
 }: {
   readonly event: EventDetail
 }) {
-  const found = venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`
-  const map = mapUrl ?? found
+  const map = mapLink({ mapUrl, venueAddress })
   return (
     <>
       {saidIn(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
@@ -161,13 +172,11 @@ function OutLink({
   )
 }
 
-const MAPS = 'https://www.google.com/maps/search/?api=1&query='
-
 function ofDay(at: string): string {
   return dayAndTime(new Date(at))
 }
 
-/** A line breaks between the two times, and inside neither. */
+/** The line may break between the two times, not within one. */
 function When({
   event: { eventStartDateTime: start, eventEndDateTime: end },
 }: {

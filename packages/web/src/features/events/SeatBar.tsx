@@ -10,6 +10,7 @@ import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { common } from '#text/common.ts'
+import { shortDayAndTime } from '#text/dates.ts'
 import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
 import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -17,6 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 interface SeatBarProps {
@@ -65,7 +67,7 @@ export function SeatBar({ event, asking, entries }: SeatBarProps) {
         </Alert>
       )}
       {seat.mayJoin && (
-        // Law 4.10: what may cost something is asked first.
+        // Law 4.10: a press that may cost something asks first.
         <Button busy={busy} onClick={() => (event.feeYen === 0 ? submit('join') : setQuestion('join'))}>
           {busy ? words.joining : words.join}
         </Button>
@@ -142,7 +144,7 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const hasCome = entry != null && entry.arrivedAt !== null
   const why = whyNotJoin(event, asking, now)
   const byGuardian = why === null ? whyNotByGuardian(event, asking) : null
-  // While a door is open, whether they are in is known first: then the seat stays theirs.
+  // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
   return {
     marker: markerOf(joined, hasCome, isPast),
@@ -168,7 +170,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {reply.intent === 'leave' ? words.leftNow : event.isOnline ? words.joinedOnline : words.joinedNow}
+        {reply.intent === 'leave' ? words.leftNow : <Thanks event={event} />}
       </Alert>
     )
   }
@@ -188,7 +190,18 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   )
 }
 
-/** Where no answer came and the event cannot be asked either, nobody knows. */
+/** Says when to come, and with what. */
+function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly event: EventDetail }) {
+  const at = start === null ? null : shortDayAndTime(new Date(start))
+  return (
+    <>
+      <p>{at === null ? words.thanks : <NoBreak words={words.thanksUntil(at)} part={at} />}</p>
+      <p>{isOnline ? words.joinedOnline : words.joinedNow}</p>
+    </>
+  )
+}
+
+/** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
   if (isUnsure) return words.errUnsure
   return intent === 'join' ? words.errJoin : words.errLeave

@@ -13,7 +13,7 @@ import { fieldOf } from '#routing/form-data.ts'
 import type { Asking } from '#text/seat.ts'
 
 export type EventScreen =
-  /** `asking` as far as the event asks for it and it is known: the screen does not offer what would be refused. */
+  /** What the event asks of the guardian, where known: the screen does not offer what would be refused. */
   | { readonly kind: 'event'; readonly event: EventDetail; readonly asking: Asking }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -62,7 +62,7 @@ async function ownProfile(): Promise<Profile | null> {
 export interface SeatReply {
   readonly intent: 'join' | 'leave'
   readonly code: ClientCode | null
-  /** Nobody knows whether it happened. */
+  /** It is not known whether it happened. */
   readonly isUnsure?: boolean
 }
 
@@ -86,7 +86,7 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   const isSo = reply.code === 'NETWORK' ? await looksSo(seat, intent === 'join') : false
   if (isSo !== true) logFailure(intent, reply.code)
   if (isSo === true) return { intent, code: null }
-  // Pressed without a network it never left this phone.
+  // Without a network the request never left this phone.
   return { intent, code: reply.code, isUnsure: isSo === null && !wasOffline }
 }
 

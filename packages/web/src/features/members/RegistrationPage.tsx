@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
-import { asksGuardian, birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
+import { asksGuardian, birthDate, type Draft, EMPTY, missingIn } from '#features/members/draft.ts'
 import { GuardianPart } from '#features/members/GuardianPart.tsx'
 import { isBegun, keepDraft } from '#features/members/kept-draft.ts'
 import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
@@ -49,7 +49,10 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
   useEffect(() => keepDraft(sub, draft), [sub, draft])
   const now = new Date()
   const withGuardian = asksGuardian(draft, now)
-  const ready = isFilled(draft, now, email) && code.state === 'good'
+  const filled = missingIn(draft, now, email)
+  // A code that is there has still to be checked.
+  const missing =
+    code.state === 'good' || filled.includes('code') ? filled : [...filled, 'unchecked' as const]
 
   return (
     <Screen title={words.title} lead={words.lead}>
@@ -89,8 +92,8 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
             {privacyMore}
           </a>
         </p>
-        <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
-        {!ready && <p className="note">{code.state === 'good' ? words.notFilled : words.codeMissing}</p>}
+        <SubmitButton disabled={missing.length > 0}>{words.submit}</SubmitButton>
+        {missing.length > 0 && <p className="note">{words.missing(missing)}</p>}
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
       <StopHere />

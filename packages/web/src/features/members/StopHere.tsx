@@ -5,7 +5,7 @@ import { leaving } from '#text/settings.ts'
 /** R10: who has an account and no profile leaves from here: /settings is for members. */
 export function StopHere() {
   return (
-    <p>
+    <p className="stop-here">
       <Link to={paths.leave()}>{leaving.bare.link}</Link>
     </p>
   )

@@ -51,15 +51,23 @@ export function asksGuardian(draft: Draft, now: Date): boolean {
   return operator.guardianConsent !== 'off' && isUnderAge(draft, now)
 }
 
-/** S71: everything is filled in; only the server knows whether the member code is valid. `own` is the address of the account. */
-export function isFilled(draft: Draft, now: Date, own: string): boolean {
+/** A part of the form, as the page names it under the button while it is closed. */
+export type Part = 'name' | 'nickname' | 'birth' | 'postal' | 'address' | 'phone' | 'code' | 'guardian'
+
+/** S71: what is still to be filled in, in the form's order; only the server knows whether the member code is valid. `own` is the address of the account. */
+export function missingIn(draft: Draft, now: Date, own: string): Part[] {
   const { lastName, firstName, nickName, postalCode, address, phoneNumber, sNumber } = draft
-  return (
-    [lastName, firstName, postalCode, address, phoneNumber].every((text) => normalise(text) !== '') &&
-    nicknameProblem(nickName) === null &&
-    birthDate(draft, now) !== null &&
-    !isTooYoung(draft, now) &&
-    (!asksGuardian(draft, now) || guardianOf(draft, own) !== null) &&
-    MEMBER_CODE.test(memberCodeOf(sNumber))
-  )
+  const isEmpty = (...texts: string[]) => texts.some((text) => normalise(text) === '')
+  const missing: Record<Part, boolean> = {
+    name: isEmpty(lastName, firstName),
+    nickname: nicknameProblem(nickName) !== null,
+    birth: birthDate(draft, now) === null || isTooYoung(draft, now),
+    postal: isEmpty(postalCode),
+    address: isEmpty(address),
+    phone: isEmpty(phoneNumber),
+    code: !MEMBER_CODE.test(memberCodeOf(sNumber)),
+    guardian: asksGuardian(draft, now) && guardianOf(draft, own) === null,
+  }
+  return PARTS.filter((part) => missing[part])
 }
+const PARTS: readonly Part[] = ['name', 'nickname', 'birth', 'postal', 'address', 'phone', 'code', 'guardian']

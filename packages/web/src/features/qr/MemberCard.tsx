@@ -30,7 +30,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
     if (shown !== null) keepCard({ nickName: nickname, code: drawnCode(card.current, shown.atMs) })
   }, [shown, nickname])
   const large = size > 160
-  // R9: nothing at the door would take a code of before.
+  // R9: the door would take no earlier code.
   const isClosed = failed === 'CONSENT_REQUIRED'
   return (
     <section

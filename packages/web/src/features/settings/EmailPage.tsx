@@ -5,11 +5,14 @@ import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { type EmailReply, keepEmail, keptEmail } from '#features/settings/email-route.ts'
 import { paths } from '#paths.ts'
+import { emailProblem } from '#text/email.ts'
 import { changeEmail as words } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { AwaitedMail } from '#ui/AwaitedMail.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
+import { ResendButton } from '#ui/ResendButton.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import { EmailField } from '#ui/TextField.tsx'
@@ -33,10 +36,12 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
   const navigate = useNavigate()
   const sent = useRef<HTMLDivElement>(null)
   const [sentTo, setSentTo] = useState(() => keptEmail(sub))
+  const [sentAt, setSentAt] = useState<number | null>(null)
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
   useEffect(() => {
     if (reply?.kind === 'sent') setSentTo(reply.email)
+    if (reply?.kind === 'sent' && reply.again) setSentAt(reply.at)
     if (reply?.kind === 'done') setSentTo(null)
     if (reply?.kind === 'done') void navigate(paths.settings(), { state: { saved: words.done } })
   }, [reply, navigate])
@@ -68,9 +73,14 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
             error={error}
             onSubmit={(code) => submit({ intent: 'code', code, key: crypto.randomUUID() })}
           />
-          <Button kind="quiet" onClick={() => pending || submit({ intent: 'resend', email: sentTo })}>
+          <ResendButton
+            sentAt={sentAt}
+            busy={pending}
+            onPress={() => submit({ intent: 'resend', email: sentTo })}
+          >
             {words.resend}
-          </Button>
+          </ResendButton>
+          <AwaitedMail />
           <Button kind="quiet" onClick={() => setSentTo(null)}>
             {words.other}
           </Button>
@@ -97,7 +107,7 @@ function Address({ pending, error, onSubmit }: StepProps) {
         name="email"
         required
         value={email}
-        error={left && email !== '' && !good ? words.errEmail : undefined}
+        error={left && email !== '' && !good ? emailProblem(email, words.errEmail) : undefined}
         onChange={(event) => setEmail(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
       />

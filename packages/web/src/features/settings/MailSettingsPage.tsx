@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
+import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import type { MailSettings, MailSettingsReply } from '#features/settings/mail-settings-route.ts'
@@ -8,8 +8,11 @@ import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { mailSettings as words } from '#text/mail-settings.ts'
 import { settings } from '#text/settings.ts'
+import { titles } from '#text/titles.ts'
+import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -47,6 +50,12 @@ function Reminders({ found }: { readonly found: MailSettings }) {
         <SubmitButton>{common.save}</SubmitButton>
       </Form>
       <p className="note">{words.carrier}</p>
+      <Card>
+        <Link className="settings-link" to={paths.newsletter()}>
+          {titles.newsletter}
+          <Icon name="next" small />
+        </Link>
+      </Card>
     </Screen>
   )
 }

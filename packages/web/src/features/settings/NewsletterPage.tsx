@@ -34,7 +34,7 @@ function NewsletterForm({ word: { wanted, since } }: { readonly word: Newsletter
   }, [reply, navigate])
 
   return (
-    <Screen title={words.title} back={<BackLink />}>
+    <Screen title={words.title} back={<BackLink to={paths.mailSettings()}>{words.back}</BackLink>}>
       <p>
         {wanted && since !== null ? words.wanted(calendarDate(tokyoDate(new Date(since)))) : words.notWanted}
       </p>

@@ -9,7 +9,6 @@ import { readOwn } from '#features/settings/read-own.ts'
 import { Undelivered } from '#features/settings/Undelivered.tsx'
 import { paths } from '#paths.ts'
 import { calendarDate } from '#text/dates.ts'
-import { newsletter } from '#text/newsletter.ts'
 import { leaving, settings as words } from '#text/settings.ts'
 import { titles } from '#text/titles.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -47,10 +46,6 @@ function Settings({ member, undelivered }: Own) {
         <h2>{words.safety}</h2>
         <Link className="settings-link" to={paths.security()}>
           {words.security}
-          <Icon name="next" small />
-        </Link>
-        <Link className="settings-link" to={paths.newsletter()}>
-          {newsletter.title}
           <Icon name="next" small />
         </Link>
         <Link className="settings-link" to={paths.mailSettings()}>

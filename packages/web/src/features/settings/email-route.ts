@@ -10,6 +10,7 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/settings/read-own.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { emailProblem } from '#text/email.ts'
 import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
 
@@ -22,7 +23,7 @@ const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
 export type EmailReply =
   | { readonly kind: 'failed'; readonly words: string }
-  | { readonly kind: 'sent'; readonly email: string; readonly again: boolean }
+  | { readonly kind: 'sent'; readonly email: string; readonly again: boolean; readonly at: number }
   | { readonly kind: 'done' }
 
 /** Requests the new address, sends its code again, or submits the code, depending on the button (G42). */
@@ -40,7 +41,7 @@ export async function action({ request }: { request: Request }): Promise<EmailRe
 }
 
 async function ask(email: string, again: boolean): Promise<EmailReply> {
-  if (!isEmail(email)) return failed(words.errEmail)
+  if (!isEmail(email)) return failed(emailProblem(email, words.errEmail))
   const session = await readSession().catch(() => 'lost' as const)
   if (session === 'lost') return failed(wordsFor('NETWORK'))
   if (session === null) return failed(wordsFor('UNAUTHORIZED'))
@@ -48,7 +49,7 @@ async function ask(email: string, again: boolean): Promise<EmailReply> {
   const reply = await asking(ownAccount, ({ requestEmail, resendEmailCode }) =>
     again ? resendEmailCode() : requestEmail(email),
   )
-  if (reply.ok) return { kind: 'sent', email, again }
+  if (reply.ok) return { kind: 'sent', email, again, at: Date.now() }
   return failed(wordsForFault(reply.fault))
 }
 

@@ -24,7 +24,7 @@ test('R9: the member of this tab comes before the one of the browser', () => {
   expect(browserMember()).toEqual({ browserMember: CHILD })
 })
 
-test('R9: what is no token of a member makes no answer fail', () => {
+test('R9: an answer is sent even when the browser keeps something that is no token', () => {
   keep(localStorage, 'nobody')
   expect(browserMember()).toEqual({})
   localStorage.clear()

@@ -8,7 +8,7 @@ export function browserMember(): { readonly browserMember?: string } {
   return v.is(UserId, owner) ? { browserMember: owner } : {}
 }
 
-/** Storage may be switched off, or hold what is no token: then nobody is known. */
+/** Null when storage is switched off, or holds no token. */
 function ownerIn(storage: () => Storage): string | null {
   try {
     return tokenOwner(storage())

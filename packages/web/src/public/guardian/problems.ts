@@ -24,7 +24,7 @@ export function showProblem(code: AnyCode | 'NETWORK'): void {
   if (!showBadLink(code)) show('failed')
 }
 
-/** Why an answer was not taken, where the link is good. */
+/** Why an answer was refused although the link is valid. */
 export function unsentWords(code: AnyCode | 'NETWORK'): string {
   if (code === 'GUARDIAN_SAME_ADDRESS') return words.sameAddress
   return code === 'GUARDIAN_ADDRESS_REFUSED' ? words.addressRefused : words.notSent

@@ -1,5 +1,6 @@
 import { QR_FRESH_MS } from '@app/shared/check-in/rules.ts'
-import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { entriesOfToday } from '#entries/entries.ts'
 import type { LastCard } from '#offline-card/last-card.ts'
 import { readCard } from '#offline-card/read-card.ts'
 import { element, onPress, part, show } from '#public/guardian/views.ts'

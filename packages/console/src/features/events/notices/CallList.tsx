@@ -11,7 +11,7 @@ import { wordsFor } from '#text/refusals.ts'
 interface Props {
   readonly eventId: string
   readonly noticeId: string
-  /** Somebody was ticked, or the notice is another one by now. */
+  /** Called when somebody was ticked, or when the notice has changed. */
   readonly onChange: () => void
 }
 

@@ -25,7 +25,7 @@ export function CallTable({
   const { write } = useWrite(markCalled)
   const [pressed, setPressed] = useState<string | null>(null)
   async function mark(personId: string, called: boolean) {
-    // One at a time: a second press of a box that is on its way would take it back.
+    // One at a time: a second press on the same box would undo the first.
     if (pressed !== null) return
     setPressed(personId)
     const reply = await write({ eventId, noticeId, personId, called })

@@ -8,9 +8,7 @@ import { Decision } from '#features/events/notices/Decision.tsx'
 import { Messages } from '#features/events/notices/Messages.tsx'
 import { Notices } from '#features/events/notices/Notices.tsx'
 import { notices as words } from '#text/notices.ts'
-import { Deferred } from '#ui/Deferred.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/events/notices/notices.css'
 
 /** What was told of an event, and its name. */
@@ -27,19 +25,7 @@ export function Component() {
   const mayEdit = useAllowed('events.edit')
   const again = () => void revalidate()
   return (
-    <Deferred
-      promise={parts}
-      skeleton={
-        <Page title={words.title} back={<ToEvents />}>
-          <Rows count={6} />
-        </Page>
-      }
-      failedIn={(failed) => (
-        <Page title={words.title} back={<ToEvents />}>
-          {failed}
-        </Page>
-      )}
-    >
+    <ReadPage title={words.title} back={<ToEvents />} rows={6} promise={parts}>
       {([progress, event]) => {
         const mayDecide = mayEdit && event.state !== 'cancelled' && event.state !== 'ended'
         const decision = <Decision eventId={eventId} progress={progress} onDone={again} />
@@ -54,6 +40,6 @@ export function Component() {
           </EventScreen>
         )
       }}
-    </Deferred>
+    </ReadPage>
   )
 }

@@ -17,7 +17,8 @@ const BY_DAY = { ...AT_ONCE, waitsForMorning: true } as const
 /** G51, S210: the registration is done. */
 export const memberApproved: MailKind<MailData<'memberApproved'>> = {
   ...AT_ONCE,
-  render: (_, _person, sender) => rendered(texts.memberApproved(urlsOf(sender)), sender),
+  render: (_, person, sender) =>
+    rendered(texts.memberApproved(greeted(person), { ...sender, ...urlsOf(sender) }), sender),
 }
 
 /** R10, SEC-A5: to the former address, with the link that undoes the change, and its end. */
@@ -72,13 +73,13 @@ export const movedToNormal: MailKind<MailData<'movedToNormal'>> = {
   render: (_, person, sender) => rendered(texts.movedToNormal(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13: whoever did not use the code hears of it. */
+/** G13: the person who did not use the code hears of it. */
 export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13, R21: whoever did not set the app up, or did not make the codes, hears of it. */
+/** G13, R21: the person who did not set the app up, or did not make the codes, hears of it. */
 export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryMade(greeted(person), urlsOf(sender)), sender),
@@ -86,6 +87,7 @@ export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
 
 function urlsOf({ siteOrigin }: Sender) {
   return {
+    topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
     resetUrl: `${siteOrigin}/passwordreset/email`,

@@ -1,5 +1,6 @@
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
+import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
 import {
   factsOf,
   factsWithoutSeat,
@@ -16,6 +17,7 @@ import {
   eventLeft as left,
   eventReminder as reminder,
 } from '#features/mails/texts/event-mails.ts'
+import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 
 /** 参加を受け付けました: overtaken when the seat was given back, or taken again, before it went out. */
 export const eventJoined: MailKind<MailData<'eventJoined'>> = {
@@ -29,8 +31,10 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   },
   async render(due, person, sender) {
     const row = await theEvent(due)
-    const calendar = { row, isCancelled: false, now: due.deps.now() }
-    return rendered(joined(factsOf(row, sender), greeted(person)), sender, calendar)
+    const now = due.deps.now()
+    const facts = factsOf(row, sender)
+    const letter = joined(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
+    return rendered(letter, sender, { row, isCancelled: false, now })
   },
 }
 
@@ -52,7 +56,7 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   },
 }
 
-/** まもなく開催です: of the date that the event has now, to who has a seat and wants it. */
+/** 明日開催です: of the date that the event has now, to who has a seat and wants it. */
 export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   // One of three hours before an event at nine would come after it.
   waitsForMorning: false,
@@ -66,8 +70,10 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   },
   async render(due, person, sender) {
     const row = await theEvent(due)
-    const calendar = { row, isCancelled: false, now: due.deps.now() }
-    return rendered(reminder(factsOf(row, sender), greeted(person), due.data.when), sender, calendar)
+    const now = due.deps.now()
+    const facts = factsOf(row, sender)
+    const letter = reminder(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
+    return rendered(letter, sender, { row, isCancelled: false, now })
   },
 }
 
@@ -89,8 +95,9 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
       eventId: row.eventId,
       about: seat?.changedAt ?? due.mail.createdAt,
     }
-    const url = `${sender.siteOrigin}/mail/seat#${await eventLink(keys.pepper, 'seat', claim)}`
-    return rendered(keepSeat(factsOf(row, sender), greeted(person), url), sender)
+    const seatUrl = `${sender.siteOrigin}/mail/seat#${await eventLink(keys.pepper, 'seat', claim)}`
+    const now = due.deps.now()
+    return rendered(keepSeat(factsOf(row, sender), greeted(person), { now, seatUrl }), sender)
   },
 }
 
@@ -103,6 +110,13 @@ async function isComing(due: Due<{ readonly startsAt: string }>): Promise<Verdic
   if (starts !== Date.parse(due.data.startsAt)) return { closed: 'overtaken' }
   if (starts <= now.getTime()) return { closed: 'eventOver' }
   return seat?.status === 'registered' ? 'send' : { closed: 'notTakingPart' }
+}
+
+/** 受付番号 of the person; null online, where there is no door. */
+async function numberOf({ deps, mail }: Due<unknown>, { eventId, isOnline }: EventFacts) {
+  return isOnline || mail.personId === undefined
+    ? null
+    : receiptNumber(await receiptNumberKey(deps), eventId, mail.personId)
 }
 
 /** The event of a mail that `stillTrue` has let through. */

@@ -108,13 +108,7 @@ const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'chil
   ['guardianWithdrawn', { to: 'child', eventIds: ['asa'] }, 'withdrawn', 'child', '・朝の会'],
   ['guardianWithdrawn', { to: 'guardian', eventIds: ['asa'] }, 'withdrawn', 'guardian', '・朝の会'],
   ['guardianEventAsked', { version: 1, eventId: 'asa' }, 'approved', 'guardian', '参加費：無料'],
-  [
-    'guardianEventAnswered',
-    { eventId: 'asa', answer: 'approved' },
-    'approved',
-    'child',
-    '席は、まだ決まって',
-  ],
+  ['guardianEventAnswered', { eventId: 'asa', answer: 'approved' }, 'approved', 'child', '席はまだ決まって'],
   ['guardianEventAnswered', { eventId: 'asa', answer: 'refused' }, 'approved', 'child', '見送る'],
   ['guardianNeeded', {}, 'none', 'child', '18歳未満であることがわかりました'],
   ['guardianUnnamed', {}, 'none', 'child', 'まだ、保護者の方のお名前'],
@@ -130,7 +124,7 @@ test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to,
   expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object|secret\.example|秘密町/)
   // A guardian has no account and so no settings.
   expect(text.includes('/settings/mail')).toBe(to === 'child')
-  expect(text).toContain(to === 'child' ? 'はなまる さん' : '見本 春子 様')
+  expect(text).toContain(to === 'child' ? 'はなまるさん' : '見本 春子 様')
   // Of age it is no longer so.
   await stands({ consentState, birthDate: aged(18) })
   expect((await mail(kind, data as MailData<typeof kind>, person)).verdict).not.toBe('send')
@@ -169,7 +163,7 @@ test('R9: a fee that is not known is not told as none', async () => {
     [null, '主催者にご確認ください'],
     [undefined, '主催者にご確認ください'],
     [0, '無料'],
-    [1500, '1,500円'],
+    [1500, 'おひとり1,500円（税込）'],
   ] as const) {
     await stands({ consentState: 'approved' })
     await stage.put('events', anEvent('asa', { eventName: '朝の会', feeYen }))

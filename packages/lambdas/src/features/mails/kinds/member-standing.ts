@@ -29,7 +29,7 @@ export const memberEntered: MailKind<MailData<'memberEntered'>> = {
     rendered(
       texts.memberEntered(greeted(person), {
         settingsUrl: `${sender.siteOrigin}/settings`,
-        plansUrl: `${sender.siteOrigin}/plans`,
+        topUrl: `${sender.siteOrigin}/top`,
         supportUrl: supportOf(sender),
       }),
       sender,
@@ -68,7 +68,7 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
-/** R10: staff turned the authenticator app off: whoever did not ask for it hears of it. */
+/** R10: staff turned the authenticator app off: the person who did not ask for it hears of it. */
 export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
   waitsForMorning: false,
   preference: 'transactional',

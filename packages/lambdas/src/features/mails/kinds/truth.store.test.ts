@@ -124,6 +124,24 @@ test('R7: reminders follow the member’s choice: the day before unless switched
   await stage.remove('memberPreferences', { sub: me })
 })
 
+test('R7: a reminder announces no decision that is made already, and has the number of the door', async () => {
+  const decisionAt = '2999-04-04T21:30:00.000Z'
+  const textOf = async (more: Partial<Item<'events'>>) => {
+    const eventId = await world({ decisionAt, ...more })
+    const { text } = await kinds.eventReminder.render(
+      due(eventId, { when: 'day', startsAt: STARTS }),
+      PERSON,
+      SENDER,
+    )
+    return text
+  }
+  const open = await textOf({})
+  expect(open).toContain('開催するかどうかは、')
+  expect(open).toMatch(/受付番号：\d{3} \d{3}\n/)
+  expect(await textOf({ decidedAt: SINCE })).not.toContain('開催するかどうかは')
+  expect(await textOf({ venueName: null, onlineUrl: 'https://meet.example.jp/x' })).not.toContain('受付番号')
+})
+
 test('R7: a notice goes again only to who has not confirmed it', async () => {
   const eventId = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', { kind: 'cancelled' })
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toBe('send')

@@ -6,13 +6,20 @@ interface Urls {
   readonly supportUrl: string
 }
 
-/** G51: the notice of approval, which completes the registration (S210). It says nothing that was typed. */
-export function memberApproved({ plansUrl, supportUrl }: Urls & { readonly plansUrl: string }): Letter {
-  return account({ nickName: null }, 'ご登録が完了しました', [
-    'お申し込みを承認し、ご登録が完了しました。ようこそ。',
-    `会員証のQRコードとイベントの情報を、ご覧いただけます。プランがまだの方は、次のページからお選びください。\n${plansUrl}`,
-    unknown(supportUrl),
-  ])
+/**
+ * G51: the notice of approval, which completes the registration (S210). It names no plan: the page that it leads to asks
+ * for one where none is chosen, so the words are true whenever they are read.
+ */
+export function memberApproved(to: Told, urls: Urls & { serviceName: string; topUrl: string }): Letter {
+  const { serviceName, topUrl, supportUrl } = urls
+  return {
+    ...account(to, '会員登録が完了しました', [
+      `${serviceName}へようこそ。会員登録が完了しました。`,
+      `会員証とイベントのご案内は、次のページからどうぞ。\n${topUrl}`,
+      unknown(supportUrl),
+    ]),
+    because: 'このメールは、会員登録のお申し込みを承認したことのお知らせです。',
+  }
 }
 
 /** R10: to the former address. It does not name the new one: a stranger may read this mail. */
@@ -23,7 +30,7 @@ export function emailChanged({
 }: Urls & { undoUrl: string; endsAt: Date }): Letter {
   return {
     ...account({ nickName: null }, 'メールアドレスが変更されました', [
-      'ご登録のメールアドレスが、新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
+      'ご登録のメールアドレスが新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
       `【お心当たりのない場合】\n次のページを開いて「変更を取り消す」を押してください。このメールアドレスに戻り、すべての端末からログアウトします。いまのパスワードは使えなくなりますので、続けて新しいパスワードを設定してください。\n${undoUrl}\n期限：${moment(endsAt)}`,
       `期限を過ぎた場合や、ご不明な点は、お問い合わせください。\n${supportUrl}`,
     ]),
@@ -41,7 +48,7 @@ export function memberLeft({
 }: Urls & { undoUrl: string; undoEnd: Date; rejoinFrom: string; isBefore: boolean }): Letter {
   return {
     ...account({ nickName: null }, '退会の手続きが完了しました', [
-      '退会の手続きが完了しました。参加予定のイベントは、すべてキャンセルしました。ご利用いただき、ありがとうございました。',
+      '退会の手続きが完了しました。参加予定のイベントは、すべてキャンセルしました。これまでご利用いただき、ありがとうございました。',
       `【取り消したいとき】\n次のページを開いて「退会を取り消す」を押すと、もとの会員に戻れます（キャンセルした参加予定は戻りません）。\n${undoUrl}\n期限：${moment(undoEnd)}`,
       ...(isBefore ? [ADDRESS_MOVED] : []),
       `期限を過ぎると、登録情報は消去され、元に戻せなくなります。再入会は${calendarDay(rejoinFrom)}からお申し込みいただけます。`,
@@ -55,7 +62,7 @@ export function memberLeft({
 /** R10: after leaving was taken back. */
 export function memberRestored({ supportUrl }: Urls): Letter {
   return account({ nickName: null }, '退会を取り消しました', [
-    '退会を取り消しました。これまでのメールアドレスとパスワードで、ログインできます。',
+    '退会を取り消しました。これまでのメールアドレスとパスワードでログインできます。',
     'キャンセルした参加予定は戻りません。お手数ですが、もう一度お申し込みください。',
     unknown(supportUrl),
   ])

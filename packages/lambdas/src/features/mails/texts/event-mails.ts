@@ -1,7 +1,9 @@
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import {
   decided,
   type EventFacts,
   facts,
+  factsForSeat,
   letter,
   page,
   type Told,
@@ -10,17 +12,22 @@ import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
 const ONLINE =
   'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
+const AT_THE_DOOR = '受付では、会員証のQRコードか、上の受付番号をお見せください。'
+
+/** When a mail of a seat goes, and the number of its reader; null where nobody comes to a door. */
+interface Going {
+  readonly now: Date
+  readonly receiptNumber: string | null
+}
 
 /** 参加を受け付けました */
-export function eventJoined(event: EventFacts, to: Told): Letter {
+export function eventJoined(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
   return letter(event, to, '参加を受け付けました', [
-    'イベントへの参加を受け付けました。当日お会いできるのを、楽しみにしています。',
-    facts(event),
-    ...(event.isOnline ? [ONLINE] : []),
+    'お申し込みありがとうございます。当日お会いできるのを楽しみにしています。',
+    factsForSeat(event, receiptNumber),
+    event.isOnline ? ONLINE : AT_THE_DOOR,
     ...decided(event),
-    event.cancelUntil === null
-      ? '参加できなくなったときは、イベントのページからキャンセルできます。'
-      : `参加できなくなったときは、${moment(event.cancelUntil)}までに、イベントのページからキャンセルしてください。`,
+    cancelling(event, now),
     page(event),
   ])
 }
@@ -32,7 +39,7 @@ export function eventLeft(event: EventFacts, to: Told): Letter {
     to,
     'キャンセルを受け付けました',
     [
-      '次のイベントへの参加を、キャンセルしました。',
+      '次のイベントへの参加をキャンセルしました。',
       facts(event),
       '席が空いていれば、もう一度お申し込みいただけます。カレンダーに追加した予定は、お手数ですが削除してください。',
       page(event),
@@ -41,33 +48,55 @@ export function eventLeft(event: EventFacts, to: Told): Letter {
   )
 }
 
-/** The day before, or three hours before. */
-export function eventReminder(event: EventFacts, to: Told, when: 'day' | 'hours'): Letter {
-  return letter(event, to, when === 'day' ? 'まもなく開催です' : '本日開催です', [
-    when === 'day'
-      ? '参加予定のイベントが、近づいてきました。'
-      : '参加予定のイベントが、まもなく始まります。',
-    facts(event),
+/** The day before, or three hours before; the words follow the day on which it goes. */
+export function eventReminder(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
+  const { about, lead } = COMING[dayOf(event, now)]
+  return letter(event, to, about, [
+    `${lead}お会いできるのを楽しみにしています。`,
+    factsForSeat(event, receiptNumber),
     ...decided(event),
-    event.isOnline ? ONLINE : '受付では、会員証のQRコードをご提示ください。',
-    ...(event.cancelUntil === null
-      ? ['参加が難しくなったときは、イベントのページからキャンセルしてください。']
-      : []),
+    event.isOnline ? ONLINE : AT_THE_DOOR,
+    cancelling(event, now),
     page(event),
   ])
 }
 
 /** The day before an event with limited seats: 「参加します／席を譲ります」. */
-export function eventKeepSeat(event: EventFacts, to: Told, seatUrl: string): Letter {
+export function eventKeepSeat(
+  event: EventFacts,
+  to: Told,
+  { now, seatUrl }: { readonly now: Date; readonly seatUrl: string },
+): Letter {
   return letter(event, to, 'ご都合はいかがですか', [
-    '参加予定のイベントが、明日に近づきました。ご都合はいかがですか。',
+    `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
     facts(event),
-    '参加が難しい場合は、下のページから席をお譲りください。参加をお待ちの方が、お申し込みいただけます。',
     {
       press: '参加します／席を譲ります',
       url: seatUrl,
-      note: 'ページを開いただけでは、何も変わりません。',
+      note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
     },
     page(event),
   ])
+}
+
+/** How a seat is given back, as long as it can be. */
+function cancelling({ cancelUntil }: EventFacts, now: Date): string {
+  if (cancelUntil === null)
+    return '参加できなくなったときは、開始時刻までに、イベントのページからキャンセルしてください。'
+  return Date.parse(cancelUntil) > now.getTime()
+    ? `参加できなくなったときは、${moment(cancelUntil)}までに、イベントのページからキャンセルしてください。`
+    : 'キャンセルの期限を過ぎています。参加できなくなったときは、お問い合わせください。'
+}
+
+/** An event at one in the morning is tomorrow's when its last reminder goes. */
+const COMING = {
+  today: { about: '本日開催です', lead: 'いよいよ本日です。' },
+  tomorrow: { about: '明日開催です', lead: 'いよいよ明日です。' },
+  later: { about: 'まもなく開催です', lead: 'まもなく開催です。' },
+} as const
+
+function dayOf({ startsAt }: EventFacts, now: Date): keyof typeof COMING {
+  const day = startsAt === null ? null : tokyoDate(new Date(startsAt))
+  if (day === tokyoDate(now)) return 'today'
+  return day === addDays(tokyoDate(now), 1) ? 'tomorrow' : 'later'
 }

@@ -56,7 +56,7 @@ export function eventPostponed(
 ): Letter {
   const isOpen = event.startsAt === null
   return letter(event, to, '延期のお知らせ', [
-    '参加予定のイベントは、延期になりました。',
+    '参加予定のイベントは延期になりました。楽しみにしてくださっていたところ、申し訳ありません。',
     {
       facts: [
         ['理由', reason],
@@ -79,11 +79,11 @@ export function eventCancelled(
   { reason, confirmUrl }: { reason: string; confirmUrl: string },
 ): Letter {
   return letter(event, to, '中止のお知らせ', [
-    '参加予定のイベントは、中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
+    '参加予定のイベントは中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
     { facts: [['理由', reason], ...factRows(event)] },
     event.isOnline
       ? 'キャンセルの手続きは必要ありません。'
-      : 'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
+      : 'キャンセルの手続きは必要ありません。会場にはお越しにならないようお願いします。',
     confirm(confirmUrl),
     page(event),
   ])
@@ -148,7 +148,7 @@ const PARTS = {
   cancelUntil: 'キャンセルの期限',
 } as const satisfies Readonly<Record<ToldField, string>>
 
-/** The parts of an event that changed, the weightiest first; at most two by name. */
+/** The changed parts of an event, the most important first; at most two by name. */
 function changedParts(changes: readonly Change[]): string {
   const changed = new Set<string>(changes.map(({ field }) => PARTS[field]))
   const [first = '内容', second, third] = new Set(Object.values(PARTS).filter((part) => changed.has(part)))

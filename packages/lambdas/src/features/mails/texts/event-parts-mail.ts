@@ -1,4 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
 import { type Block, type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 /** What a mail says of an event; looked up when it is sent. */
@@ -9,6 +11,9 @@ export interface EventFacts {
   readonly endsAt: string | null
   readonly venueName: string | null
   readonly venueAddress: string | null
+  readonly mapUrl: string | null
+  /** Null where nobody has said it. */
+  readonly feeYen: number | null
   readonly onlineUrl: string | null
   /** It takes place online alone: nobody comes to a door. */
   readonly isOnline: boolean
@@ -55,6 +60,25 @@ export function online(address: string): string {
   return readWebAddress(address) ?? 'イベントのページでご確認ください'
 }
 
+/** What somebody with a seat needs besides: the map, the fee, and their number at the door. */
+export function factsForSeat(event: EventFacts, receiptNumber: string | null): Block {
+  const map = readWebAddress(mapLink(event) ?? '')
+  return {
+    facts: [
+      ...factRows(event),
+      ...(map === null ? [] : [['地図', map] as const]),
+      ...(event.feeYen === null ? [] : [['参加費', feeOf(event.feeYen)] as const]),
+      ...(receiptNumber === null ? [] : [['受付番号', spokenNumber(receiptNumber)] as const]),
+    ],
+  }
+}
+
+/** A fee in yen, as people are told of it. */
+export function feeOf(yen: number | null): string {
+  if (yen === null) return '主催者にご確認ください'
+  return yen === 0 ? '無料' : `おひとり${yen.toLocaleString('ja-JP')}円（税込）`
+}
+
 /** The same as a part of the letter. */
 export function facts(event: EventFacts): Block {
   return { facts: factRows(event) }
@@ -82,5 +106,5 @@ export function confirm(url: string): Block {
 
 /** The button to the page of the event. */
 export function page({ url }: EventFacts): Block {
-  return { press: 'イベントのページ', url }
+  return { press: 'イベントの詳細を見る', url }
 }

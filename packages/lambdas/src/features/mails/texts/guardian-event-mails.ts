@@ -1,4 +1,4 @@
-import { type EventFacts, facts, nameOf, page } from '#features/mails/texts/event-parts-mail.ts'
+import { type EventFacts, facts, feeOf, nameOf, page } from '#features/mails/texts/event-parts-mail.ts'
 import { toChild, toGuardian } from '#features/mails/texts/guardian-mails.ts'
 import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
@@ -8,7 +8,7 @@ export function guardianEventAsked(
   told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number | null },
 ): Letter {
   return toGuardian(told.guardianName, 'イベントへの参加の確認', [
-    `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
+    `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかをお知らせください。`,
     facts(event),
     { facts: [['参加費', feeOf(told.feeYen)]] },
     {
@@ -27,16 +27,11 @@ export function guardianEventAnswered(
 ): Letter {
   return answer === 'approved'
     ? toChild(nickName, '参加してよいとお返事がありました', [
-        `保護者の方が、「${nameOf(event)}」への参加に同意しました。席は、まだ決まっていません。イベントのページから申し込んでください。`,
+        `保護者の方が、「${nameOf(event)}」への参加に同意しました。席はまだ決まっていません。イベントのページから申し込んでください。`,
         facts(event),
         page(event),
       ])
     : toChild(nickName, 'イベントについてのお返事', [
         `「${nameOf(event)}」は、今回は参加を見送ることになりました。気になることは、保護者の方と話してみてください。`,
       ])
-}
-
-function feeOf(yen: number | null): string {
-  if (yen === null) return '主催者にご確認ください'
-  return yen === 0 ? '無料' : `${yen.toLocaleString('ja-JP')}円`
 }

@@ -58,7 +58,7 @@ export function subjectOf({ about, eventName }: Letter, { serviceName }: Sender)
     : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
 }
 
-/** A value that stands in one line. */
+/** A value on one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
@@ -100,7 +100,7 @@ export function period(start: string | null, end: string | null): string {
 }
 
 function greeting({ nickName }: Letter): string[] {
-  return nickName === null ? [] : [`${oneLine(nickName)} さん`]
+  return nickName === null ? [] : [`${oneLine(nickName)}さん`]
 }
 
 function ending({ because, isGuest }: Letter, sender: Sender): string[] {
@@ -120,7 +120,7 @@ function asText(block: Block): string {
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())
       .join('\n')
-  return [`【${block.press}】`, ...(block.note === undefined ? [] : [block.note]), block.url].join('\n')
+  return [`▼${block.press}`, ...(block.note === undefined ? [] : [block.note]), block.url].join('\n')
 }
 
 function asHtml(block: Block): string {

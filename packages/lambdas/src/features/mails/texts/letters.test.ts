@@ -1,5 +1,6 @@
 // R7: every mail: whole words, a short subject, the sender's lines; text and HTML say the same.
 import type { Sender } from '#features/mails/kind.ts'
+import { memberApproved } from '#features/mails/texts/account-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
@@ -23,6 +24,8 @@ const EVENT: EventFacts = {
   endsAt: '2025-04-05T03:00:00Z',
   venueName: 'みどり台公民館',
   venueAddress: '見本市1-1',
+  mapUrl: null,
+  feeYen: 3000,
   onlineUrl: null,
   isOnline: false,
   cancelUntil: '2025-04-04T03:00:00Z',
@@ -37,24 +40,33 @@ const BARE: EventFacts = {
   endsAt: null,
   venueName: null,
   venueAddress: null,
+  feeYen: null,
   cancelUntil: null,
   decisionAt: null,
   decisionNote: null,
 }
 const TO = { nickName: 'はなまる' }
 const LINK = 'https://site.example.jp/mail/confirm#token'
+const NUMBER = '053322'
+const DAY_BEFORE = new Date('2025-04-04T01:00:00Z')
+const SAME_DAY = new Date('2025-04-04T22:00:00Z')
+const AT = { now: DAY_BEFORE, receiptNumber: NUMBER }
+const BY_NOBODY = { now: DAY_BEFORE, receiptNumber: null }
 const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', after: '新会場' }]
 
 const lettersOf = (event: EventFacts): Record<string, Letter> => ({
-  joined: seats.eventJoined(event, TO),
+  joined: seats.eventJoined(event, TO, AT),
   left: seats.eventLeft(event, TO),
   changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
   postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
   cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
   confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
-  remindDay: seats.eventReminder(event, TO, 'day'),
-  remindHours: seats.eventReminder(event, TO, 'hours'),
-  keepSeat: seats.eventKeepSeat(event, TO, 'https://site.example.jp/mail/seat#token'),
+  remindDay: seats.eventReminder(event, TO, AT),
+  remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
+  keepSeat: seats.eventKeepSeat(event, TO, {
+    now: DAY_BEFORE,
+    seatUrl: 'https://site.example.jp/mail/seat#token',
+  }),
   message: notices.staffMessage(event, TO, {
     subject: '持ち物',
     body: '水筒を\n\nお持ちください。',
@@ -64,7 +76,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
   entered: members.memberEntered(TO, {
     settingsUrl: 'https://s/settings',
-    plansUrl: 'https://s/plans',
+    topUrl: 'https://s/top',
     supportUrl: 'https://s/support',
   }),
   refused: members.applicationRefused(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
@@ -88,7 +100,7 @@ test.each(CASES)('R7, law 4.6: %s', (_, letter) => {
   expect(subject).toContain('【みほんのひろば】')
   for (const body of [text, html]) {
     expect(body).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
-    for (const line of ['はなまる さん', '株式会社みほん', '東京都千代田区見本町1-2-3', '03-0000-0000'])
+    for (const line of ['はなまるさん', '株式会社みほん', '東京都千代田区見本町1-2-3', '03-0000-0000'])
       expect(body).toContain(line)
     expect(body).toContain('https://site.example.jp/support')
     expect(body).toContain('https://site.example.jp/settings/mail')
@@ -98,7 +110,7 @@ test.each(CASES)('R7, law 4.6: %s', (_, letter) => {
 test.each(['changed', 'postponed', 'cancelled', 'confirmed'])('R7: %s carries 確認しました', (name) => {
   const letter = lettersOf(EVENT)[name]
   if (letter === undefined) throw new Error('no such letter')
-  expect(written(letter, SENDER).text).toContain(`【確認しました】\n`)
+  expect(written(letter, SENDER).text).toContain(`▼確認しました\n`)
   expect(written(letter, SENDER).text).toContain(LINK)
 })
 
@@ -116,6 +128,7 @@ test('SEC-G2: a name makes no header and no markup', () => {
   const letter = seats.eventJoined(
     { ...EVENT, eventName: 'x\r\nBcc: a@b.jp <img src=x onerror=alert(1)>' },
     TO,
+    BY_NOBODY,
   )
   const { subject, html } = written(letter, SENDER)
   expect(subject).not.toMatch(/[\r\n]/)
@@ -125,13 +138,15 @@ test('SEC-G2: a name makes no header and no markup', () => {
 test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an address that is refused is left out', () => {
   const venueName = '会場\r\nhttps://evil.example/'
   const onlineUrl = 'https://x.example/\r\nATTACH:https://evil.example/'
-  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO), SENDER)
+  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO, BY_NOBODY), SENDER)
   expect(text).not.toMatch(/^(https:\/\/evil|ATTACH)/m)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
   expect(text).toContain('オンライン会場：イベントのページでご確認ください')
   expect(html).not.toContain('ATTACH')
   const odd = { ...EVENT, eventName: 'あ\u0007\u2028い', decisionNote: 'a\u0000b\nc' }
-  expect(written(seats.eventJoined(odd, TO), SENDER).text).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u)
+  expect(written(seats.eventJoined(odd, TO, BY_NOBODY), SENDER).text).not.toMatch(
+    /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u,
+  )
   expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
 })
 
@@ -142,9 +157,68 @@ test('R7: the mails of an online event speak of its address, and of no door', ()
   expect(events.length).toBeGreaterThan(5)
   const texts = events.map(([name, letter]) => [name, written(letter, SENDER).text])
   expect(texts.filter(([, text]) => /会員証|お越し/.test(text ?? ''))).toEqual([])
-  const joined = written(seats.eventJoined(online, TO), SENDER).text
+  const joined = written(seats.eventJoined(online, TO, BY_NOBODY), SENDER).text
   expect(joined).toContain(`オンライン会場：${onlineUrl}`)
   expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
+})
+
+test('R7: the mail of a join has map, fee and receipt number; what nobody has said is left out', () => {
+  const told = written(seats.eventJoined(EVENT, TO, AT), SENDER).text
+  expect(told).toContain(
+    `地図：https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('見本市1-1')}`,
+  )
+  expect(told).toContain('参加費：おひとり3,000円（税込）\n受付番号：053 322')
+  const own = written(
+    seats.eventJoined({ ...EVENT, mapUrl: 'https://map.example.jp/x', feeYen: 0 }, TO, BY_NOBODY),
+    SENDER,
+  )
+  expect(own.text).toContain('地図：https://map.example.jp/x\n参加費：無料')
+  const bad = { ...BARE, mapUrl: 'https://x.example/\r\nATTACH:https://evil.example/' }
+  const bare = written(seats.eventJoined(bad, TO, BY_NOBODY), SENDER).text
+  expect(bare).not.toMatch(/地図|参加費|受付番号：|ATTACH/)
+  expect(bare).toContain('お申し込みありがとうございます。当日お会いできるのを楽しみにしています。')
+})
+
+test.each([
+  ['the day before', '2025-04-04T01:00:00Z', '明日開催です：', 'いよいよ明日です。'],
+  ['in the morning of the day', '2025-04-04T22:00:00Z', '本日開催です：', 'いよいよ本日です。'],
+  ['late, after midnight', '2025-04-04T15:00:00Z', '本日開催です：', 'いよいよ本日です。'],
+  ['two days before', '2025-04-02T15:00:00Z', 'まもなく開催です：', 'まもなく開催です。'],
+])('R7: a reminder that goes %s says so', (_, at, about, lead) => {
+  const now = new Date(at)
+  const { subject, text } = written(seats.eventReminder(EVENT, TO, { now, receiptNumber: NUMBER }), SENDER)
+  expect(subject).toContain(about)
+  expect(text).toContain(lead)
+  const seat = written(seats.eventKeepSeat(EVENT, TO, { now, seatUrl: LINK }), SENDER).text
+  expect(seat).toContain(`${lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`)
+})
+
+test.each([
+  ['until the start', { cancelUntil: null }, '開始時刻までに、イベントのページから'],
+  ['until a deadline', {}, '2025年4月4日（金）12:00までに、イベントのページから'],
+  ['no longer', { cancelUntil: '2025-04-04T01:00:00Z' }, 'キャンセルの期限を過ぎています。'],
+])('R7: the mails of a seat say how it is given back: %s', (_, until, words) => {
+  for (const letter of [seats.eventJoined, seats.eventReminder])
+    expect(written(letter({ ...EVENT, ...until }, TO, AT), SENDER).text).toContain(words)
+})
+
+test('R7: a reminder three hours before an event after midnight speaks of tomorrow', () => {
+  const event = { ...EVENT, startsAt: '2025-04-04T16:00:00Z' }
+  const when = { now: new Date('2025-04-04T13:00:00Z'), receiptNumber: NUMBER }
+  expect(written(seats.eventReminder(event, TO, when), SENDER).subject).toContain('明日開催です')
+})
+
+test('S210, G51: the mail of a registration welcomes by name, is the notice of approval, and speaks of no plan', () => {
+  const urls = { serviceName: 'みほんのひろば', topUrl: 'https://s/top', supportUrl: 'https://s/support' }
+  const { text } = written(memberApproved(TO, urls), SENDER)
+  expect(text).toContain('はなまるさん\n\nみほんのひろばへようこそ。会員登録が完了しました。')
+  expect(text).toContain('お申し込みを承認したことのお知らせです。')
+  const entered = lettersOf(EVENT)['entered']
+  if (entered === undefined) throw new Error('no such letter')
+  for (const body of [text, written(entered, SENDER).text]) {
+    expect(body).toContain('https://s/top')
+    expect(body).not.toContain('プラン')
+  }
 })
 
 test('R7: what changed is told with what it was; times are those of Tokyo', () => {

@@ -23,11 +23,11 @@ export function memberRestricted(
 /** S202, S210: staff registered them. */
 export function memberEntered(
   to: Told,
-  { settingsUrl, plansUrl, supportUrl }: { settingsUrl: string; plansUrl: string; supportUrl: string },
+  { settingsUrl, topUrl, supportUrl }: { settingsUrl: string; topUrl: string; supportUrl: string },
 ): Letter {
-  return account(to, 'ご登録が完了しました', [
-    'お申し込みを承認し、運営スタッフがご登録を完了しました。',
-    `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
+  return account(to, '会員登録が完了しました', [
+    'お申し込みを承認し、運営スタッフが会員登録を完了しました。',
+    `会員証とイベントのご案内は、次のページからどうぞ。\n${topUrl}`,
     `登録した内容は、次のページで確認できます。\n${settingsUrl}`,
     `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
   ])
@@ -48,7 +48,7 @@ export function applicationRefused(
 /** R10: the restriction is over. */
 export function memberLifted(to: Told, { topUrl }: { topUrl: string }): Letter {
   return account(to, 'ご利用の制限を解除しました', [
-    'ご利用の制限を解除しました。これまでどおり、すべての機能をお使いいただけます。',
+    'ご利用の制限を解除しました。これまでどおりお使いいただけます。',
     `イベントの情報は、次のページからご覧ください。\n${topUrl}`,
   ])
 }

@@ -1,14 +1,14 @@
 import { RESEND_REST_SEC } from '@app/shared/account/rules.ts'
-import { useCountdown } from '#features/account/useCountdown.ts'
-import { thanks } from '#text/register.ts'
+import { awaitedMail } from '#text/awaited-mail.ts'
 import { Button } from '#ui/Button.tsx'
+import { useCountdown } from '#ui/useCountdown.ts'
 
 /** Rests a minute after each mail, and says for how long. */
 export function ResendButton({
   sentAt,
   busy,
   onPress,
-  children = thanks.resend,
+  children = awaitedMail.resend,
 }: {
   readonly children?: string
   /** When the last mail was asked for; null before. */
@@ -19,7 +19,7 @@ export function ResendButton({
   const secondsLeft = useCountdown(sentAt, RESEND_REST_SEC)
   return (
     <Button kind="secondary" busy={busy} disabled={secondsLeft > 0} onClick={onPress}>
-      {secondsLeft > 0 ? thanks.resendWait(secondsLeft) : children}
+      {secondsLeft > 0 ? awaitedMail.resendWait(secondsLeft) : children}
     </Button>
   )
 }

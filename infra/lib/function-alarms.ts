@@ -1,0 +1,109 @@
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { Duration } from 'aws-cdk-lib'
+import type { AlarmProps } from '#constructs/alarm.ts'
+import { count, least, sum } from '#metrics.ts'
+import type { Product } from '#product.ts'
+import { sideOf } from '#sides.ts'
+
+/** What their alarms count. */
+export interface WatchedFunctions {
+  readonly functions: readonly FunctionName[]
+  readonly missedRunsName: string
+}
+
+/** 受付, 申込者 and 集計: an alarm of their own. */
+const ATTENDANCE: readonly FunctionName[] = ['check-in', 'attendees', 'figures']
+
+/** The functions with a schedule that fits. */
+function scheduled(fits: (schedule: string) => boolean): FunctionName[] {
+  const all = Object.entries(lambdas) as [FunctionName, FunctionDefinition][] // the manifest's own keys
+  return all.flatMap(([name, { schedule }]) => (schedule !== undefined && fits(schedule) ? [name] : []))
+}
+
+/** Several times an hour. */
+function isOften(schedule: string): boolean {
+  return schedule.includes('minute')
+}
+
+/** R9: those of a guardian's consent, too. */
+const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
+
+/** What runs by itself: it fails, it never starts, it stands still. */
+export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+  const invocationsOf = (name: FunctionName) =>
+    count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
+  return {
+    'jobs-failed': {
+      metric: sum(
+        watched.functions
+          .filter((name) => name.endsWith('-job') && !GUARDIANS.includes(name))
+          .map((name) => errorsOf(names, name)),
+      ),
+      above: 0,
+      loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
+    },
+    'jobs-missed': {
+      metric: count(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: watched.missedRunsName },
+        'Maximum',
+      ),
+      above: 0,
+      loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
+    },
+    'jobs-silent': {
+      metric: least(scheduled(isOften).map(invocationsOf), Duration.hours(1)),
+      above: 0,
+      heartbeat: true,
+      loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
+    },
+    'daily-jobs-silent': {
+      metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
+      above: 0,
+      heartbeat: true,
+      loss: 'A daily job has not run for a day: a Young member gets no notice, or uploads and unfinished accounts stay.',
+    },
+  }
+}
+
+/** Functions that fail, by whom it keeps from what. */
+export function errorAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
+  const failing = (name: FunctionName) => errorsOf(names, name)
+  return {
+    'console-errors': {
+      metric: sum(
+        watched.functions
+          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS].includes(name))
+          .map(failing),
+      ),
+      above: 0,
+      loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
+    },
+    'attendance-errors': {
+      metric: sum(ATTENDANCE.map(failing)),
+      above: 0,
+      loss: 'People stand at the door and are not let in, or staff cannot read who comes to an event.',
+    },
+    'guardian-errors': {
+      metric: sum(GUARDIANS.map(failing)),
+      above: 0,
+      loss: 'A guardian cannot answer for a child, or a consent that was taken back leaves a seat taken.',
+    },
+    'uploads-unchecked': {
+      metric: sum([failing('check-upload'), failing('check-media')]),
+      above: 3,
+      loss: 'Pictures sent with reports, and files that staff put into events, stay in quarantine: nobody sees them.',
+    },
+    'mail-words': {
+      metric: failing('custom-message'),
+      above: 0,
+      loss: 'Codes for signing up and invitations of staff arrive in English words or not at all: nobody can register.',
+    },
+  }
+}
+
+function errorsOf(names: Product['names'], name: FunctionName) {
+  return count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
+}

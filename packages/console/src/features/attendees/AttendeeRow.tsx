@@ -1,0 +1,85 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { statuses, attendees as words } from '#text/attendees.ts'
+import { dayTimeOf, timeOf } from '#text/dates.ts'
+import { reviews } from '#text/reviews.ts'
+import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+
+/** One person of an event, with what can be done to them. */
+export function AttendeeRow({
+  row,
+  actions,
+  busy,
+  onReceive,
+}: {
+  readonly row: Attendee
+  readonly actions: readonly Action[]
+  readonly busy: boolean
+  /** Null where this person cannot be let in here. */
+  readonly onReceive: (() => void) | null
+}) {
+  const { columns } = words
+  const called = row.nickName ?? row.receiptNumber
+  return (
+    <tr>
+      <td data-label={columns.number} className="count">
+        {row.receiptNumber}
+      </td>
+      <td data-label={columns.name} className="cell-main">
+        {row.isGone ? words.gone : row.name}
+      </td>
+      <td data-label={columns.nickName}>{row.nickName}</td>
+      <td data-label={columns.age}>{row.age !== null && words.years(row.age)}</td>
+      <td data-label={columns.consent}>
+        {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
+      </td>
+      <td data-label={columns.status}>{statuses[row.status]}</td>
+      <td data-label={columns.applied} className="date">
+        {dayTimeOf(row.appliedAt)}
+      </td>
+      <td data-label={columns.arrived}>
+        <Came row={row} />
+      </td>
+      <td>
+        <div className="row-buttons">
+          {onReceive !== null && (
+            <Button
+              kind="secondary"
+              busy={busy}
+              aria-label={`${called} ${words.receive}`}
+              onClick={onReceive}
+            >
+              {words.receive}
+            </Button>
+          )}
+          {actions.length > 0 && (
+            <ActionMenu label={words.moreShort} name={words.more(called)} actions={actions} />
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** One box: on a phone each child of a cell would be a column of its own. */
+function Came({ row }: { readonly row: Attendee }) {
+  const came = cameOf(row)
+  const { review, settledAt } = row
+  if (review === null) return <>{came}</>
+  const isOpen = settledAt === null
+  return (
+    <div>
+      {came}
+      <p className={isOpen ? undefined : 'note'}>
+        {isOpen ? words.filters.review : words.settledWord}：{reviews[review]}
+      </p>
+    </div>
+  )
+}
+
+function cameOf({ attendance }: Attendee): string {
+  if (attendance === null) return ''
+  if (attendance.state !== 'in') return words.absentWord
+  const again = attendance.reentries > 0 ? words.again(attendance.reentries) : ''
+  return `${words.cameAt(timeOf(attendance.at))}${again}`
+}

@@ -1,0 +1,64 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { attendees as words } from '#text/attendees.ts'
+import type { Action } from '#ui/ActionMenu.tsx'
+
+/** What asks for a reason before it is done to people of the list. */
+export type AskedDeed = 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
+
+/** What the caller may do with the people of an event. */
+interface Rights {
+  readonly mayReceive: boolean
+  readonly mayEdit: boolean
+  readonly mayReveal: boolean
+}
+
+/** What can be done to a person of the list, in the order of the menu. */
+export function actionsOf(
+  row: Attendee,
+  { mayReceive, mayEdit, mayReveal }: Rights,
+  { ask, undoNow }: { readonly ask: (deed: AskedDeed) => void; readonly undoNow: () => void },
+): Action[] {
+  const { status, attendance, isMasked } = row
+  const seated = status === 'registered'
+  const all: readonly (Action & { readonly fits: boolean })[] = [
+    {
+      id: 'undo',
+      label: words.undoLong,
+      run: undoNow,
+      fits: mayReceive && attendance?.state === 'in',
+    },
+    {
+      id: 'settle',
+      label: words.settle,
+      run: () => ask('settle'),
+      fits: mayEdit && row.review !== null && row.settledAt === null,
+    },
+    {
+      id: 'absent',
+      label: words.markAbsent,
+      run: () => ask('absent'),
+      fits: mayEdit && seated && attendance === null,
+    },
+    {
+      id: 'absentBack',
+      label: words.takeAbsentBack,
+      run: () => ask('absentBack'),
+      fits: mayEdit && attendance?.state === 'absent',
+    },
+    { id: 'reveal', label: words.reveal, run: () => ask('reveal'), fits: mayReveal && isMasked },
+    {
+      id: 'remove',
+      label: words.remove,
+      danger: true,
+      run: () => ask('remove'),
+      fits: mayEdit && seated && attendance?.state !== 'in',
+    },
+    {
+      id: 'add',
+      label: words.addBack,
+      run: () => ask('add'),
+      fits: mayEdit && status === 'cancelled' && !row.isGone,
+    },
+  ]
+  return all.flatMap(({ fits, ...action }) => (fits ? [action] : []))
+}

@@ -1,0 +1,79 @@
+import { type CheckInResult, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { useCheckInPress, useWalkInPress } from '#features/attendees/useReception.ts'
+import { attendees as words } from '#text/attendees.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { say } from '#ui/toast.ts'
+
+export type Who = { personId: string } | { receiptNumber: string } | { qr: string }
+type Shown =
+  | { readonly kind: 'answer'; readonly who: Who; readonly result: CheckInResult }
+  | { readonly kind: 'words'; readonly words: string }
+
+/** What 受付 asks the server, and what it shows of the answer. */
+export function useReceptionDesk(
+  eventId: string,
+  {
+    typed,
+    onType,
+    onReceived,
+    onUndone,
+  }: {
+    readonly typed: string
+    readonly onType: (typed: string) => void
+    readonly onReceived: (result: CheckInResult) => void
+    readonly onUndone: (personId: string) => void
+  },
+) {
+  const check = useCheckInPress(eventId)
+  const undo = useWrite(undoCheckIn)
+  const walk = useWalkInPress(eventId)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typedNow = useRef(typed)
+  useEffect(() => {
+    typedNow.current = typed
+  })
+
+  /** Answers why it was not asked, or null; what the door says stands on the screen. */
+  async function receive(
+    who: Who,
+    besides: { again?: boolean; staleReason?: string } = {},
+  ): Promise<string | null> {
+    const reply = await check.write({ who, ...besides })
+    settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
+    return reply.ok ? null : wordsFor(reply.code)
+  }
+  async function walkInNow(who: Who) {
+    const reply = await walk.write(who)
+    settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
+  }
+  function settle(who: Who, result: CheckInResult | string, asked: string) {
+    setShown(typeof result === 'string' ? { kind: 'words', words: result } : { kind: 'answer', who, result })
+    if (typeof result !== 'string' && result.answer === 'OK') onReceived(result)
+    // The next one is being typed already: the answer of the one before takes nothing of it away.
+    if (typedNow.current !== asked) return
+    if (typeof result !== 'string' && result.answer === 'OK') onType('')
+    field.current?.focus()
+    field.current?.select()
+  }
+  async function undoNow(personId: string) {
+    const reply = await undo.write({ eventId, personId })
+    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    onUndone(personId)
+    setShown(null)
+    say(words.undone)
+    field.current?.focus()
+  }
+  return {
+    field,
+    shown,
+    checking: check.busy,
+    busy: check.busy || walk.busy || undo.busy,
+    show: (text: string) => setShown({ kind: 'words', words: text }),
+    receive,
+    walkInNow,
+    undoNow,
+  }
+}

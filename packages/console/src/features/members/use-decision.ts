@@ -1,0 +1,77 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { type DeskMember, deregisterMember, restrictMember } from '@app/shared/member-desk/contract.ts'
+import type { Ground } from '@app/shared/member-desk/grounds.ts'
+import { useState } from 'react'
+import type { DeskCode } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+
+export type Decision = 'restrict' | 'deregister'
+
+interface Typed {
+  readonly ground: Ground | null
+  readonly note: string
+  readonly until: string
+  readonly isUnmailed: boolean
+  readonly unmailedWhy: string
+}
+
+/** What is typed about a decision, what of it is wrong once it was tried, and the decision itself. */
+export function useDecision(
+  decision: Decision,
+  member: DeskMember,
+  { onStale, onDone }: { readonly onStale: () => void; readonly onDone: (seatsFreed: number) => void },
+) {
+  const restricting = useWrite(restrictMember)
+  const deregistering = useWrite(deregisterMember)
+  const [typed, setTyped] = useState<Typed>({
+    ground: member.restriction?.ground ?? null,
+    note: '',
+    until: member.restriction?.until ?? '',
+    isUnmailed: false,
+    unmailedWhy: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const { ground, note, until, isUnmailed, unmailedWhy } = typed
+  const lacks = {
+    ground: ground === null,
+    note: note.trim() === '',
+    until: decision === 'restrict' && until !== '' && until < tokyoDate(new Date()),
+    unmailedWhy: isUnmailed && unmailedWhy.trim() === '',
+  }
+
+  async function decide() {
+    setTried(true)
+    if (ground === null || Object.values(lacks).some(Boolean)) return
+    const asked = {
+      memberId: member.memberId,
+      expected: member.updatedAt,
+      ground,
+      note,
+      ...(isUnmailed && { unmailed: unmailedWhy }),
+    }
+    const reply =
+      decision === 'restrict'
+        ? await restricting.write({ ...asked, until: until === '' ? null : until })
+        : await deregistering.write(asked)
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onStale()
+      return setFailure(reply.code)
+    }
+    onDone(reply.value.seatsFreed ?? 0)
+  }
+  const shown = (name: keyof typeof lacks) => isTried && lacks[name]
+  return {
+    typed,
+    type: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
+    wrong: {
+      ground: shown('ground'),
+      note: shown('note'),
+      until: shown('until'),
+      unmailedWhy: shown('unmailedWhy'),
+    },
+    failure,
+    busy: restricting.busy || deregistering.busy,
+    decide,
+  }
+}

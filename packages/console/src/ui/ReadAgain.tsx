@@ -1,0 +1,26 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import { common } from '#text/common.ts'
+
+/** One part of a screen could not be read: what it is, and another try. */
+export function ReadAgain({
+  words,
+  busy = false,
+  onPress,
+}: {
+  readonly words: string
+  readonly busy?: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <div className="stack">
+      <p className="note" role="status">
+        {words}
+      </p>
+      <div>
+        <Button kind="secondary" busy={busy} onClick={onPress}>
+          {common.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}
