@@ -56,6 +56,7 @@ const ASKS: Readonly<Record<string, string>> = {
 
 const AT_ONCE: Readonly<Record<string, string>> = {
   createEvent: 'a draft, which nobody else sees',
+  endOwnStaffSession: 'signing out, which signing in takes back',
   readCallList: LOOK,
   markCalled: AT_HAND,
   enterMember: FORM,

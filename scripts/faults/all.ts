@@ -35,6 +35,7 @@ import { members } from './lists/members.ts'
 import { offlineCardFaults } from './lists/offline-card.ts'
 import { pages } from './lists/pages.ts'
 import { people } from './lists/people.ts'
+import { plainCdk } from './lists/plain-cdk.ts'
 import { pool } from './lists/pool.ts'
 import { posters } from './lists/posters.ts'
 import { qr } from './lists/qr.ts'
@@ -71,6 +72,7 @@ export const FAULTS: readonly Fault[] = [
   ...standings,
   ...community,
   ...deploys,
+  ...plainCdk,
   ...writes,
   ...limits,
   ...guardians,

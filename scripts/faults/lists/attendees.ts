@@ -82,4 +82,15 @@ export const attendees: readonly Fault[] = [
     test: TESTS,
     title: 'R5, SEC-K1: the file, byte for byte',
   },
+  {
+    id: 'desk-clock-decides',
+    guard: '申込者',
+    fault: 'a desk with a wrong clock cannot give the reason that the server asks for',
+    file: 'packages/console/src/features/attendees/useDeeds.ts',
+    find: "      if (failure === wordsFor('UNDO_TOO_LATE')) return false\n",
+    put: '',
+    kind: 'journey',
+    test: 'packages/tests/journeys/console/desk-attendees.journey.test.ts',
+    title: 'R5, R6: where the server finds it too late',
+  },
 ]

@@ -7,28 +7,6 @@ const GUARD = 'A running stage'
 /** What a deploy over a running stage must not lose. */
 export const deploys: readonly Fault[] = [
   {
-    id: 'sample-to-an-account',
-    guard: GUARD,
-    fault: 'plain cdk takes the sample company to an account',
-    file: 'infra/commands/before-app.ts',
-    find: 'if (account === undefined) return null',
-    put: 'if (account !== null) return null',
-    kind: 'unit',
-    test: 'infra/test/plain-cdk.test.ts',
-    title: 'the sample company does not go to an account: ',
-  },
-  {
-    id: 'plain-cdk-says-nothing',
-    guard: GUARD,
-    fault: 'plain cdk finds no stack and does not say how they are named',
-    file: 'infra/bin/app.ts',
-    find: 'if (!ours) process.stderr',
-    put: 'if (ours) process.stderr',
-    kind: 'infra',
-    test: 'infra/test/plain-cdk.infra.test.ts',
-    title: 'S213: plain cdk makes every stack of dev',
-  },
-  {
     id: 'references-that-hold',
     guard: GUARD,
     fault: 'stacks export to each other, and a domain added later is refused',

@@ -238,4 +238,15 @@ export const identity: readonly Fault[] = [
     test: 'packages/lambdas/src/http/serve.store.test.ts',
     title: 'SEC-J5, SEC-J10: a body of text',
   },
+  {
+    id: 'pool-of-fewer-addresses',
+    guard: 'Identity',
+    fault: 'the local pool refuses an address that the form takes',
+    file: 'packages/stand-ins/src/cognito/protocol/fields.ts',
+    find: 'v.rfcEmail()',
+    put: 'v.email()',
+    kind: 'store',
+    test: 'packages/stand-ins/src/cognito/accounts/sign-up.store.test.ts',
+    title: "S18: o'neil@example.jp becomes an account",
+  },
 ]

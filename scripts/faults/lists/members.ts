@@ -116,4 +116,15 @@ export const members: readonly Fault[] = [
     test: UNDO_TEST,
     title: 'R10: the old address gets a link with its end',
   },
+  {
+    id: 'one-city-of-several',
+    guard: 'What is typed',
+    fault: 'a postal code of two cities fills in one of them',
+    file: 'packages/web/build/postal.ts',
+    find: "    if (standsForSeveral === '1') return null\n",
+    put: '',
+    kind: 'unit',
+    test: 'packages/web/build/postal.test.ts',
+    title: 'G23: 4980000, shared by',
+  },
 ]
