@@ -1,6 +1,6 @@
 const { availableParallelism } = require('node:os')
 
-// Seven kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
+// Seven kinds of test, distinguished by their names: rules and handlers (*.test.ts beside the code), stores on the
 // real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), the cloud's
 // templates (*.infra.test.ts), flows over
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of

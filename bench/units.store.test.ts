@@ -129,9 +129,9 @@ describe('the recorder', () => {
   })
 
   test('a clock that stops and continues', () => {
-    const goOn = stopClock(1_000)
+    const resumeClock = stopClock(1_000)
     const standing = [Date.now(), new Date().toISOString(), new Date('2026-11-21').toISOString()]
-    goOn()
+    resumeClock()
     expect(standing).toEqual([1_000, '1970-01-01T00:00:01.000Z', '2026-11-21T00:00:00.000Z'])
     expect(Date.now()).toBeGreaterThan(1_000)
   })

@@ -111,7 +111,7 @@ test('the bill follows units, prices, habits and settings', () => {
   )
 })
 
-test('a dev that nobody uses costs less than 3 USD a month; a key, a firewall or a dashboard more is seen', () => {
+test('a dev without use costs less than 3 USD a month; a key, a firewall or a dashboard more is seen', () => {
   const { dev } = readCounted(ROOT)
   const idle = (besides: Partial<Counted>) => idleUsd({ ...known, stack: { ...dev, ...besides } })
   expect(idle({})).toBeLessThan(3)

@@ -36,7 +36,7 @@ export function monthTable(known: Known): string {
   )
 }
 
-/** What a stage costs in a month in which nobody comes. */
+/** What a stage costs in a month without any use. */
 export function idleUsd(known: Known): number {
   return sumOf(billOf({ ...known, stack: withFreeAlarms(known.stack) }, 0))
 }

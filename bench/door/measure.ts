@@ -1,7 +1,7 @@
 import { drawnCode } from '@app/console/door/test/drawn-code.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
-import { CAMERA, installCamera, type Seen } from '@app/tests/fixtures/browser/canvas-camera.ts'
+import { CAMERA, installCamera, type ScanTimes } from '@app/tests/fixtures/browser/canvas-camera.ts'
 import { deskStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
 import { checkInsOf, plantSeats } from '@app/tests/fixtures/http/check-ins.ts'
 import { api } from '@app/tests/fixtures/http/client.ts'
@@ -14,7 +14,7 @@ import * as v from 'valibot'
 
 /** A shift: each code, and the page's heap after forced collections, in bytes by how many codes had been read. */
 export interface Shift {
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ScanTimes[]
   readonly heap: ReadonlyMap<number, number>
   /** Rows of 受付 in the table at the end. */
   readonly rows: number
@@ -49,7 +49,7 @@ export async function measureShift(
   await page.goto(`${product.desk}/door/${eventId}`)
   await page.getByRole('button', { name: 'カメラを起動する' }).click()
   const session = await page.context().newCDPSession(page)
-  const seen: Seen[] = []
+  const seen: ScanTimes[] = []
   const heap = new Map<number, number>()
   for (const member of members) {
     seen.push(await readOne(page, product.site, member))
@@ -62,7 +62,7 @@ export async function measureShift(
 }
 
 /** Shows a member's fresh code to the camera until the card is green. */
-async function readOne(page: Page, site: string, { sub, token }: Member): Promise<Seen> {
+async function readOne(page: Page, site: string, { sub, token }: Member): Promise<ScanTimes> {
   const { body } = await api('POST', '/EncQR', { token, site, body: {} })
   const { width, height, data } = await drawnCode(qrValue(v.parse(Code, body)))
   const drawnMs = await page.evaluate((code) => globalThis.doorLine.show(code), {

@@ -8,12 +8,12 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import { CODE, eventId, LISTED, people, SEATS_OF_LEAVER } from './world.ts'
 
 /** The one request the browser makes when a person does something. */
-interface Asked {
+interface ActionRequest {
   readonly served: FunctionName
   readonly route: string
   readonly request: Request
 }
-export interface Action extends Asked {
+export interface Action extends ActionRequest {
   readonly title: string
   /** The refusal code to measure; without it a success is expected. */
   readonly refused?: string
@@ -23,17 +23,17 @@ const { member, newcomer, leaver } = people
 const FRESH = eventId(LISTED.joined)
 const SEAT = '/event-management/{eventId}/participate'
 
-function ask(served: FunctionName, route: string, request: Request): Asked {
+function ask(served: FunctionName, route: string, request: Request): ActionRequest {
   return { served, route, request: { key: randomUUID(), ...request } }
 }
-function run(field: keyof typeof documents, as: string, variables: object): Asked {
+function run(field: keyof typeof documents, as: string, variables: object): ActionRequest {
   return ask('graphql', 'POST /graphql', { as, body: { query: documents[field], variables } })
 }
-function join(event: string): Asked {
+function join(event: string): ActionRequest {
   const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
   return ask('participate', `POST ${SEAT}`, { as: member, path: { eventId: event }, body })
 }
-function cancel(event: string): Asked {
+function cancel(event: string): ActionRequest {
   const query = { userId: member }
   return ask('participate', `DELETE ${SEAT}`, { as: member, path: { eventId: event }, query })
 }

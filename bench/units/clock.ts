@@ -5,7 +5,7 @@ const RealDate = Date
  * machine takes. Returns a function that restarts it.
  */
 export function stopClock(atMs: number): () => void {
-  class Standing extends RealDate {
+  class StoppedDate extends RealDate {
     constructor(...said: [] | [string | number]) {
       super(said[0] ?? atMs)
     }
@@ -13,7 +13,7 @@ export function stopClock(atMs: number): () => void {
       return atMs
     }
   }
-  Object.assign(globalThis, { Date: Standing })
+  Object.assign(globalThis, { Date: StoppedDate })
   return () => {
     Object.assign(globalThis, { Date: RealDate })
   }

@@ -7,7 +7,7 @@ export interface Consumed {
 
 const Capacity = v.object({ CapacityUnits: v.number() })
 const Answer = v.object({ ConsumedCapacity: v.optional(v.union([v.array(Capacity), Capacity])) })
-const Asked = v.object({ TransactItems: v.optional(v.array(v.unknown()), []) })
+const TransactRequest = v.object({ TransactItems: v.optional(v.array(v.unknown()), []) })
 const READS = new Set(['Get', 'BatchGet', 'Query', 'Scan', 'TransactGet'])
 /** For each item of a transaction, up to 1 KB. */
 const TRANSACTED_UNITS = 2
@@ -26,7 +26,7 @@ export interface Exchange {
  */
 export function unitsOf({ command, asked, value }: Exchange): Consumed {
   if (value === undefined) {
-    const items = v.parse(Asked, asked).TransactItems.length
+    const items = v.parse(TransactRequest, asked).TransactItems.length
     return { readUnits: 0, writeUnits: TRANSACTED_UNITS * items }
   }
   const { ConsumedCapacity = [] } = v.parse(Answer, value)

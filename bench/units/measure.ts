@@ -11,7 +11,7 @@ export type Units = Readonly<Record<ActionId, Recorded>>
 /** Runs every action once, through the real handler on the real engine. Throws on an unexpected answer. */
 export async function measureUnits(): Promise<Units> {
   const stage = await benchStage()
-  const goOn = stopClock(Date.now())
+  const resumeClock = stopClock(Date.now())
   try {
     const handlers = new Map<FunctionName, Ask>()
     for (const { served } of Object.values(actions)) handlers.set(served, await stage.load(served))
@@ -27,7 +27,7 @@ export async function measureUnits(): Promise<Units> {
     }
     return Object.fromEntries(measured) as Record<ActionId, Recorded> // the actions' own keys
   } finally {
-    goOn()
+    resumeClock()
     await stage.stop()
   }
 }

@@ -5,7 +5,7 @@ import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { BenchStage } from './stage.ts'
 
 export const CODE = '123456'
-/** A member with a profile; somebody who has just signed up; somebody who is about to leave. */
+/** A member with a profile; an account that has just signed up; a member who is about to leave. */
 export const people = { member: personId(1), newcomer: personId(2), leaver: personId(3) } as const
 /** How many events are on the list, who holds them, and how many of them the member has joined. */
 export const LISTED = { events: 40, organizations: 8, joined: 5 } as const

@@ -2,7 +2,7 @@ import { type PageSpeed, speedOf } from '@app/tests/visual/lighthouse-speed.ts'
 import { forgetFiles, keepIn, openPhone } from './phone.ts'
 
 /** A page of a build that is served, with the storage that it is to find. */
-export interface Asked {
+export interface PageVisit {
   readonly name: string
   readonly address: string
   readonly storage?: Readonly<Record<string, string>>
@@ -14,7 +14,10 @@ export interface Asked {
  * The medians of so many visits of each page. The pages take turns, product and control side by side: what else the
  * machine does in a minute meets both.
  */
-export async function measurePages(pages: readonly Asked[], times: number): Promise<Map<string, PageSpeed>> {
+export async function measurePages(
+  pages: readonly PageVisit[],
+  times: number,
+): Promise<Map<string, PageSpeed>> {
   const phone = await openPhone()
   const seen = new Map<string, PageSpeed[]>(pages.map(({ name }) => [name, []]))
   for (let time = 0; time < times; time += 1) {

@@ -12,7 +12,7 @@ export const OURS = { STARTED_BY_OUR_COMMAND: 'yes' } as const
 export const isOurs = (env: Readonly<Record<string, string | undefined>>) =>
   env['STARTED_BY_OUR_COMMAND'] === OURS.STARTED_BY_OUR_COMMAND
 
-/** Runs the pinned CDK CLI; returns its exit code. `bootstrap` runs without the app: before the first build there is none. */
+/** Runs the pinned CDK CLI; returns its exit code. `bootstrap` runs without the app, which does not exist before the first build. */
 export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = OURS): Promise<number> {
   const bin = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
   const child = spawn(process.execPath, [bin, ...args], {

@@ -15,7 +15,7 @@ export async function codesMake({ words, say }: Pick<Outside, 'words' | 'say'>):
   if (!Number.isInteger(count) || count < 1 || count > MOST)
     throw new Stop(`How many? A number from 1 to ${MOST}, not ${asked}.`)
   const codes = makeCodes(count, words.includes('--digits') ? 'digits' : 'letters')
-  // Nobody else may read them, and no file that is there is lost.
+  // Only the owner may read them, and an existing file is not overwritten.
   await writeFile(file, `${codes.join('\n')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     throw new Stop(`${file} cannot be written: ${error instanceof Error ? error.message : error}`)
   })

@@ -90,7 +90,7 @@ function numbersOf(value: unknown, ...names: readonly string[]): number[] {
   )
 }
 
-// Nothing is written: bundles are not copied, and nobody reads where a construct was made.
+// Nothing is written: bundles are not copied, and the places where constructs were made are not recorded.
 Error.stackTraceLimit = 1
 const app = new App({ analyticsReporting: false, context: { 'aws:cdk:disable-asset-staging': true } })
 const counted = { dev: countStack(app, stages.dev), prod: countStack(app, stages.prod) }

@@ -13,7 +13,7 @@ export interface Watched extends WatchedMails, WatchedFunctions {
   readonly apiId: string
   readonly distributionId: string
   readonly consoleDistributionId: string
-  /** The firewall in front of the pools; null where there is none. */
+  /** The firewall in front of the pools; null for a stage without one. */
   readonly poolFirewallName: string | null
   readonly userPoolClientId: string
   readonly userPoolId: string

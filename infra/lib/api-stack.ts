@@ -7,20 +7,20 @@ import { callOnMailEvents, mailConfiguration } from '#constructs/mail-events.ts'
 import { deadLetterQueue, manifestQueue, takeFromQueue } from '#constructs/manifest-queue.ts'
 import { type Product, ProductStack } from '#product.ts'
 
-interface Given extends Before {
+interface ApiStackProps extends Before {
   /** Functions and routes of the stack before this one. */
   readonly later: ApiPart
 }
 
-/** The functions of the first release with their routes, the queues, what is told of mails, and the stage with the routes of both stacks. */
+/** Functions and routes of the first release, queues, SES event handling, and the stage with the routes of both stacks. */
 export class ApiStack extends ProductStack {
   readonly missed: Queue
   /** Where messages go that were tried too often. */
   readonly deadLetters: readonly Queue[]
-  /** What was told of mails and could not be written down. */
+  /** Events of mails that could not be written down. */
   readonly deadMailEvents: readonly Queue[]
 
-  constructor(scope: Construct, product: Product, { later, ...before }: Given) {
+  constructor(scope: Construct, product: Product, { later, ...before }: ApiStackProps) {
     super(scope, 'Api', product)
     const own = apiPart(this, 'Api', before)
     const functions = [...own.functions, ...later.functions]

@@ -15,7 +15,7 @@ import { callOnCreated } from '#constructs/object-created.ts'
 import { dataTrail } from '#constructs/trail.ts'
 import { type Product, ProductStack } from '#product.ts'
 
-interface Given {
+interface DataStackProps {
   readonly siteOrigin: string
   readonly consoleOrigin: string
   readonly logs: IBucket
@@ -28,7 +28,7 @@ export class DataStack extends ProductStack {
   readonly checkUpload: LambdaFunction
   readonly checkMedia: LambdaFunction
 
-  constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: Given) {
+  constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: DataStackProps) {
     super(scope, 'Data', product)
     // The manifest's own keys, twice.
     for (const name of Object.keys(tables)) manifestTable(this, product, name as TableName)

@@ -7,7 +7,7 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A domain in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
-  /** Whether every name below the domain's zone is served over HTTPS for good: browsers are told to keep to it for two years. */
+  /** Whether every name below the domain's zone is served over HTTPS for good: browsers then keep to it for two years. */
   readonly ownsApex: boolean
   /** Networks that may reach the console, as CIDR; empty means all. */
   readonly staffNetworks: readonly string[]

@@ -14,7 +14,7 @@ import { type Product, ProductStack } from '#product.ts'
 import { alarmsOf } from '#stage-alarms.ts'
 import type { WebStack } from '#web-stack.ts'
 
-interface Given {
+interface WatchStackProps {
   readonly web: WebStack
   readonly identity: IdentityStack
   readonly api: ApiStack
@@ -22,7 +22,7 @@ interface Given {
 
 /** Monitoring: telemetry, alarms, the dashboard, the budget. */
 export class WatchStack extends ProductStack {
-  constructor(scope: Construct, product: Product, { web, identity, api }: Given) {
+  constructor(scope: Construct, product: Product, { web, identity, api }: WatchStackProps) {
     super(scope, 'Watch', product)
     const monitor = rumMonitor(this, web.siteHost, identity)
     const topic = alarmTopic(this, [

@@ -50,7 +50,7 @@ export class WebStack extends ProductStack {
       })
     const behind = {
       logs: this.logs,
-      // Nobody uploads to it from a page.
+      // No page uploads to it.
       media: manifestBucket(this, product, 'media', { siteOrigin: '', consoleOrigin: '', logs: this.logs }),
       apiHost: `${api.ref}.execute-api.${REGION}.amazonaws.com`,
       apiHeaders: apiHeadersPolicy(this),
@@ -90,7 +90,7 @@ export class WebStack extends ProductStack {
   }
 }
 
-/** The secret that CloudFront sends to the API with each request, so that nobody bypasses it. */
+/** The secret that CloudFront sends to the API with each request, so that CloudFront cannot be bypassed. */
 function originKey(scope: WebStack): string {
   const secret = new Secret(scope, 'OriginKey', {
     description: 'Said by CloudFront to the API',

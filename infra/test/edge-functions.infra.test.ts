@@ -122,7 +122,7 @@ test('R15: of what is before the API’s own path only a calendar’s file goes 
     expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
 })
 
-test('a path that nobody can read is answered on neither; a refusal is like those of the API', () => {
+test('a path that cannot be decoded is refused on both sides; a refusal looks like those of the API', () => {
   expect([statusOf('site', '/api/%zz'), statusOf('console', '/api/%zz')]).toEqual([404, 404])
   const refusal = run('viewer-address', { uri: '/api/staff/self', headers: {} })
   expect(refusal.headers).toMatchObject({

@@ -38,7 +38,7 @@ test('SEC-B12: both front doors show pictures, from the bucket of pictures by it
   }
 })
 
-test('SEC-B12: nobody reads the bucket of pictures but these two distributions', () => {
+test('SEC-B12: only these two distributions read the bucket of pictures', () => {
   const policies = resourcesOf(templates, 'AWS::S3::BucketPolicy').filter(([, { Properties }]) =>
     /"media/.test(text(at(Properties, 'Bucket'))),
   )

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A pool with nobody in it, of members or of staff. */
+/** An empty pool, of members or of staff. */
 async function emptyPool(kind: 'members' | 'staff', tableName: string) {
   const mails: CodeMail[] = []
   await stage.client.send(new CreateTableCommand({ TableName: tableName, ...cognitoTable }))
@@ -118,7 +118,7 @@ test('the drill: rows copied back, pools made again, a member and a person of st
   expect(back.find(({ id }) => id === changed.id)?.address).toBe('新しい住所')
   const copiedMs = performance.now() - started
 
-  // Both pools are lost: new ones, with nobody in them.
+  // Both pools are lost: new, empty ones.
   const [again, desk] = [await emptyPool('members', 'pool-new'), await emptyPool('staff', 'staff-new')]
   const renamed = new Map([
     ...(await importPool(again.one, exported.members)),
@@ -143,7 +143,7 @@ test('the drill: rows copied back, pools made again, a member and a person of st
   await signIn(desk.access, person)
   const self = await stage.load('staff')('GET /staff/self', { as: person.sub })
   expect(self.body).toMatchObject({ staffId: 's-drill', role: 'owner' })
-  // The control: by the old account nobody is anybody.
+  // The control: the old account finds no one.
   expect((await stage.load('staff')('GET /staff/self', { as: clerk.sub })).status).toBe(403)
 })
 

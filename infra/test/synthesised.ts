@@ -33,7 +33,7 @@ const AS_THEY_LIE = { 'aws:cdk:disable-asset-staging': true }
 /** What `cdk` writes beside the templates; no test reads it. */
 const TEMPLATES_ALONE = { treeMetadata: false, stackTraces: false, analyticsReporting: false }
 
-/** What prod has and dev has not, for it costs when nobody comes. */
+/** What prod has and dev lacks, because it costs without any use. */
 export const FULL = {
   poolFirewall: true,
   keysApart: true,
@@ -43,7 +43,7 @@ export const FULL = {
 /** One folder for all apps of a process: there the CDK remembers the hash of each bundle, which stays where it lies. */
 const OUTDIR = join(tmpdir(), `assembly-${process.pid}`)
 
-/** Without the whole way to each construct, which nobody reads; an error still names the line that threw it. */
+/** Without the whole path to each construct, which is not read; an error still names the line that threw it. */
 function withoutTraces<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 1
@@ -71,7 +71,7 @@ function appOf(stage: StageValues, builtinCloudFormationValidation = true): App 
   return productApp(built, props, [stage])
 }
 
-interface Given {
+interface SynthOptions {
   /** Plants a fault in the constructs. */
   readonly plant?: (app: App) => void
   readonly values?: Partial<StageValues>
@@ -82,7 +82,7 @@ interface Given {
 /** Synthesises a stage. Throws the findings of cdk-nag and CloudFormation's schemas. */
 export async function synthesise(
   name: keyof typeof stages,
-  { plant, values, checked = true }: Given = {},
+  { plant, values, checked = true }: SynthOptions = {},
 ): Promise<Templates> {
   try {
     const make = () => {

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('mutants: one that was not tried is none', () => {
+test('mutants: an untried mutant does not count', () => {
   expect(mutants(reported('Ignored'))).toEqual([])
 })
 

@@ -92,7 +92,7 @@ function configOf(root: string, file: string, tests: readonly string[]) {
     // The tree is a copy already.
     inPlace: true,
     mutate: [file],
-    // Most changes inside a pattern are about texts that nobody types; its tests are tables of texts.
+    // Most changes inside a pattern are about texts that are not typed; its tests are tables of texts.
     mutator: { excludedMutations: ['Regex'] },
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],

@@ -29,7 +29,7 @@ test('a member sees the title and the own nickname', () => {
   expect(html).toContain(words.lead('みほん'))
 })
 
-test('nobody is offered the login', () => {
+test('a signed-in member is not offered the login', () => {
   const html = rendered(null)
   expect(html).toContain('href="/login"')
   expect(html).not.toContain(words.title)

@@ -38,7 +38,7 @@ test('a member has one item for each time', async () => {
   expect(await stage.rowsOf('${camel}', item.sub)).toEqual([{ ...item, ttl: item.ttl + 1 }, later])
 })
 
-test.each(Object.keys(item))('an item without %s is none', (name) => {
+test.each(Object.keys(item))('an item without %s does not parse', (name) => {
   expect(v.is(${camel}.item, item)).toBe(true)
   expect(v.is(${camel}.item, { ...item, [name]: undefined })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { isTest, type Source } from './tree.ts'
 
 /** The functions that wait, and the files that may use a fixed time: one for each such wait. */
 export const WAITING = 'packages/shared/src/test/until.ts'
-const OWN_SAKE: Readonly<Record<string, string>> = {
+const ALLOWED_WAITS: Readonly<Record<string, string>> = {
   retryAfter: 'packages/tests/fixtures/http/client.ts',
   thinkTime: 'packages/tests/fixtures/http/load.ts',
   randomMoment: 'packages/tests/flows/crash.flow.test.ts',
@@ -37,7 +37,7 @@ export function sleepsIn(files: readonly Source[]): string[] {
 function isSleep(line: string, path: string): boolean {
   if (/^\s*(\/\/|\*|\/\*)/.test(line)) return false
   if (SLEEPS.some((sleep) => sleep.test(line))) return true
-  return Object.entries(OWN_SAKE).some(
+  return Object.entries(ALLOWED_WAITS).some(
     ([name, home]) => path !== home && new RegExp(`\\b${name}\\s*\\(`).test(line),
   )
 }

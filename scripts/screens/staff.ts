@@ -16,7 +16,7 @@ import type { Browser, Page } from 'playwright-core'
 import * as v from 'valibot'
 
 type Take = (page: Page, name: string, whole?: boolean) => Promise<void>
-interface Given {
+interface StaffScreens {
   readonly browser: Browser
   readonly product: Product
   readonly take: Take
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const ORGANIZATION = 'hiroba'
 
 /** The desk as a manager sees it, and a shift of a volunteer at the door. */
-export async function staffScreens({ browser, product, take }: Given): Promise<void> {
+export async function staffScreens({ browser, product, take }: StaffScreens): Promise<void> {
   const { eventId, father, mother, other, cancelled } = await anEventOfNow(product)
   const staff = await openStaff(product.dataDir)
   const manager = await staff.create('manager', { name: '見本 花子' })

@@ -94,7 +94,7 @@ export const FEATURES: readonly Feature[] = [
       `packages/lambdas/src/features/${name}/`,
       `packages/shared/src/${name}/`,
     ]),
-    tests: ['desk-events.journey', 'desk-looks.journey'],
+    tests: ['desk-attendees.journey', 'desk-events.journey', 'desk-looks.journey'],
   },
   { code: ['packages/console/src/text/holidays'], tests: ['desk-events.journey'] },
   {
@@ -153,6 +153,7 @@ export const FEATURES: readonly Feature[] = [
     ['account', 'audit', 'organizations', 'people', 'mail-texts', 'recovery', 'settings', 'sign-in'],
     'desk-sign-in.journey',
     'desk-keyboard.journey',
+    'desk-dialogs.journey',
     'desk-looks.journey',
   ),
   {
@@ -198,6 +199,7 @@ export const FEATURES: readonly Feature[] = [
     tests: [
       'desk-members.journey',
       'desk-sign-in.journey',
+      'desk-dialogs.journey',
       'desk-events.journey',
       'desk-looks.journey',
       'desk-looks-people.journey',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import type { Kept } from '#commands/changes/normalised.ts'
+import type { ReleasedStacks } from '#commands/changes/normalised.ts'
 import { Template } from '#commands/changes/template.ts'
 
 const KeptJson = v.record(v.string(), v.record(v.string(), Template))
@@ -18,11 +18,11 @@ export function releases(folder: string): string[] {
 }
 
 /** The templates of a released version. */
-export function readRelease(folder: string, version: string): Kept {
+export function readRelease(folder: string, version: string): ReleasedStacks {
   return v.parse(KeptJson, JSON.parse(gunzipSync(readFileSync(`${folder}/${version}.json.gz`)).toString()))
 }
 
 /** Keeps the templates of a version. */
-export function keepRelease(folder: string, version: string, kept: Kept): void {
+export function keepRelease(folder: string, version: string, kept: ReleasedStacks): void {
   writeFileSync(`${folder}/${version}.json.gz`, gzipSync(JSON.stringify(kept), { level: 9 }))
 }

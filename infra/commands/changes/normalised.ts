@@ -1,7 +1,7 @@
 import type { Stacks, Template } from '#commands/changes/template.ts'
 
 /** The templates of all stages, by stage and stack. */
-export type Kept = Readonly<Record<string, Stacks>>
+export type ReleasedStacks = Readonly<Record<string, Stacks>>
 
 /** Templates without what changes with every build: the code's hashes, CDK's notes to itself. */
 export function normalised(stacks: Stacks): Stacks {

@@ -36,7 +36,7 @@ export function openStore(
 }
 
 /**
- * Writes a row with what belongs to it, all or nothing; false when its id was taken meanwhile. The first write is the
+ * Writes a row with what belongs to it, all or nothing; false when its id has been taken since. The first write is the
  * row's own. Throws when something else is in the way.
  */
 export async function writeNew(store: ImportStore, writes: readonly Write[]): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function exportPool({ client, poolId: UserPoolId }: OnePool): Promi
 }
 
 /**
- * Makes the accounts in a new pool and answers the new `sub` of each old one. They have passwords that nobody knows: each person
+ * Makes the accounts in a new pool and answers the new `sub` of each old one. They have random passwords: each person
  * sets one by a mail. An address that is there already is left out, so a run that was cut off goes on with `known`.
  */
 export async function importPool(

@@ -27,7 +27,7 @@ export interface Temporary {
   readonly sub: string
 }
 
-/** Makes an account that is told to nobody. */
+/** Creates an account without sending the invitation. */
 export async function makeAccount({ admin, poolId }: PoolAccess, email: string): Promise<Temporary> {
   const password = `Smoke-${crypto.randomUUID()}`
   const { User } = await admin.send(

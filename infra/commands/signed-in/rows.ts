@@ -4,7 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 
 /**
  * The row of a temporary member: an adult of the plan everybody may take. It stands in no index of the desk and takes no nickname,
- * so nobody meets them.
+ * so no real person meets them.
  */
 export function temporaryMember(sub: string, email: string): Item<'users'> {
   const at = new Date().toISOString()

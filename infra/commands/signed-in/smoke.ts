@@ -92,7 +92,7 @@ async function ran(session: Session, steps: Partial<Record<string, Step>>, tries
   const waiting = Object.entries(steps).entries()
   const faults: string[] = []
   const one = async () => {
-    // The lanes share one iterator: each takes the next step that nobody has.
+    // The lanes share one iterator: each takes the next free step.
     for (const [at, [name, step]] of waiting) {
       if (step === undefined) continue
       const { answer } = await patiently(session, step, tries(name))
@@ -142,7 +142,7 @@ async function dropPartition(
       )
 }
 
-/** Tries the cleaning three times: what stays would be an account that nobody knows of. */
+/** Tries the cleaning three times: an account that stays would go unnoticed. */
 async function cleaned(clean: () => Promise<void>, tries = 3): Promise<void> {
   try {
     await clean()

@@ -6,7 +6,7 @@ import type { Step } from '#commands/signed-in/target.ts'
 
 /** An event that there is not: its id says so. */
 const NONE = 'smoke-none'
-/** A link of a mail with a signature that is none: only the key service can tell. */
+/** A mail link with an invalid signature: only the key service can detect it. */
 const FORGED = `00000000-0000-4000-8000-000000000000.${NONE}.0.${'A'.repeat(43)}`
 const FORGED_GUARDIAN = `00000000-0000-4000-8000-000000000000.${NONE}.0.0.${'A'.repeat(43)}`
 /** A file that there is not. */

@@ -16,7 +16,7 @@ import type { ProductStack } from '#product.ts'
 const KEPT = Duration.days(35)
 
 /**
- * A backup of every table each night in a vault that lets nobody delete it earlier, copied to the vault of another account where the
+ * A backup of every table each night in a vault that forbids earlier deletion, copied to the vault of another account where the
  * stage names one: point-in-time recovery goes with its table, and with its account.
  */
 export function nightlyBackups(scope: ProductStack): BackupVault {

@@ -19,7 +19,7 @@ import type { ProductStack } from '#product.ts'
 import type { Side } from '#sides.ts'
 
 /** What the distributions of both sides share. */
-export interface Behind {
+export interface SharedOrigins {
   readonly logs: Bucket
   /** The checked pictures that both sides show. */
   readonly media: Bucket
@@ -29,7 +29,7 @@ export interface Behind {
 }
 
 /** One side: the site of members, or the console. */
-export interface Front {
+export interface SiteOptions {
   readonly side: Side
   /** Its name where the stage has a domain. */
   readonly name: string | null
@@ -50,8 +50,8 @@ export interface Front {
  */
 export function distribution(
   scope: ProductStack,
-  { side, name, bucket, pages, headers, doorHeaders, originKey, firewallArn }: Front,
-  { logs, media, apiHost, apiHeaders, edge }: Behind,
+  { side, name, bucket, pages, headers, doorHeaders, originKey, firewallArn }: SiteOptions,
+  { logs, media, apiHost, apiHeaders, edge }: SharedOrigins,
 ): Distribution {
   const isSite = side === 'site'
   const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }

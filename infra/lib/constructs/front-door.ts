@@ -1,14 +1,14 @@
 import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { siteBucket } from '#constructs/buckets.ts'
-import { type Behind, distribution, type Front } from '#constructs/distribution.ts'
+import { distribution, type SharedOrigins, type SiteOptions } from '#constructs/distribution.ts'
 import type { ProductStack } from '#product.ts'
 
 /** The bucket and the distribution of a side, and its DNS name if the stage has a domain. */
 export function frontDoor(
   scope: ProductStack,
-  behind: Behind & { readonly zone: IHostedZone | null },
-  front: Omit<Front, 'bucket'>,
+  behind: SharedOrigins & { readonly zone: IHostedZone | null },
+  front: Omit<SiteOptions, 'bucket'>,
 ) {
   const { side, name } = front
   const bucket = siteBucket(scope, scope.product, side, behind.logs)

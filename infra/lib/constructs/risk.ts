@@ -3,8 +3,8 @@ import type { ProductStack } from '#product.ts'
 
 /**
  * What the plan PLUS does for a pool. A sign-in by SRP tells the pool no password, so passwords known from elsewhere are refused
- * where one is set: signing up and changing it. A sign-in that looks like somebody else’s asks for the second factor of who has one,
- * and refuses nobody: a stolen session costs less than a member locked out.
+ * where one is set: signing up and changing it. A sign-in that looks like another person's asks for the second factor if the account has one,
+ * and is never refused: a stolen session costs less than a member locked out.
  */
 export function riskConfiguration(scope: ProductStack, pools: Readonly<Record<string, string>>): void {
   if (scope.product.stage.poolPlan !== 'PLUS') return

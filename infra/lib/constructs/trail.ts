@@ -10,7 +10,7 @@ const OWN_STACKS = ['api', 'api2', 'data', 'identity']
 
 /**
  * Who but the product's own functions reads or writes the tables and the uploads, and every change to the account: the record
- * that a breach is told from.
+ * used to investigate a breach.
  */
 export function dataTrail(scope: ProductStack, logs: IBucket): CfnTrail {
   const { names } = scope.product

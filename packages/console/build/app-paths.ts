@@ -35,7 +35,7 @@ export function isDoorPath(path: string): boolean {
 /** One regular expression for all of them, with or without a slash at the end. */
 export const CONSOLE_PATH = `^(${CONSOLE_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`
 
-/** Whether the console has a screen at an address; elsewhere it says that there is none, and the answer is 404. */
+/** Whether the console has a screen at an address; elsewhere it says that the page does not exist, and the answer is 404. */
 export function isConsolePath(path: string): boolean {
   return new RegExp(CONSOLE_PATH).test(path)
 }

@@ -31,7 +31,7 @@ export const goingTo = (path: string) => async (page: Page) => {
   await ((await isApp(page)) ? comingBackTo(path)(page) : page.goto(site + path))
 }
 /**
- * Opens a screen again inside the app, by way of an address that is none, so that nothing is left of the screen before
+ * Opens a screen again inside the app, by way of an unknown address, so that nothing is left of the screen before
  * and it asks anew without loading a document for each code.
  */
 export const comingBackTo = (path: string) => async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { PASSWORD, site } from '#fixtures/browser/person.ts'
 
 /** An exception of the user pool on the wire, and the sentence or the address it leads to. */
-export interface Shown {
+export interface ExpectedFault {
   readonly name: string
   readonly message?: string
   readonly words?: string
@@ -21,7 +21,7 @@ export interface Stage {
   press(page: Page): Promise<unknown>
   /** The way forward: what was typed is there, and the form can be sent again. */
   stays(page: Page): Promise<unknown>
-  readonly shows: readonly Shown[]
+  readonly shows: readonly ExpectedFault[]
 }
 
 /** A field by its label, and what is typed into it. */
@@ -33,7 +33,7 @@ export const MAIL_CODE: Typed = [/^確認コード/, '123456']
 export const APP_CODE: Typed = [/^確認コード/, '123456']
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
-export const shown = (name: string, words: string, message = ''): Shown => ({ name, message, words })
+export const shown = (name: string, words: string, message = ''): ExpectedFault => ({ name, message, words })
 
 export const LIMIT = shown('LimitExceededException', '回数の上限に達しました。')
 export const BUSY = shown('TooManyRequestsException', 'アクセスが集中しています。')

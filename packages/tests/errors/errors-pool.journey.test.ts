@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { type Asked, intercept, letThrough } from '#fixtures/browser/intercept.ts'
+import { type InterceptedRequest, intercept, letThrough } from '#fixtures/browser/intercept.ts'
 import { demoMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
@@ -50,7 +50,7 @@ test.each(pressing)(
 )
 
 /** `InitiateAuth`, or `RespondToAuthChallenge SMS_MFA`: what is asked of the pool. */
-function nameOf({ operation, body }: Asked): string {
+function nameOf({ operation, body }: InterceptedRequest): string {
   const challenge = /"ChallengeName":"(\w+)"/.exec(body)?.[1]
   return challenge === undefined ? operation : `${operation} ${challenge}`
 }

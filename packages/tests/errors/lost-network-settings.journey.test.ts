@@ -17,7 +17,7 @@ async function leaveAndReturn(page: Page, whenRead: () => Promise<void>): Promis
   await page.goForward()
 }
 
-test('G30: offline, and a token that expired meanwhile: the message is about the network, not the login', async () => {
+test('G30: offline with an expired token: the message is about the network, not the login', async () => {
   const phone = await newMember(browser)
   const { page, context } = phone
   await page.goto(`${site}/settings/address`)

@@ -33,7 +33,7 @@ test('more requests than capacity: the others get 503 with Retry-After at once, 
   const client = await openDatabase(dataDir)
   const eventId = await plantEvent(client, SEATS)
   const presses = members.map((member) => press('join', eventId, member))
-  // Nobody inside is answered before the database goes on: who is answered till then was shed.
+  // Requests inside are answered after the database goes on: those answered until then were shed.
   const { pid } = await engineOf(dataDir)
   process.kill(pid, 'SIGSTOP')
   const order: { status: number; retryAfterSec: number }[] = []

@@ -68,7 +68,7 @@ test('G52: a restricted member: the next request is refused, whatever it is, but
   const names = ['list', 'detail', 'mine', 'join', 'leave', 'qr', 'jwt']
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
   await put(client, 'users', [{ ...userRow({ sub }), status: 'restricted' }])
-  // A seat they may give back, on the page of its event: nobody else could use it.
+  // A seat they may give back, on the page of its event, blocked for others.
   expect(await ask()).toEqual({
     ...Object.fromEntries(names.map((name) => [name, '403 MEMBER_RESTRICTED'])),
     detail: '200',

@@ -28,7 +28,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const NAMES = [...Object.keys(tables), pool.tableName, staffPool.tableName]
 
 /** The rows of every table that is there. */
-async function allRows(client: DynamoDBDocumentClient): Promise<Map<string, Row[]>> {
+async function paginateAll(client: DynamoDBDocumentClient): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
   for (const TableName of NAMES) {
     const page = await client.send(new ScanCommand({ TableName })).catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function allRows(client: DynamoDBDocumentClient): Promise<Map<string, Row[
 async function rowsBefore(): Promise<Map<string, Row[]>> {
   const engine = await startEngine({ dataDir })
   const client = documentClient(engine.endpoint)
-  const rows = await allRows(client)
+  const rows = await paginateAll(client)
   client.destroy()
   await engine.stop()
   return rows
@@ -58,7 +58,7 @@ test('R1: it starts, keeps every row, and the desk lists its organizations and e
   const client = await openDatabase(dataDir)
   const [staff, accounts] = await Promise.all([openStaff(dataDir), openAccounts(dataDir)])
   try {
-    const now = await allRows(client)
+    const now = await paginateAll(client)
     expect([...now.keys()]).toEqual(NAMES)
     for (const [name, rows] of before)
       expect([name, now.get(name)]).toEqual([

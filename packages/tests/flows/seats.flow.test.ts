@@ -54,7 +54,7 @@ test('each request sent twice at once with its key: the same answer both times, 
   )
 })
 
-test('each member sends two keys: nobody has two seats, no participant gets EVENT_FULL', async () => {
+test('each member sends two keys: no member has two seats, no participant gets EVENT_FULL', async () => {
   const eventId = await plantEvent(client, PAIR_SEATS)
   const pairs = await Promise.all(
     members

@@ -133,7 +133,7 @@ test('S188, S215: ConfirmDevice: a pool that tracks no device gave no key, and k
   expect(await pool('ConfirmDevice', strange)).toMatchObject({ type: 'NotAuthorizedException' })
 })
 
-test('S189: listUsers(filter, limit, nextToken) by the generated document: nobody yet', async () => {
+test('S189: listUsers(filter, limit, nextToken) by the generated document answers an empty list', async () => {
   const variables = { filter: { cognitoId: { eq: userId } }, limit: 1, nextToken: null }
   expect(await graphql('listUsers', listUsers, variables)).toMatchObject({ items: [], nextToken: null })
 })

@@ -124,7 +124,7 @@ const told2 = {
 }
 const nothing = { ...told2, notices: [], messages: [], decisionAt: null }
 
-/** The states of the routes about members, the inbox and what takers are told. `editor` is the address of an event. */
+/** The states of the routes about members, the inbox and notices. `editor` is the address of an event. */
 export function peopleStates(editor: string): Readonly<Record<string, readonly DeskState[]>> {
   const at = (path: string, states: readonly DeskState[]) => states.map((state) => ({ ...state, path }))
   const notices = `${editor.slice(1)}/notices`

@@ -30,7 +30,7 @@ async function judge(address: string): Promise<PageScores> {
     // It weighs nothing in the scores, and is alone in wanting a trace, which takes longer than all the rest.
     skipAudits: ['baseline'],
     skipAboutBlank: true,
-    // A picture for the report that nobody reads.
+    // A picture for the report, which is not read.
     disableFullPageScreenshot: true,
     // Speed is not asked for, so nothing is waited for once the page is loaded. Zero would mean the defaults.
     pauseAfterFcpMs: 1,

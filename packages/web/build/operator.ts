@@ -8,7 +8,7 @@ const CONFIG = new URL('../../../config/', import.meta.url)
 
 /**
  * The operator's file, validated by its schema: `config/operator.json`, or the sample company if there
- * is none. Throws with the field's name when something is missing.
+ * is missing. Throws with the field's name when something is missing.
  */
 export function readOperator(file = defaultFile()): Operator {
   const parsed = v.safeParse(Operator, JSON.parse(readFileSync(file, 'utf8')))

@@ -33,7 +33,7 @@ export const paths = {
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',
   keepSeat: () => '/mail/seat',
-  /** R9: the consent of a minor's guardian; and the children of a member who is one. */
+  /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
   leave: () => '/settings/leave',

@@ -63,7 +63,7 @@ export const deskProof: readonly Fault[] = [
     put: '[...settled(deps, held, sub)]',
     kind: 'store',
     test: RECOVERY,
-    title: 'SEC-K5: who is invited again by an owner, or removed, has no codes any more',
+    title: 'SEC-K5: a person who is invited again, or removed, has no codes any more',
   },
   {
     id: 'address-claimed-twice',

@@ -80,7 +80,7 @@ export const doorOffline: readonly Fault[] = [
     put: "...(review === 'WAITING' && { review }),",
     kind: 'store',
     test: `${CHECK_IN}/offline-scans.store.test.ts`,
-    title: 'R6: somebody who cancelled meanwhile came all the same, and the desk is told',
+    title: 'R6: a person who cancelled since came all the same, and the desk learns it',
   },
   {
     id: 'door-queue-unread',
@@ -135,7 +135,7 @@ export const doorOffline: readonly Fault[] = [
     put: "(operator === null || scan.operator !== '')",
     kind: 'unit',
     test: `${DOOR}/offline/end-shift.test.ts`,
-    title: 'R6: the scans of others and of other events hold nobody up',
+    title: 'R6: scans of other people and other events do not delay the end of the shift',
   },
   {
     id: 'door-asked-is-undone',

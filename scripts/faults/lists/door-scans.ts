@@ -37,7 +37,8 @@ export const doorSending: readonly Fault[] = [
     put: 'Math.min(said.getTime(), opensMs === 0 ? 0 : now.getTime())',
     kind: 'store',
     test: `${CHECK_IN}/offline-scans.store.test.ts`,
-    title: 'SEC-C8: a phone a day behind loses nobody: its scan is of the first hour of the door, and 要確認',
+    title:
+      'SEC-C8: a phone a day behind loses no scan: its scan counts for the first hour of the door, as 要確認',
   },
   {
     id: 'review-settled-twice',

@@ -37,7 +37,7 @@ export const door: readonly Fault[] = [
     put: '',
     kind: 'store',
     test: STORE,
-    title: 'R6, R9: who only named a guardian, and nobody has answered, is of no party',
+    title: 'R6, R9: a child whose named guardian has not answered is in no party',
   },
   {
     id: 'door-dead-after-garbage',
@@ -48,7 +48,8 @@ export const door: readonly Fault[] = [
     put: "last = { text, atMs, hasFailed: false }\n      if (isBusy) return 'wait'",
     kind: 'unit',
     test: `${DOOR}/scan-gate.test.ts`,
-    title: 'SEC-C6: another code is asked about at once, and one seen meanwhile is read with a later picture',
+    title:
+      'SEC-C6: another code is asked about at once, and one seen during that request is read with a later picture',
   },
   {
     id: 'door-new-nonce',

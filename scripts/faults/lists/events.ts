@@ -6,7 +6,7 @@ const JOIN = 'packages/lambdas/src/features/events/participation-store.ts'
 const PAGES_TEST = 'packages/lambdas/src/features/events/listing-pages.store.test.ts'
 const LISTING_TEST = 'packages/lambdas/src/features/events/listing.store.test.ts'
 
-/** What is told of an event, to whom, and in which order. */
+/** What an event shows, to which audience, and in which order. */
 export const events: readonly Fault[] = [
   {
     id: 'list-tells-accounts-all',

@@ -161,7 +161,7 @@ export const guardianOpenings: readonly Fault[] = [
     put: "whileIn(due, ['paused'])",
     kind: 'store',
     test: MAILS,
-    title: 'R9: that a child is paused is told to the guardian who did not answer, not to the next one',
+    title: 'R9: the mail about a paused child goes to the guardian who did not answer, not to the next one',
   },
   {
     id: 'guardian-days-forgotten',

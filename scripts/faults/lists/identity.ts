@@ -203,7 +203,7 @@ export const identity: readonly Fault[] = [
     put: "condition: '#status IN (:active, :on)',\n      values: { on: 'restricted', active: 'active', plan,",
     kind: 'store',
     test: 'packages/lambdas/src/features/members/update-user.store.test.ts',
-    title: 'SEC-A7: by a member who is restricted between the read and the write',
+    title: 'SEC-A7: updateUser by a member who is restricted between the read and the write',
   },
   {
     id: 'restricted-own-events',

@@ -6,7 +6,7 @@ const EVENTS = 'infra/commands/imports/event-rows.ts'
 const STORE = 'infra/test/imports.store.test.ts'
 const UNIT = 'infra/test/imports.test.ts'
 
-/** What keeps an import from writing what nobody asked for. */
+/** What keeps an import from writing more than was asked for. */
 export const imports: readonly Fault[] = [
   {
     id: 'import-writes-unasked',

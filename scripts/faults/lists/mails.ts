@@ -7,7 +7,7 @@ const PROMISES = 'infra/test/promises.infra.test.ts'
 const QUEUE = 'infra/lib/constructs/manifest-queue.ts'
 const GUARD = 'Outbox of mails'
 
-/** Nobody gets a mail twice, or one that they must not get (R7). */
+/** No one gets a mail twice, or one that they must not get (R7). */
 export const mails: readonly Fault[] = [
   {
     id: 'mail-claimed-twice',

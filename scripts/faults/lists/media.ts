@@ -191,7 +191,7 @@ export const media: readonly Fault[] = [
     put: "'fileId' in one",
     kind: 'store',
     test: GIVEN,
-    title: 'SEC-B12: a seat in one event opens no file of another; who is restricted gets none',
+    title: 'SEC-B12: a seat in one event opens no file of another; restricted members get none',
   },
   {
     id: 'material-link-of-a-day',

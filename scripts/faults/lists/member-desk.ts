@@ -38,7 +38,7 @@ export const memberDesk: readonly Fault[] = [
     put: '  await putMail(deps, mail)\n  if (!(await removeSecondFactor(',
     kind: 'store',
     test: `${DESK}/member-desk.store.test.ts`,
-    title: 'R10: nobody is told that the second factor is off while it is on',
+    title: 'R10: the mail that the second factor is off never goes while it is on',
   },
   {
     id: 'approval-not-waited-for',
@@ -104,7 +104,7 @@ export const memberDesk: readonly Fault[] = [
     put: "hidden.has(field) && field === 'kana' ? null : (row[field] ?? null)",
     kind: 'store',
     test: TESTS,
-    title: 'SEC-K4: nobody is found by a field that the role does not see',
+    title: 'SEC-K4: the search never uses a field that the role does not see',
   },
   {
     id: 'found-by-hidden',
@@ -115,7 +115,7 @@ export const memberDesk: readonly Fault[] = [
     put: 'isFoundBy(row, term, hiddenFrom(staff.role, false))',
     kind: 'store',
     test: TESTS,
-    title: 'SEC-K4: nobody is found by a field that the role does not see',
+    title: 'SEC-K4: the search never uses a field that the role does not see',
   },
   {
     id: 'token-of-hidden',

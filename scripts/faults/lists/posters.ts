@@ -26,7 +26,7 @@ export const posters: readonly Fault[] = [
     put: '[...entranceWrites(deps, entrance, row), isStillOn].slice(0, -1)',
     kind: 'store',
     test: TEST,
-    title: 'R6: switched off between reading and writing, it lets nobody in',
+    title: 'R6: a poster that is switched off between reading and writing lets no one in',
   },
   {
     id: 'poster-after-the-end',
@@ -59,6 +59,6 @@ export const posters: readonly Fault[] = [
     put: "path: '/staff/events/{eventId}/poster',\n  caller: { staff: 'door.scan', audit: 'nobody' },\n  input: v.strictObject({ eventId: Id }),",
     kind: 'store',
     test: TEST,
-    title: 'R1, SEC-B10: nobody of another organization, no volunteer and no auditor sees the secret',
+    title: 'R1, SEC-B10: other organizations, volunteers and auditors do not see the secret',
   },
 ]

@@ -47,7 +47,7 @@ export const recoveryCodes: readonly Fault[] = [
     put: "return keys.pepper === '' ? mac(keys.pepper, sub) : Promise.resolve(",
     kind: 'store',
     test: TEST,
-    title: 'G13: ten different codes, told once; the table holds none of them',
+    title: 'G13: ten different codes, shown once; the table holds none of them',
   },
   {
     id: 'recovery-code-twice',
@@ -58,7 +58,7 @@ export const recoveryCodes: readonly Fault[] = [
     put: "{ condition: 'attribute_not_exists(#macs) OR #madeAt <> :mac', values: { mac: codeMac } },",
     kind: 'store',
     test: TEST,
-    title: 'G13: of two at once with one code, one is told that it worked',
+    title: 'G13: of two concurrent requests with one code, one succeeds',
   },
   {
     id: 'recovery-code-of-anybody',
@@ -69,7 +69,8 @@ export const recoveryCodes: readonly Fault[] = [
     put: 'if ((!isRight && account === null) || !account?.isEnabled) {',
     kind: 'store',
     test: TEST,
-    title: 'SEC-D2, G13: a wrong code, another’s, an address nobody has and an account shut out: one answer',
+    title:
+      'SEC-D2, G13: a wrong code, another person’s, an unknown address and a locked account get one answer',
   },
   {
     id: 'recovery-of-one-shut-out',
@@ -80,7 +81,8 @@ export const recoveryCodes: readonly Fault[] = [
     put: 'if (!isRight || account === null) {',
     kind: 'store',
     test: TEST,
-    title: 'SEC-D2, G13: a wrong code, another’s, an address nobody has and an account shut out: one answer',
+    title:
+      'SEC-D2, G13: a wrong code, another person’s, an unknown address and a locked account get one answer',
   },
   {
     id: 'recovery-uncounted-by-address',

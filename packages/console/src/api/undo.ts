@@ -31,7 +31,7 @@ export function sayUndoable<C extends StaffCall>(
 /** Why it was not taken back; what did not get through, or was too much at once, may be tried again. */
 export function notUndone(code: DeskCode): NotUndone {
   if (code === 'STALE') return { words: common.undoStale, final: true }
-  return { words: wordsFor(code), final: !PASSING.has(code) }
+  return { words: wordsFor(code), final: !RETRYABLE.has(code) }
 }
 
-const PASSING: ReadonlySet<DeskCode> = new Set(['NETWORK', 'TRY_AGAIN', 'TOO_MANY_REQUESTS', 'INTERNAL'])
+const RETRYABLE: ReadonlySet<DeskCode> = new Set(['NETWORK', 'TRY_AGAIN', 'TOO_MANY_REQUESTS', 'INTERNAL'])

@@ -3,13 +3,13 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '#app/routes.tsx'
 import { watchDesk } from '#auth/session.ts'
-import { standingStore } from '#auth/standing.ts'
+import { sessionStateStore } from '#auth/standing.ts'
 import { SignInAgain } from '#features/account/SignInAgain.tsx'
 import { SignInPage } from '#features/account/SignInPage.tsx'
 
-/** Nobody is asked anything but to sign in before somebody is; then the address they came to is shown. */
+/** Until a person signs in, only the sign-in is shown; then the address they came to. */
 export function App() {
-  const standing = useSyncExternalStore(standingStore.subscribe, standingStore.get)
+  const standing = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
   useEffect(watchDesk, [])
   return (
     <I18nProvider locale="ja-JP">

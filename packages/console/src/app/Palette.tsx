@@ -25,7 +25,7 @@ import { palette as words } from '#text/menu.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
-interface Place {
+interface PaletteEntry {
   readonly path: string
   readonly words: string
   readonly note?: string
@@ -34,8 +34,8 @@ interface Place {
 }
 
 interface Found {
-  readonly events: readonly Place[]
-  readonly organizations: readonly Place[]
+  readonly events: readonly PaletteEntry[]
+  readonly organizations: readonly PaletteEntry[]
   readonly failed: boolean
 }
 
@@ -82,10 +82,10 @@ function Results({
     // By these words the server found them; newer ones sort them out until it answers.
     found: searched?.typed ?? '',
   }))
-  const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
+  const screens = useMemo<PaletteEntry[]>(() => [...menuOf(role)], [role])
   const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
   // What was typed stands in it too, so that the filter finds it however the number was written.
-  const tickets: Place[] =
+  const tickets: PaletteEntry[] =
     number === null ? [] : [{ path: paths.ticket(number), words: words.ticket(number), found: typed }]
   return (
     <Autocomplete
@@ -117,7 +117,7 @@ function Results({
   )
 }
 
-function Places({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {
+function Places({ title, places }: { readonly title: string; readonly places: readonly PaletteEntry[] }) {
   return (
     <MenuSection>
       <Header className="choices-title">{title}</Header>

@@ -37,7 +37,7 @@ test('SEC-K4: somebody who leaves takes the lists of the door along, before the 
 test.each([
   ['hangs', () => new Promise<void>(() => {})],
   ['fails', () => Promise.reject(new Error('no disk'))],
-])('a disk that %s keeps nobody signed in', async (_, how) => {
+])('a disk that %s keeps no session', async (_, how) => {
   forgetAtLeaving(how)
   leave('inactive')
   await jest.advanceTimersByTimeAsync(1_000)

@@ -47,11 +47,11 @@ export function begin(email: string, password: string): Promise<AuthReply<SignIn
 }
 
 /** Answers what the sign-in asked for: the new password, or a code of the authenticator app. */
-export function goOn(response: string): Promise<AuthReply<SignInStep>> {
+export function continueSignIn(response: string): Promise<AuthReply<SignInStep>> {
   return answer(async () => stepOf(await confirmSignIn({ challengeResponse: response })))
 }
 
-/** The token of the session, renewed when it has run out; null when there is none. */
+/** The token of the session, renewed when it has run out; null without a session. */
 export async function currentSession(): Promise<Bearer | null> {
   await configured()
   const { tokens } = await fetchAuthSession()

@@ -1,23 +1,23 @@
 import type { Bearer } from '@app/web/api/transport.ts'
 import { isOver } from '#auth/session-life.ts'
-import { askToSignInAgain, standingStore } from '#auth/standing.ts'
+import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
 import { stored } from '#auth/stored.ts'
 
 const LOOK_EVERY_MS = 15_000
 const SEE_EVERY_MS = 10_000
 
 /**
- * The session of a call. One that has ended is renewed in place by its owner, and the call waits; null when nobody
+ * The session of a call. One that has ended is renewed in place by its owner, and the call waits; null when no one
  * was signed in. Throws when a token could not be renewed for want of a network.
  */
 export async function staffSession(): Promise<Bearer | null> {
-  if (standingStore.get() === 'ended') return sessionAgain()
+  if (sessionStateStore.get() === 'ended') return sessionAgain()
   const kept = stored.session()
   const lives = kept !== null && !isOver(kept, Date.now())
   return (lives ? await currentBearer() : null) ?? sessionAgain()
 }
 
-/** The session of who signed in again; null when they were nobody before. */
+/** The session of the person who signed in again; null when no one was signed in before. */
 export async function sessionAgain(): Promise<Bearer | null> {
   return (await askToSignInAgain()) ? currentBearer() : null
 }
@@ -25,7 +25,7 @@ export async function sessionAgain(): Promise<Bearer | null> {
 /** Whether a call would find a session, without asking anybody to sign in. */
 export function sessionLives(): boolean {
   const kept = stored.session()
-  return standingStore.get() === 'in' && kept !== null && !isOver(kept, Date.now())
+  return sessionStateStore.get() === 'in' && kept !== null && !isOver(kept, Date.now())
 }
 
 let reading: Promise<Bearer | null> | null = null
@@ -41,29 +41,29 @@ function currentBearer(): Promise<Bearer | null> {
 }
 
 /**
- * Notes presses and keys at the desk, and ends a session that nobody used for an hour. With `asks: false` (the door, where a
+ * Notes presses and keys at the desk, and ends a session after an hour without use. With `asks: false` (the door, where a
  * line of people waits) nothing is asked until a call needs it. Answers how to stop.
  */
 export function watchDesk({ asks = true }: { readonly asks?: boolean } = {}): () => void {
-  const see = () => {
+  const touch = () => {
     const kept = stored.session()
-    if (kept === null || standingStore.get() !== 'in') return
+    if (kept === null || sessionStateStore.get() !== 'in') return
     const nowMs = Date.now()
     // The first press after the hour is too late: what it asks for waits until its owner has signed in again.
     if (!isOver(kept, nowMs) && nowMs - kept.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
   }
   const look = () => {
     const kept = stored.session()
-    if (standingStore.get() === 'in' && kept !== null && isOver(kept, Date.now())) void askToSignInAgain()
+    if (sessionStateStore.get() === 'in' && kept !== null && isOver(kept, Date.now())) void askToSignInAgain()
   }
   const timer = asks ? setInterval(look, LOOK_EVERY_MS) : undefined
-  window.addEventListener('pointerdown', see, { capture: true })
-  window.addEventListener('keydown', see, { capture: true })
+  window.addEventListener('pointerdown', touch, { capture: true })
+  window.addEventListener('keydown', touch, { capture: true })
   if (asks) document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('pointerdown', see, { capture: true })
-    window.removeEventListener('keydown', see, { capture: true })
+    window.removeEventListener('pointerdown', touch, { capture: true })
+    window.removeEventListener('keydown', touch, { capture: true })
     document.removeEventListener('visibilitychange', look)
   }
 }

@@ -1,16 +1,16 @@
 import { isOver } from '#auth/session-life.ts'
 import { stored } from '#auth/stored.ts'
 
-/** `out`: nobody is signed in. `in`: somebody is. `ended`: their session ran out, and they sign in again in place. */
-export type Standing = 'out' | 'in' | 'ended'
+/** `out`: signed out. `in`: signed in. `ended`: the session ran out, and its owner signs in again in place. */
+export type SessionState = 'out' | 'in' | 'ended'
 
-let standing: Standing = 'out'
+let standing: SessionState = 'out'
 let waiting: { readonly done: Promise<boolean>; settle(signedIn: boolean): void } | null = null
 const listeners = new Set<() => void>()
 
 /** For `useSyncExternalStore`. */
-export const standingStore = {
-  get: (): Standing => standing,
+export const sessionStateStore = {
+  get: (): SessionState => standing,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -34,7 +34,7 @@ export function signedIn(email: string, nowMs: number): void {
   again?.settle(true)
 }
 
-/** Asks, in place, to sign in again; true once it is done. Everybody who asks meanwhile waits for the same answer. */
+/** Asks, in place, to sign in again; true once it is done. Concurrent callers wait for the same answer. */
 export function askToSignInAgain(): Promise<boolean> {
   if (standing === 'out') return Promise.resolve(false)
   if (waiting === null) {
@@ -49,7 +49,7 @@ export function askToSignInAgain(): Promise<boolean> {
   return waiting.done
 }
 
-function change(to: Standing): void {
+function change(to: SessionState): void {
   standing = to
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@
  * What the console keeps in this tab's session storage besides the pool's tokens: whose session it is, when it began
  * and when somebody was last at the desk. None of it decides what a person may do.
  */
-export interface Kept {
+export interface StoredSession {
   readonly email: string
   readonly signedInMs: number
   readonly seenMs: number
@@ -13,7 +13,7 @@ const ARRIVALS = ['signedOut', 'inactive', 'ended'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
 export const stored = {
-  session(): Kept | null {
+  session(): StoredSession | null {
     const email = get('desk.email')
     const signedInMs = Number(get('desk.signedInAt') ?? Number.NaN)
     const seenMs = Number(get('desk.seenAt') ?? Number.NaN)

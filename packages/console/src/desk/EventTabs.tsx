@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<EventTab, (eventId: string) => string>> = {
   notices: paths.notices,
 }
 
-/** The screens of one event, from each to the others. A draft has one alone: nobody takes part in it. */
+/** The screens of one event, from each to the others. A draft has one screen: it has no attendees. */
 export function EventTabs({ eventId, current }: { readonly eventId: string; readonly current: EventTab }) {
   const { role } = useSelf()
   const seesPeople = isAllowed(role, 'attendees.read')

@@ -7,7 +7,7 @@ export async function readOrganizations(): Promise<readonly StaffOrganization[]>
   return (await read(listOrganizations, {})).organizations
 }
 
-/** The name of an organization by its id; of one outside the scope there is none to tell. */
+/** The name of an organization by its id; none for one outside the scope. */
 export function organizationNames(organizations: readonly StaffOrganization[]): (id: string) => string {
   const names = new Map(organizations.map((one) => [one.organizationId, one.organizationName]))
   return (id) => names.get(id) ?? common.unset

@@ -11,7 +11,7 @@ import {
   TONES,
   type Tone,
 } from '#door/card.ts'
-import { type Deed, metOf, type Shown } from '#door/deeds.ts'
+import { type CheckInRequest, type DoorCard, personSummary } from '#door/deeds.ts'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
 import { SETTLE_MS } from '#door/settled.ts'
@@ -23,10 +23,10 @@ import { doorOffline } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type CheckIn = ReturnType<typeof useCheckIn>
-type Answer = Extract<Shown, { kind: 'answer' }>
-type Failed = Extract<Shown, { kind: 'failed' }>
+type Answer = Extract<DoorCard, { kind: 'answer' }>
+type Failed = Extract<DoorCard, { kind: 'failed' }>
 
-interface Given {
+interface CardProps {
   readonly checkIn: CheckIn
   /** What the volunteer may do with a reason; the server asks again. */
   readonly may: { readonly takeStale: boolean; readonly undoLate: boolean }
@@ -38,7 +38,7 @@ interface Given {
 export function Card({
   repeats,
   ...given
-}: Given & {
+}: CardProps & {
   /** Goes up with each sight of the code that was answered. */
   readonly repeats: number
 }) {
@@ -97,7 +97,12 @@ function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
 }
 
 /** What failed is tried once more; a 受付 of more than two minutes ago is taken back with a reason. */
-function FailedSteps({ shown: { code, deed }, checkIn, may, onHold }: Given & { readonly shown: Failed }) {
+function FailedSteps({
+  shown: { code, deed },
+  checkIn,
+  may,
+  onHold,
+}: CardProps & { readonly shown: Failed }) {
   if (code !== 'UNDO_TOO_LATE' || deed.kind !== 'undo') {
     return (
       <Button kind="secondary" busy={checkIn.asked === deed} onClick={() => press(checkIn, deed)}>
@@ -118,24 +123,24 @@ function FailedSteps({ shown: { code, deed }, checkIn, may, onHold }: Given & { 
   )
 }
 
-function press(checkIn: CheckIn, deed: Deed): void {
+function press(checkIn: CheckIn, deed: CheckInRequest): void {
   if (checkIn.settled()) void checkIn.make(deed)
 }
 
-function toneOf(shown: Shown): Tone | 'none' {
+function toneOf(shown: DoorCard): Tone | 'none' {
   if (shown.kind === 'answer') return TONES[shown.result.answer]
   if (shown.kind === 'offline')
     return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SCAN_TONES[shown.state]
   return shown.kind === 'failed' ? 'stop' : 'none'
 }
 
-function titleOf(shown: Shown): string {
+function titleOf(shown: DoorCard): string {
   if (shown.kind === 'answer') return answers[shown.result.answer].title
   if (shown.kind === 'offline') return offlineTexts(shown).title
   return shown.kind === 'failed' ? words.failed : words.undone
 }
 
-/** A round tick, a square with an arrow, a triangle, an octagon with a cross: told apart without colour. */
+/** A round tick, a square with an arrow, a triangle, an octagon with a cross: distinguishable without colour. */
 function Shape({ tone }: { readonly tone: Tone }) {
   return (
     <svg viewBox="0 0 48 48" className="door-shape" aria-hidden="true">
@@ -171,14 +176,14 @@ function Person({ shown: { result } }: { readonly shown: Answer }) {
   )
 }
 
-function Steps({ shown, checkIn, may, onHold }: Given & { readonly shown: Answer }) {
+function Steps({ shown, checkIn, may, onHold }: CardProps & { readonly shown: Answer }) {
   const [asksReason, setAsksReason] = useState(false)
   const { result, deed } = shown
   const { answer, person, choices } = result
   const isBusyWith = (step: Step) => stepOf(checkIn.asked) === step
   const take = (step: Step) => {
     if (!checkIn.settled()) return
-    const met = metOf(person)
+    const met = personSummary(person)
     if (step === 'takeStale') setAsksReason(true)
     else if (person === null) return
     else if (step === 'undo') return met === null ? undefined : press(checkIn, { kind: 'undo', person: met })

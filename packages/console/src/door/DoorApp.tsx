@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { watchDesk } from '#auth/session.ts'
-import { standingStore } from '#auth/standing.ts'
+import { sessionStateStore } from '#auth/standing.ts'
 import { stored } from '#auth/stored.ts'
 import { DoorEvents } from '#door/DoorEvents.tsx'
 import { DoorShift } from '#door/DoorShift.tsx'
@@ -14,7 +14,7 @@ import { signIn } from '#text/sign-in.ts'
 
 /** The door: sign in, then today's events or the door of one. A session that ends is renewed over the running camera. */
 export function DoorApp() {
-  const standing = useSyncExternalStore(standingStore.subscribe, standingStore.get)
+  const standing = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
   useEffect(() => watchDesk({ asks: false }), [])
   useEffect(() => {
     if (standing !== 'out') document.title = words.title
@@ -36,7 +36,7 @@ export function DoorApp() {
 }
 
 /**
- * A browser that was closed in the middle of a shift has no session. Without a network nobody can sign in, and the list
+ * A browser that was closed in the middle of a shift has no session. Signing in needs the network, and the list
  * that the phone keeps opens again: the line goes on, and what waits is sent after the next sign-in.
  */
 function SignedOut({ eventId }: { readonly eventId: string }) {

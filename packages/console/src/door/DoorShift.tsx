@@ -28,7 +28,7 @@ export function DoorShift({
   onSignIn,
 }: {
   readonly eventId: string
-  /** Nobody is signed in, and what waits can be sent once somebody is. */
+  /** Signed out, while requests wait that can be sent after signing in. */
   readonly onSignIn: () => void
 }) {
   const shift = useShift(eventId)
@@ -84,7 +84,7 @@ function Shift({
   // Without one the door reads the codes of an event that expects no network.
   const opens = isAnswered || codeKeys.length > 0
 
-  const { repeats, see, ask, walkIn, forget } = useScans(checkIn, waits)
+  const { repeats, see: handleScan, ask, walkIn, forget } = useScans(checkIn, waits)
   const practise = (on: boolean) => {
     setIsPractice(on)
     checkIn.close()
@@ -103,7 +103,7 @@ function Shift({
       {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
       <Scanner
         opens={opens}
-        onText={(text) => void see(text)}
+        onText={(text) => void handleScan(text)}
         status={busy ? words.asking : opens ? words.ready : words.readyOffline}
       />
       <ByNumber

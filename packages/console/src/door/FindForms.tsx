@@ -2,7 +2,7 @@ import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
-import type { Deed } from '#door/deeds.ts'
+import type { CheckInRequest } from '#door/deeds.ts'
 import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
@@ -16,7 +16,7 @@ export function ByNumber({
 }: {
   readonly busy: boolean
   /** The step that is running: only its button shows it. */
-  readonly asked: Deed | null
+  readonly asked: CheckInRequest | null
   /** Without a network codes do not open: the number is the first way in. */
   readonly isMain: boolean
   readonly onNumber: (receiptNumber: string) => void
@@ -62,7 +62,7 @@ export function ByName({
   onNewcomer,
 }: {
   readonly people: readonly Seated[]
-  readonly asked: Deed | null
+  readonly asked: CheckInRequest | null
   readonly onPerson: (person: Seated) => void
   /** 当日受付 by nickname alone; null where the server can be asked about them. */
   readonly onNewcomer: ((nickName: string) => void) | null
@@ -120,11 +120,11 @@ export function ByName({
   )
 }
 
-function isOfNumber(asked: Deed | null): boolean {
+function isOfNumber(asked: CheckInRequest | null): boolean {
   return asked?.kind === 'in' && 'receiptNumber' in asked.who && asked.nickName === undefined
 }
 
-function isOfPerson(asked: Deed | null, { receiptNumber, nickName }: Seated): boolean {
+function isOfPerson(asked: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
   if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
   return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import type { ReactNode } from 'react'
-import { askToSignInAgain, standingStore } from '#auth/standing.ts'
+import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
 import { connection } from '#door/offline/connection.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import type { ShiftMeans } from '#door/use-shift.ts'
@@ -25,7 +25,7 @@ export function OfflineBar({
     await connection.check()
     if (own.staffId !== null && connection.get() === 'online') await queue.flush(own.staffId)
   }
-  const signIn = () => (standingStore.get() === 'out' ? onSignIn() : void askToSignInAgain())
+  const signIn = () => (sessionStateStore.get() === 'out' ? onSignIn() : void askToSignInAgain())
   return (
     <>
       <div role="status" className="door-offline">

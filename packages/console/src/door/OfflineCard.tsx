@@ -1,11 +1,11 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { stopsOffline } from '#door/card.ts'
-import type { Shown } from '#door/deeds.ts'
+import type { DoorCard } from '#door/deeds.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'
 import { door as words } from '#text/door.ts'
 import { offlineWords, scanWords } from '#text/door-offline.ts'
 
-type Offline = Extract<Shown, { kind: 'offline' }>
+type Offline = Extract<DoorCard, { kind: 'offline' }>
 
 /** What the card says: of a scan, where it stands by now. */
 export function offlineTexts({ answer, state, since }: Pick<Offline, 'answer' | 'state' | 'since'>) {

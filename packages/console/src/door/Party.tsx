@@ -1,7 +1,7 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import type { Deed, NewCard } from '#door/deeds.ts'
+import type { CheckInRequest, NewCard } from '#door/deeds.ts'
 import { offlineTexts } from '#door/OfflineCard.tsx'
 import { forAll, isWaiting } from '#door/party.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'
@@ -66,7 +66,7 @@ export function Party({
   )
 }
 
-function isAsked(asked: Deed | null, { receiptNumber, nickName }: Seated): boolean {
+function isAsked(asked: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
   if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
   return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
 }

@@ -7,7 +7,7 @@ import { useCamera } from '#door/use-camera.ts'
 import { door as words } from '#text/door.ts'
 
 /**
- * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` is told of every code that it reads;
+ * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` gets every code that it reads;
  * `status` stands below the picture.
  */
 export function Scanner({

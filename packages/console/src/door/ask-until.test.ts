@@ -20,7 +20,7 @@ test('R6: a first answer that fails is asked for again, until it comes', async (
   expect(told).toEqual(['me'])
 })
 
-test('R6: once it is stopped nothing is asked and nothing is told', async () => {
+test('R6: after it is stopped, no request and no answer follows', async () => {
   let asked = 0
   const told: string[] = []
   const stop = askUntil(

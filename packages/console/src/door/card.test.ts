@@ -57,7 +57,7 @@ test('SEC-C7: nothing but OK is green, and each answer has words of its own', ()
   expect(new Set([...titles, ...offline]).size).toBe(CHECK_IN_ANSWERS.length + offline.length)
 })
 
-test('SEC-C7: red is for what nobody lets in, every other answer is to be looked at', () => {
+test('SEC-C7: red is for people who may not enter, every other answer has to be looked at', () => {
   const others = (tones: Readonly<Record<string, string>>, ...but: string[]) =>
     Object.entries(tones).filter(([, tone]) => !but.includes(tone))
   expect(others(TONES, 'in', 'look')).toEqual(

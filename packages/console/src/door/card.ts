@@ -1,6 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
-import type { Deed, Shown } from '#door/deeds.ts'
+import type { CheckInRequest, DoorCard } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import type { ScanState } from '#door/offline/items.ts'
 
@@ -65,7 +65,7 @@ export function stopsOffline(word: OfflineWord): boolean {
 }
 
 /** Whether the next code waits for this card. */
-export function holdsScanner(shown: Shown | null): boolean {
+export function holdsScanner(shown: DoorCard | null): boolean {
   if (shown?.kind === 'answer') return stopsScanning(shown.result.answer)
   return shown?.kind === 'offline' && stopsOffline(shown.answer.word)
 }
@@ -82,7 +82,7 @@ export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'
 }
 
 /** The step that was pressed: only its button shows that it runs. */
-export function stepOf(deed: Deed | null): Step | null {
+export function stepOf(deed: CheckInRequest | null): Step | null {
   if (deed === null) return null
   if (deed.kind !== 'in') return deed.kind
   return deed.again ? 'again' : null

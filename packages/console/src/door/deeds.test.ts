@@ -1,4 +1,4 @@
-import { metOf } from '#door/deeds.ts'
+import { personSummary } from '#door/deeds.ts'
 
 const person = {
   personId: 'p1',
@@ -8,7 +8,7 @@ const person = {
 } as const
 
 test('R6: a person with a number for this event is met, others are not', () => {
-  expect(metOf(person)).toEqual(person)
-  expect(metOf({ ...person, receiptNumber: null })).toBeNull()
-  expect(metOf(null)).toBeNull()
+  expect(personSummary(person)).toEqual(person)
+  expect(personSummary({ ...person, receiptNumber: null })).toBeNull()
+  expect(personSummary(null)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { CheckInResult, Met, Who } from '@app/shared/check-in/contract.ts'
+import type { CheckInResult, PersonSummary, Who } from '@app/shared/check-in/contract.ts'
 import type { InferInput } from 'valibot'
 import type { DeskCode } from '#api/send.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
@@ -7,7 +7,7 @@ import type { QueuedScan, ScanState } from '#door/offline/items.ts'
 type Named = InferInput<typeof Who>
 
 /** What a press or scan asks for. */
-export type Deed =
+export type CheckInRequest =
   | {
       readonly kind: 'in'
       readonly who: Named
@@ -17,18 +17,18 @@ export type Deed =
       readonly nickName?: string | null
     }
   | { readonly kind: 'walkIn'; readonly personId: string }
-  /** Somebody who is not in the list, while there is no network. */
+  /** A person who is not in the list, while there is no network. */
   | { readonly kind: 'walkIn'; readonly nickName: string }
-  | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
+  | { readonly kind: 'undo'; readonly person: PersonSummary; readonly reason?: string }
 
 /** What is missing: the network, or somebody signed in. */
 export type Since = 'network' | 'session'
 
 /** The card of the last press or scan. Each new one has an id of its own. */
-export type Shown = { readonly id: number; readonly isPractice: boolean } & (
-  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
+export type DoorCard = { readonly id: number; readonly isPractice: boolean } & (
+  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: CheckInRequest }
   | { readonly kind: 'undone' }
-  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
+  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: CheckInRequest }
   | {
       readonly kind: 'offline'
       readonly answer: OfflineAnswer
@@ -40,10 +40,14 @@ export type Shown = { readonly id: number; readonly isPractice: boolean } & (
 )
 
 /** A card before it is shown. */
-export type NewCard = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
+export type NewCard = DoorCard extends infer S
+  ? S extends DoorCard
+    ? Omit<S, 'id' | 'isPractice'>
+    : never
+  : never
 
 /** The person's number in the event; null when they have none. */
-export function metOf(person: CheckInResult['person']): Met | null {
+export function personSummary(person: CheckInResult['person']): PersonSummary | null {
   if (person === null || person.receiptNumber === null) return null
   return { ...person, receiptNumber: person.receiptNumber }
 }

@@ -20,7 +20,7 @@ test.each([
   expect(numberOf(typed)).toBe(number)
 })
 
-test('R6: finds by nickname and by the beginning of the number, who is not in first', () => {
+test('R6: finds by nickname and by the beginning of the number, people who are not in yet first', () => {
   const people = [one('123456', 'さくらママ', true), one('999123', 'さくら'), one('555555', null)]
   expect(findSeated(people, 'さくら').map(({ receiptNumber }) => receiptNumber)).toEqual(['999123', '123456'])
   expect(findSeated(people, ' さくら ')).toHaveLength(2)

@@ -19,7 +19,7 @@ export function findSeated(people: readonly Seated[], typed: string): readonly S
 }
 
 /**
- * The nickname under which somebody who is not in the list may be let in without a network; null for what is no nickname, or
+ * The nickname under which a person who is not in the list may be let in without a network; null for an invalid nickname, or
  * is the one of somebody in the list.
  */
 export function newcomerOf(people: readonly Seated[], typed: string): string | null {

@@ -1,5 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import type { Deed } from '#door/deeds.ts'
+import type { CheckInRequest } from '#door/deeds.ts'
 import { forAll, isWaiting, personOf } from '#door/party.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
@@ -13,7 +13,7 @@ const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => (
 })
 const numbers = (people: readonly Seated[]) => people.map(({ receiptNumber }) => receiptNumber)
 
-test('R6: 全員受付 leaves out who is in, lacks consent or needs somebody in charge', () => {
+test('R6: 全員受付 leaves out people who are in, lack consent or need a person in charge', () => {
   const party = [
     seated('100001'),
     seated('100002', { isIn: true }),
@@ -56,7 +56,8 @@ test('R6: the party is of the person on the card', () => {
 
 test('R6: the party of a deed without an answer is of whom it names by number and nickname', () => {
   const person = { personId: 'p1', receiptNumber: '100001', nickName: 'はる' }
-  const of = (deed: Deed) => personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', deed })
+  const of = (deed: CheckInRequest) =>
+    personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', deed })
   expect(of({ kind: 'undo', person })).toBe(person)
   expect(of({ kind: 'walkIn', personId: 'p1' })).toBeNull()
   expect(of({ kind: 'in', who: { receiptNumber: '100001' } })).toBeNull()

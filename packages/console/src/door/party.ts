@@ -1,10 +1,10 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { type Deed, metOf, type Shown } from '#door/deeds.ts'
+import { type CheckInRequest, type DoorCard, personSummary } from '#door/deeds.ts'
 
-/** Who a card is about: by number and nickname, as the list has them; null where it names nobody. */
-export function personOf(shown: Shown | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
+/** The person of a card: by number and nickname, as the list has them; null for a card without a person. */
+export function personOf(shown: DoorCard | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
   if (shown === null || shown.kind === 'undone' || shown.isPractice) return null
-  if (shown.kind === 'answer') return metOf(shown.result.person)
+  if (shown.kind === 'answer') return personSummary(shown.result.person)
   if (shown.kind === 'offline') return shown.answer.person
   return named(shown.deed)
 }
@@ -14,12 +14,12 @@ export function isWaiting({ isIn }: Pick<Seated, 'isIn'>): boolean {
   return !isIn
 }
 
-/** Whom 全員受付 lets in: nobody whom somebody has to be called for first. */
+/** The people 全員受付 lets in: no one for whom a person in charge has to be called first. */
 export function forAll(others: readonly Seated[]): readonly Seated[] {
   return others.filter((one) => isWaiting(one) && !one.lacksConsent && !one.callsManager)
 }
 
-function named(deed: Deed) {
+function named(deed: CheckInRequest) {
   if (deed.kind === 'undo') return deed.person
   if (deed.kind !== 'in' || !('receiptNumber' in deed.who) || deed.nickName === undefined) return null
   return { receiptNumber: deed.who.receiptNumber, nickName: deed.nickName }

@@ -9,7 +9,7 @@ export function practiceCode(answer: CheckInAnswer): string {
   return `${PREFIX}${answer}`
 }
 
-/** What the practice shows for a code: what a demo code names, and OK for any other. Nobody is asked, nothing is written. */
+/** What the practice shows for a code: what a demo code names, and OK for any other. It asks no server and writes nothing. */
 export function practiceResult(text: string, now: Date): CheckInResult {
   const named = CHECK_IN_ANSWERS.find((answer) => practiceCode(answer) === text)
   const answer = named ?? 'OK'

@@ -10,7 +10,7 @@ export interface Reader {
 /** A picture takes some milliseconds; the first one waits for the decoder to be loaded. */
 const PATIENCE_MS = 15_000
 
-/** Starts the worker. `onBroken` is told when it ends, cannot start, or answers no more. */
+/** Starts the worker. `onBroken` is called when it ends, cannot start, or stops answering. */
 export function startReader(onBroken: () => void): Reader {
   const worker = new Worker(scriptAddress(READER_WORKER), { type: 'module' })
   const waiting: ((text: string | null) => void)[] = []

@@ -20,7 +20,7 @@ test('R6: a code that was gone for a second is no longer held', () => {
   expect([gate.see('a', 999, false), gate.see('a', 1_999, false)]).toEqual(['held', 'repeat'])
 })
 
-test('R6: a code is new once the gate has forgotten it, and a failure before any code is none', () => {
+test('R6: a code is new once the gate has forgotten it, and a failure before any code does not count', () => {
   const gate = scanGate()
   gate.fail()
   expect(gate.see('a', 0, false)).toBe('new')
@@ -28,7 +28,7 @@ test('R6: a code is new once the gate has forgotten it, and a failure before any
   expect(gate.see('a', 100, false)).toBe('new')
 })
 
-test('SEC-C6: another code is asked about at once, and one seen meanwhile is read with a later picture', () => {
+test('SEC-C6: another code is asked about at once, and one seen during that request is read with a later picture', () => {
   const gate = scanGate()
   expect(gate.see('garbage', 0, false)).toBe('new')
   expect(gate.see('good', 100, true)).toBe('wait')

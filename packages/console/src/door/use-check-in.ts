@@ -1,13 +1,13 @@
-import { checkIn, type Met, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { checkIn, type PersonSummary, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
-import { type Deed, metOf, type NewCard, type Shown, type Since } from '#door/deeds.ts'
+import { type CheckInRequest, type DoorCard, type NewCard, personSummary, type Since } from '#door/deeds.ts'
 import { deedNonces } from '#door/nonces.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
 import type { QueuedScan, ScanState } from '#door/offline/items.ts'
-import { type Keeping, keepDeed } from '#door/offline/keep-deed.ts'
+import { type Keeping, queueRequest } from '#door/offline/keep-deed.ts'
 import { isReachable } from '#door/offline/reach.ts'
 import { oneAtATime } from '#door/one-at-a-time.ts'
 import { practiceResult } from '#door/practice.ts'
@@ -17,12 +17,12 @@ import { play } from '#door/sounds.ts'
 /** `busy`: another deed is under way, and nothing was asked. */
 export type Outcome = 'answered' | 'failed' | 'busy'
 
-interface Given {
+interface CheckInOptions {
   readonly eventId: string
   readonly isPractice: boolean
   readonly hasSound: boolean
   /** Somebody came in, or was taken out again. */
-  readonly onChange: (who: Met | null, isIn: boolean) => void
+  readonly onChange: (who: PersonSummary | null, isIn: boolean) => void
   /** What the door does without a network. */
   readonly offline: Keeping & {
     /** False when the server may have it. */
@@ -32,10 +32,10 @@ interface Given {
   }
 }
 
-/** Asks the server about one person at a time and keeps the last card. In practice nobody is asked. */
-export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: Given) {
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [asked, setAsked] = useState<Deed | null>(null)
+/** Asks the server about one person at a time and keeps the last card. Practice sends no request. */
+export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: CheckInOptions) {
+  const [shown, setShown] = useState<DoorCard | null>(null)
+  const [asked, setAsked] = useState<CheckInRequest | null>(null)
   const [alone] = useState(oneAtATime)
   const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
     id: 0,
@@ -50,7 +50,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
   }
-  async function make(deed: Deed): Promise<Outcome> {
+  async function make(deed: CheckInRequest): Promise<Outcome> {
     if (isPractice) {
       show(practised(deed), true)
       return 'answered'
@@ -69,7 +69,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       }
     })
   }
-  async function askOrKeep(deed: Deed): Promise<Outcome> {
+  async function askOrKeep(deed: CheckInRequest): Promise<Outcome> {
     const what = JSON.stringify(deed)
     const nonce = nonces.of(what)
     const ask = () => {
@@ -80,7 +80,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     if (!reply.ok && reply.code === 'NETWORK') {
       if (isReachable()) connection.lose()
       // The same nonce goes into the queue: should the server have it already, it is the same deed.
-      const kept = await keepDeed(deed, { nonce, wasAsked: nonces.wasAsked(what) }, offline)
+      const kept = await queueRequest(deed, { nonce, wasAsked: nonces.wasAsked(what) }, offline)
       if (kept === 'lost') {
         show({ kind: 'failed', code: 'NETWORK', deed })
         return 'failed'
@@ -96,7 +96,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     }
     const result = reply.value
     if (deed.kind === 'undo') onChange(deed.person, false)
-    else if (result?.answer === 'OK') onChange(metOf(result.person), true)
+    else if (result?.answer === 'OK') onChange(personSummary(result.person), true)
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
     return 'answered'
   }
@@ -114,14 +114,14 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
       show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
     },
-    /** A press that was meant for the card before is none for this one. */
+    /** A press that was meant for the card before does not count for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
     close: () => setShown(null),
   }
 }
 
 /** A card of a scan that is on its way or has been sent says so; there is nothing of it left to take back from the phone. */
-function asItStands(shown: Shown | null, stateOf: Given['offline']['stateOf']): Shown | null {
+function asItStands(shown: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
   if (shown?.kind !== 'offline' || shown.scan === null) return shown
   const state = stateOf(shown.scan)
   return state === 'waits' ? shown : { ...shown, state, scan: null }
@@ -137,7 +137,7 @@ function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
 }
 
 /** The answer of the server; null for a 受付 that was taken back. */
-async function sendDeed(eventId: string, deed: Deed, nonce: string) {
+async function sendDeed(eventId: string, deed: CheckInRequest, nonce: string) {
   if (deed.kind === 'walkIn') {
     const who = 'nickName' in deed ? { nickName: deed.nickName } : { personId: deed.personId }
     return send(walkIn, { eventId, who, nonce }, nonce)
@@ -155,7 +155,7 @@ async function sendDeed(eventId: string, deed: Deed, nonce: string) {
   return reply.ok ? ({ ok: true, value: null } as const) : reply
 }
 
-function practised(deed: Deed): NewCard {
+function practised(deed: CheckInRequest): NewCard {
   if (deed.kind === 'undo') return { kind: 'undone' }
   const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
   return { kind: 'answer', result: practiceResult(text, new Date()), deed }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { standingStore } from '#auth/standing.ts'
+import { sessionStateStore } from '#auth/standing.ts'
 import { connection } from '#door/offline/connection.ts'
 import { isReachable } from '#door/offline/reach.ts'
 
 /** Whether the server can be asked, and whether the network is why not. */
 export function useReach(): { readonly isThere: boolean; readonly isOffline: boolean } {
   const now = useSyncExternalStore(connection.subscribe, connection.get)
-  useSyncExternalStore(standingStore.subscribe, standingStore.get)
+  useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
   useEffect(() => {
     const look = () => void connection.check()
     for (const name of ['online', 'offline'] as const) window.addEventListener(name, look)

@@ -35,7 +35,7 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
     if (isThere || round === 0) void ask()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void ask()
-      // A phone in a pocket asks nobody; its list goes in time all the same.
+      // A phone in a pocket does not poll; its list still expires in time.
       else setRoster((before) => stillKept(before, Date.now()))
     }, EVERY_MS)
     return () => {

@@ -1,5 +1,5 @@
 /** The editor of an event. */
-interface Told {
+interface MailCounts {
   readonly waiting: number
   readonly sent: number
   readonly unknown: number
@@ -80,7 +80,7 @@ export const editor = {
   removed: '下書きを削除しました。',
   invalid: (count: number) => `確認が必要な項目が${count}件あります。`,
   noticesGo: (count: number) => `参加者へのお知らせが${count}件あり、まもなくメールで送ります。`,
-  told: ({ waiting, sent, unknown, returned, closed }: Told) =>
+  told: ({ waiting, sent, unknown, returned, closed }: MailCounts) =>
     [
       `お知らせのメール：送信済み${sent}`,
       `送信結果不明${unknown}`,

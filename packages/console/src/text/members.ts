@@ -1,8 +1,8 @@
-import type { HistoryEntry, Standing } from '@app/shared/member-desk/contract.ts'
+import type { HistoryEntry, MemberStatus } from '@app/shared/member-desk/contract.ts'
 import type { PersonalField } from '@app/shared/member-desk/fields.ts'
 import type { FormerAccount, FormerReason } from '@app/shared/member-desk/former.ts'
 
-export const standings: Readonly<Record<Standing, string>> = {
+export const standings: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',
   active: '利用中',
   restricted: '利用制限中',

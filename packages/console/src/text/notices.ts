@@ -1,6 +1,6 @@
 import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/notices/contract.ts'
 
-/** 連絡: what those who take part were told. */
+/** 連絡: the notices that attendees got. */
 export const notices = {
   title: '連絡',
   heading: 'お知らせ',

@@ -44,7 +44,7 @@ export function usePicture(
     const isLast = () => asked === uses.current
     setShare(0)
     const blob = await cutOut(opened, proportion, crop, { widest: width * 2, type })
-    // Dismissed meanwhile: nothing of it is taken.
+    // Dismissed since: nothing of it is taken.
     if (!isLast()) return
     if (blob === null) {
       setShare(null)

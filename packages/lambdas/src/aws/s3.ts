@@ -25,7 +25,7 @@ const s3 = timed(
   }),
 )
 
-/** The bytes of an object; null when there is none. */
+/** The bytes of an object; null when it does not exist. */
 export async function readObject(bucket: Bucket<'GetObject'>, key: string): Promise<Uint8Array | null> {
   try {
     const found = await s3.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))

@@ -56,7 +56,7 @@ export async function sendTagged(mail: Mail, message: TaggedMessage): Promise<Se
   }
 }
 
-/** An answer, whatever it says, is that the service has not taken the mail; no answer is none. */
+/** Any answer means that the service has not taken the mail; a missing answer does not. */
 export function saidBy(error: unknown): 'refused' | 'later' | 'unknown' {
   const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: Metadata } // of the SDK
   const status = $metadata?.httpStatusCode

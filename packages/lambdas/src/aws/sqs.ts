@@ -3,7 +3,7 @@ import { requestHandler } from '#aws/clients.ts'
 import type { Queue } from '#aws/granted.ts'
 import { timed } from '#aws/timed.ts'
 
-// Best effort and before an answer: the sweep takes up what no message brought, so nobody waits long for this one.
+// Best effort and before an answer: the sweep finds what no message announced, so the mail does not wait long.
 const sqs = timed(new SQSClient({ maxAttempts: 2, requestHandler, useQueueUrlAsEndpoint: false }))
 
 const BATCH = 10

@@ -6,7 +6,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { AuditAction, AuditField, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import type { Seen } from '#aws/dynamodb/transaction.ts'
+import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Audited } from '#http/audited.ts'
 
@@ -20,7 +20,7 @@ export interface Actor {
 }
 
 /** What a staff write does to what, as 操作の記録 shows it. */
-export interface Deed {
+export interface AuditEvent {
   readonly action: AuditAction
   readonly target: { readonly kind: AuditTarget; readonly id: string }
   readonly organizationId: string | null
@@ -44,10 +44,10 @@ const TEXT_MAX = 300
  */
 export async function writeAudited<Value, C extends AnyCode>(
   store: AuditStore,
-  { actor, write, deed }: { actor: Actor; write: WriteRequest; deed: Deed },
+  { actor, write, deed }: { actor: Actor; write: WriteRequest; deed: AuditEvent },
   value: Value,
   writes: readonly Write[],
-  decide: (seen: readonly Seen[]) => Result<Value, C> | null,
+  decide: (seen: readonly FailedItem[]) => Result<Value, C> | null,
 ): Promise<Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null> {
   const entry = auditWrite(store, actor, deed)
   const answer = await writeOnce(store, write, value, [...writes, entry], (seen) =>
@@ -57,7 +57,7 @@ export async function writeAudited<Value, C extends AnyCode>(
 }
 
 /**
- * A good answer without an entry, for a press that changed nothing (受付 that lets nobody in) or goes on with what an entry
+ * A good answer without an entry, for a press that changed nothing (受付 that lets no one in) or goes on with what an entry
  * tells already (the next part of an export).
  */
 export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audited<Answer> {
@@ -65,14 +65,14 @@ export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audit
 }
 
 /** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
-export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: Deed): Write {
+export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: AuditEvent): Write {
   return store.tables.auditEntries.put(auditEntry(store.now(), actor, deed), {
     condition: 'attribute_not_exists(#entryId)',
   })
 }
 
 /** The item of an entry. */
-export function auditEntry(at: Date, actor: Actor, deed: Deed): Item<'auditEntries'> {
+export function auditEntry(at: Date, actor: Actor, deed: AuditEvent): Item<'auditEntries'> {
   return {
     month: tokyoDate(at).slice(0, 7),
     entryId: `${at.toISOString()}#${randomUUID().slice(0, 8)}`,
@@ -95,17 +95,17 @@ export function auditEntry(at: Date, actor: Actor, deed: Deed): Item<'auditEntri
 }
 
 /** Fields of a deed by name; a name that the console has no words for does not compile. */
-type Told<Fields> = Fields & { readonly [Unknown in Exclude<keyof Fields, AuditField>]: never }
+type OnlyAuditFields<Fields> = Fields & { readonly [Unknown in Exclude<keyof Fields, AuditField>]: never }
 
 /** The fields that differ, as text; those named in `personal` by a short hash that only tells them apart. */
 export function changesOf<Before extends object, After extends object>(
-  before: Told<Before>,
-  after: Told<After>,
+  before: OnlyAuditFields<Before>,
+  after: OnlyAuditFields<After>,
   personal: readonly string[] = [],
 ): Change[] {
   const stood = new Map(Object.entries(before))
   const stands = new Map(Object.entries(after))
-  const fields = [...new Set([...stood.keys(), ...stands.keys()])].sort() as AuditField[] // as `Told` says
+  const fields = [...new Set([...stood.keys(), ...stands.keys()])].sort() as AuditField[] // as its type says
   return fields
     .map((field) => {
       const show = personal.includes(field) ? hashed : asText

@@ -4,7 +4,7 @@ import type { GuardianMode } from '@app/shared/guardians/states.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type Actor, type AuditStore, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type Actor, type AuditEvent, type AuditStore, writeAudited } from '#domain/audit-store.ts'
 import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-standing.ts'
 import { giveWrites, type Seat } from '#domain/seats-store.ts'
 
@@ -14,7 +14,7 @@ export type Attendance = Item<'checkIns'>
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
 interface Consent {
@@ -35,7 +35,7 @@ export interface Entrance {
 
 /**
  * 受付 in one transaction: the row over the one that was read, the participation, the member's standing, the event, the
- * audit entry. Null when one of them changed meanwhile: then the caller reads and decides again.
+ * audit entry. Null when one of them has changed since: then the caller reads and decides again.
  */
 export function saveCheckIn<Value>(
   deps: AuditStore & EntranceStore,
@@ -64,7 +64,7 @@ export function entranceWrites(
   ]
 }
 
-/** 当日受付: the seat and the row together. Null when something changed meanwhile, the last seat included. */
+/** 当日受付: the seat and the row together. Null when something has changed since, the last seat included. */
 export function saveWalkIn<Value>(
   deps: AuditStore &
     Consent &
@@ -94,7 +94,7 @@ export function saveWalkIn<Value>(
 
 /**
  * 当日受付 of a door without a network, and no seat was given: the row, and a participation that takes no seat, so that the
- * desk has them in its list. Null when something changed meanwhile.
+ * desk has them in its list. Null when something has changed since.
  */
 export function saveSeatless<Value>(
   deps: AuditStore & Needs<{ checkIns: ['put']; participations: ['put'] }>,
@@ -127,7 +127,7 @@ function consentNow(deps: Consent & { now(): Date }) {
   return { mode: deps.settings.GUARDIAN_CONSENT, today: tokyoDate(deps.now()) }
 }
 
-/** Another state over the row that was read: 受付の取り消し and 欠席連絡. Null when it changed meanwhile. */
+/** Another state over the row that was read: 受付の取り消し and 欠席連絡. Null when it has changed since. */
 export function saveAttendance<Value>(
   deps: AuditStore & Needs<{ checkIns: ['put'] }>,
   by: By,

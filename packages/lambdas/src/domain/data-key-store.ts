@@ -14,7 +14,7 @@ export async function dataKey(deps: Making, purpose: string, id: number): Promis
   return key ?? dataKey(deps, purpose, id)
 }
 
-/** The same, for reading what it sealed: a number that nobody made a key for has none. */
+/** The same, for reading what it sealed: a number without a key answers null. */
 export function knownDataKey(deps: Reading, purpose: string, id: number): Promise<DataKey | null> {
   return remembered(`${purpose}#${id}`, () => openStored(deps, purpose, id))
 }

@@ -18,7 +18,7 @@ export interface Named {
 
 /**
  * R9: why this address cannot be a guardian's; null where it may be one. The refusal of another minor's address says no more
- * than that, and is counted: nobody can ask for many addresses whether a minor has them.
+ * than that, and is counted: no caller can probe many addresses for minors.
  */
 export async function refusedAddress(
   deps: Needs<{ users: ['get']; memberIndex: ['query']; attempts: ['put', 'update'] }, 'counting'>,

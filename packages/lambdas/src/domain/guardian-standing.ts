@@ -20,7 +20,7 @@ export function isOpenFor(
   return isOpenTo({ mode, state: consentState, limits: guardianLimits }, opening)
 }
 
-/** R9: the screens beyond /plans are closed to this minor. Nobody without a profile is in a row of the table. */
+/** R9: the screens beyond /plans are closed to this minor. The table has rows of profiles only. */
 export function areScreensClosed(
   { settings, now }: { readonly settings: { readonly GUARDIAN_CONSENT: GuardianMode }; now(): Date },
   member: Member | null,
@@ -31,7 +31,7 @@ export function areScreensClosed(
 
 /**
  * The same as a condition on the member's item, for what staff do: the limits of an approval are between guardian and
- * child, and nobody of staff has to know them.
+ * child, and staff do not have to know them.
  */
 export function stateOpens({
   mode,

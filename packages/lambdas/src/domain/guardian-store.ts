@@ -6,7 +6,7 @@ import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 
 export type Guardianship = Item<'guardianships'>
@@ -14,7 +14,7 @@ type Member = Item<'users'>
 export type GuardianEntryRow = Item<'guardianRecords'>
 
 /** A minor and their guardianship, as they were read. */
-export interface Standing {
+export interface GuardianConsent {
   readonly member: Member
   readonly row: Guardianship | null
 }
@@ -46,7 +46,7 @@ export function newEntryId(now: Date): string {
  */
 export function changeWrites(
   deps: ChangeTables,
-  { member, row }: Standing,
+  { member, row }: GuardianConsent,
   next: Next,
   entryId = newEntryId(deps.now()),
 ): Write[] {
@@ -165,7 +165,7 @@ export async function readByGuardian(
   { tables: { guardianships } }: Needs<{ guardianships: ['get', 'query'] }>,
   guardianKey: string,
 ): Promise<Guardianship[]> {
-  const found = await allRows((after) =>
+  const found = await paginate((after) =>
     guardianships.query(
       {
         index: 'byGuardian',

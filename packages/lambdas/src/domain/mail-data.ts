@@ -8,7 +8,7 @@ const Notice = v.object({
 const Empty = v.object({})
 /** The request of a guardian's consent; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
-const Told = v.picklist(['child', 'guardian'])
+const Recipient = v.picklist(['child', 'guardian'])
 
 /**
  * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
@@ -57,20 +57,20 @@ export const mailData = {
   guardianRequest: GuardianRequest,
   guardianReminder: GuardianRequest,
   /** Fourteen days without an answer: one to the child, one to the guardian. */
-  guardianPaused: v.object({ to: Told, version: v.number() }),
+  guardianPaused: v.object({ to: Recipient, version: v.number() }),
   /** The copy for the guardian, of the entry of the record. */
   guardianCopy: v.object({ version: v.number(), entryId: v.string() }),
   guardianApproved: Empty,
   guardianRefused: v.object({ closesAt: v.string() }),
   /** With the events whose seats went back. */
-  guardianWithdrawn: v.object({ to: Told, eventIds: v.array(v.string()) }),
+  guardianWithdrawn: v.object({ to: Recipient, eventIds: v.array(v.string()) }),
   guardianEventAsked: v.object({ version: v.number(), eventId: v.string() }),
   guardianEventAnswered: v.object({ eventId: v.string(), answer: v.picklist(['approved', 'refused']) }),
   /** 18 years old. */
   guardianAdult: Empty,
   /** A minor after all: they are asked to name a guardian. */
   guardianNeeded: Empty,
-  /** A minor has named nobody yet: day 3 and day 10. */
+  /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>
 

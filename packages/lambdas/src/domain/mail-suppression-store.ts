@@ -12,7 +12,7 @@ const KEPT = { days: 730 }
 /** The derived key, requested from KMS once per container. */
 const derived = new Map<string, Promise<string>>()
 
-/** The key of an address in the table: an HMAC, so that nobody who reads it can find the address by trying all. */
+/** The key of an address in the table: an HMAC, so that a reader of the table cannot find the address by trying all. */
 export async function addressKeyOf({ keys }: Pepper, address: string): Promise<string> {
   return createHmac('sha256', await keyOf(keys.pepper))
     .update(emailKey(address))

@@ -10,12 +10,12 @@ type Uses = Needs<{ mediaFiles: ['getMany', 'update'] }>
 export type ShownFile = Pick<MaterialFile, 'fileId' | 'type' | 'size'>
 
 /** What an event or an organization shows: names of pictures, and materials. */
-export interface Shown {
+export interface UsedMedia {
   readonly pictures: readonly string[]
   readonly files: readonly ShownFile[]
 }
 
-export const SHOWS_NOTHING: Shown = { pictures: [], files: [] }
+export const NO_MEDIA: UsedMedia = { pictures: [], files: [] }
 
 /** Whose files may be used: of one of these organizations, and for the first time only by who uploaded them. */
 export interface User {
@@ -26,12 +26,12 @@ export interface User {
 /**
  * SEC-B10: the writes that go with a change of what is shown: each new file is counted up, each that is no longer shown
  * down. Null when a new one is not there, not checked, of another organization or another person's ticket. A count that
- * moved meanwhile fails the transaction: the caller reads again.
+ * moved since fails the transaction: the caller reads again.
  */
 export async function mediaUses(
   deps: Uses,
-  before: Shown,
-  after: Shown,
+  before: UsedMedia,
+  after: UsedMedia,
   user: User,
 ): Promise<Write[] | null> {
   const [old, next] = [idsOf(before), idsOf(after)]
@@ -55,7 +55,7 @@ export async function mediaUses(
   ]
 }
 
-function tells({ files }: Shown, { fileId, type, size }: ShownFile): boolean {
+function tells({ files }: UsedMedia, { fileId, type, size }: ShownFile): boolean {
   return files.some((file) => file.fileId === fileId && file.type === type && file.size === size)
 }
 
@@ -65,7 +65,7 @@ function isAsUploaded({ type, size }: ShownFile, row: MediaFile | undefined): bo
 }
 
 /** Checked, of the caller's organization, theirs or used before, and shown under its own name, kind, type and size. */
-function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User): boolean {
+function mayUse(row: MediaFile, shown: UsedMedia, { staffId, organizationIds }: User): boolean {
   const isNamed =
     row.kind === 'material'
       ? isTold(shown, row)
@@ -78,7 +78,7 @@ function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User
   )
 }
 
-function isTold({ files }: Shown, row: MediaFile): boolean {
+function isTold({ files }: UsedMedia, row: MediaFile): boolean {
   const named = files.filter(({ fileId }) => fileId === row.mediaId)
   return named.length > 0 && named.every((file) => isAsUploaded(file, row))
 }
@@ -104,6 +104,6 @@ function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {
   )
 }
 
-function idsOf({ pictures, files }: Shown): string[] {
+function idsOf({ pictures, files }: UsedMedia): string[] {
   return [...new Set([...pictures.map(mediaIdOf), ...files.map(({ fileId }) => fileId)])]
 }

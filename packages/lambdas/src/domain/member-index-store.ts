@@ -28,7 +28,7 @@ export function indexRows(member: Item<'users'>): IndexRow[] {
 
 /**
  * The writes that make the index say `after` where it said `before`; for the transaction that writes the profile, whose
- * condition says that `before` is what stands. Null: nobody.
+ * condition says that `before` is what stands. Null: no member.
  */
 export function indexWrites(
   { tables: { memberIndex } }: IndexTables,

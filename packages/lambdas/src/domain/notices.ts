@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 
-/** The mail by which each kind of notice is told. */
+/** The mail that carries each kind of notice. */
 export const MAIL_OF_NOTICE = {
   changed: 'eventChanged',
   postponed: 'eventPostponed',
@@ -18,7 +18,7 @@ export const MAIL_OF_NOTICE = {
 export const CONCERNED = ['registered', 'waiting', 'offered'] as const satisfies readonly Status[]
 type Status = Item<'participations'>['status']
 
-/** True for who is told of what happens to the event. */
+/** True for people who are notified of what happens to the event. */
 export function isConcerned({ status }: { readonly status: Status }): boolean {
   return CONCERNED.some((each) => each === status)
 }
@@ -32,11 +32,11 @@ export function confirmationTtl(at: Date): number {
 
 type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
 type Event = Item<'events'>
-type Told = (typeof NOTICE_FIELDS)[number]
+type NoticeField = (typeof NOTICE_FIELDS)[number]
 
 /** A change of a notice that is still true of the event. */
 export interface StandingChange {
-  readonly field: Told
+  readonly field: NoticeField
   readonly before: unknown
   readonly after: unknown
 }
@@ -51,7 +51,7 @@ export function changesOf({ changes }: Pick<Notice, 'changes'>) {
   return v.parse(Changes, changes)
 }
 
-/** The changes of a notice that are still true: what changed once more is told by the later notice. */
+/** The changes of a notice that are still true: what changed once more is in the later notice. */
 export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {

@@ -10,7 +10,7 @@ export interface OfflineKeys {
 /** What stands before the seed in a private Ed25519 key of PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The member's tag of a day in Tokyo: nobody learns from it who it is, or their tag of another day. */
+/** The member's tag of a day in Tokyo: it reveals neither the member nor their tag of another day. */
 export function dailyTag({ tag }: OfflineKeys, personId: string, date: string): Uint8Array<ArrayBuffer> {
   const mac = createHmac('sha256', tag).update(`${date}\n${personId}`).digest()
   return Uint8Array.from(mac.subarray(0, TAG_BYTES))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 
 const Row = v.object({ eventId: v.string() })
@@ -16,6 +16,6 @@ export async function registeredEvents(
     values: { sub, registered: 'registered' },
     limit: 100,
   } as const
-  const rows = await allRows((after) => deps.tables.participations.query({ ...registered, after }, Row))
+  const rows = await paginate((after) => deps.tables.participations.query({ ...registered, after }, Row))
   return rows.map(({ eventId }) => eventId)
 }

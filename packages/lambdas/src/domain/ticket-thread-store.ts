@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { tables } from '#tables/all.ts'
@@ -11,7 +11,7 @@ export function readTicketRow(deps: Needs<{ tickets: ['get'] }>, number: string)
 
 /** The whole thread, in order. */
 export function readMessages(deps: Needs<{ ticketMessages: ['query'] }>, number: string) {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.ticketMessages.query(
       { where: '#number = :number', values: { number }, limit: 100, after },
       tables.ticketMessages.item,
@@ -24,7 +24,7 @@ export async function readMerged(
   deps: Needs<{ tickets: ['get', 'query'] }>,
   into: string,
 ): Promise<TicketRow[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.tickets.query(
       { index: 'byMerged', where: '#mergedInto = :into', values: { into }, limit: 100, after },
       v.object({ number: v.string() }),
@@ -40,7 +40,7 @@ export async function removeThread(
   number: string,
 ): Promise<void> {
   const { ticketMessages } = deps.tables
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     ticketMessages.query(
       { where: '#number = :number', values: { number }, limit: AT_ONCE, after },
       v.object({ messageId: v.string() }),

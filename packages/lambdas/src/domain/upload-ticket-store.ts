@@ -3,7 +3,7 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'
 
 type Ticket = Item<'uploadTickets'>
-type Asked = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>
+type NewTicket = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>
 
 /** SEC-F6: how long a ticket can be attached; after that its picture is swept. */
 export const ATTACH_WITHIN_MS = 86_400_000
@@ -13,7 +13,7 @@ export const CHECKED_WITHIN_MS = 2 * 3_600_000
 const KEPT = { days: 7 }
 
 /** A new ticket; the condition fails when its key is in use. */
-export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked, now: Date): Write {
+export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: NewTicket, now: Date): Write {
   const ticket = {
     ...asked,
     state: 'issued' as const,

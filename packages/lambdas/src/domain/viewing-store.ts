@@ -26,7 +26,7 @@ export async function viewed<Value>(
   actor: Actor,
   view: View,
   value: Value,
-): Promise<Shown<Value>> {
+): Promise<Viewed<Value>> {
   const condition = 'attribute_not_exists(#viewingId)'
   // When the condition fails, the entry of this day is already there.
   await deps.transact([deps.tables.viewings.put(itemOf(deps.now(), actor, view), { condition })])
@@ -39,8 +39,8 @@ export async function counted<Value>(
   actor: Actor,
   view: View,
   value: Value,
-): Promise<Shown<Value>> {
-  // An empty list shows nobody and is not noted; a search is noted even when it finds nobody.
+): Promise<Viewed<Value>> {
+  // An empty list shows no one and is not noted; a search is noted even without a hit.
   if (view.people === 0 && view.kind !== 'membersSearched') return shown(value)
   const { subject, viewingId, people, times, ...first } = itemOf(deps.now(), actor, view)
   const names = Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
@@ -54,10 +54,10 @@ export async function counted<Value>(
   return shown(value)
 }
 
-type Shown<Value> = Audited<{ readonly ok: true; readonly value: Value }>
+type Viewed<Value> = Audited<{ readonly ok: true; readonly value: Value }>
 
-function shown<Value>(value: Value): Shown<Value> {
-  return ok(value) as Shown<Value> // its entry was written
+function shown<Value>(value: Value): Viewed<Value> {
+  return ok(value) as Viewed<Value> // its entry was written
 }
 
 function itemOf(at: Date, actor: Actor, { kind, target, memberId, people }: View): Item<'viewings'> {

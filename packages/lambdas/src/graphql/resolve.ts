@@ -8,11 +8,11 @@ import { listUsers as runListUsers } from '#features/members/list-users.ts'
 import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
 import { createReport as runCreateReport } from '#features/reports/create-report.ts'
 import { operations } from '#graphql/operations.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 const { listUsers, createUser, updateUser, createReport } = operations
 
-export type GraphqlAsked = Asked<typeof graphqlCall>
+export type GraphqlAsked = HandlerInput<typeof graphqlCall>
 type Answer = OperationAnswer<Operation>
 
 /** The root fields: each line parses its variables by the contract and calls its feature. */

@@ -55,7 +55,7 @@ test('SEC-I7: the hash depends on the verb, the path and every field', () => {
   expect(requestHash(joinEvent, { ...asked })).toBe(hashes[0])
 })
 
-test('SEC-M: the caller’s address comes from the front door; without it there is none', () => {
+test('SEC-M: the caller’s address comes from the front door; a request past it has none', () => {
   const through = (headers: Record<string, string>) => viewerOf(event({ headers }), 'door')
   expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
   expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()

@@ -30,7 +30,7 @@ import { type FunctionName, lambdas } from '#manifest/functions.ts'
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
 
 /** A parsed call: the input and the caller. The caller comes only from the token. */
-export interface Asked<C extends Call> {
+export interface HandlerInput<C extends Call> {
   readonly input: InputOf<C>
   readonly sub: C['caller'] extends 'anyone' | 'anyoneAtConsole' ? string | null : string
   /** Of a staff call: the caller's row, read for this very call. */
@@ -48,7 +48,7 @@ export interface Asked<C extends Call> {
 
 type Handlers<F extends FunctionName> = {
   readonly [N in keyof CallsOf<F>]: CallsOf<F>[N] extends Call
-    ? (asked: Asked<CallsOf<F>[N]>, deps: Deps<F>) => Promise<HandlerAnswer<CallsOf<F>[N]>>
+    ? (asked: HandlerInput<CallsOf<F>[N]>, deps: Deps<F>) => Promise<HandlerAnswer<CallsOf<F>[N]>>
     : never
 }
 
@@ -91,7 +91,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
       const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
-      // Nobody waits for this promise when the call is refused for another reason; a rejection must not end the process.
+      // This promise is not awaited when the call is refused for another reason; a rejection must not end the process.
       ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)

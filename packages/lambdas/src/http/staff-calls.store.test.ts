@@ -1,4 +1,4 @@
-// R1, SEC-B9: each role × each staff call, and who is no staff at all. A call without a line here fails.
+// R1, SEC-B9: each role × each staff call, and a caller outside staff. A call without a line here fails.
 import { isForStaff, needsToken } from '@app/shared/base/call.ts'
 import { ROLES, type Role } from '@app/shared/staff/roles.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
@@ -199,7 +199,7 @@ function minimal(route: string): object {
     'POST /staff/tickets/{number}/merge': { version: 1, into: 'T-3333-3333' },
     'POST /staff/answer-templates/{templateId}': { version: 1, title: 'x', text: 'x' },
     'POST /staff/answer-templates/{templateId}/removal': { version: 1 },
-    // Nobody's id to miss: a field too many.
+    // No id to miss: a field too many.
     'POST /staff/self/recovery-codes': { unknown: 1 },
     'POST /staff/self/sessions/ending': { unknown: 1 },
     'POST /staff/code-batches/{batchId}/disabling': { reason: 'x' },

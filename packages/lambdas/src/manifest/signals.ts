@@ -19,7 +19,7 @@ export const signals = {
   CounterMismatch: { atLeast: 1, withinSec: 86_400 },
   /** The mail service rejected a mail. */
   MailFailed: { atLeast: 1, withinSec: 3_600 },
-  /** A crash between the mail service and our row: somebody may look, nobody gets a second mail. */
+  /** A crash between the mail service and our row: staff may look, and no person gets a second mail. */
   MailUnknown: { atLeast: 3, withinSec: 3_600 },
   /** Mails came back, or were complained about. */
   MailBounced: { atLeast: 20, withinSec: 3_600 },

@@ -3,7 +3,7 @@ import { ATTENDANCE_STATES } from '@app/shared/check-in/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
-/** R6: who came to which event. One row for a person and an event, so that two doors let nobody in twice (SEC-C9). */
+/** R6: attendance. One row for a person and an event, so that two doors cannot let one person in twice (SEC-C9). */
 export const checkIns = table({
   key: ['eventId', 'personId'],
   item: v.object({
@@ -20,7 +20,7 @@ export const checkIns = table({
     by: v.picklist(['list', 'number', 'code', 'walkIn', 'poster']),
     /** Empty when they checked in by themselves. */
     staffId: v.string(),
-    /** 要確認: a door without a network let them in, and something had changed meanwhile. */
+    /** 要確認: a door without a network let them in, and something had changed since. */
     review: v.optional(v.picklist(REVIEWS)),
     /** When the desk ticked the 要確認 off; what it noted is in the audit alone. */
     settledAt: v.optional(v.string()),

@@ -104,7 +104,7 @@ export const eventDrafts = table({
   ttl: 'ttl',
 })
 
-/** What those who take part are to be told of an event; put down with the change, sent later. */
+/** A notice to the attendees of an event; written with the change, sent later. */
 export const notices = table({
   key: ['eventId', 'noticeId'],
   item: v.object({
@@ -120,7 +120,7 @@ export const notices = table({
     closedReason: v.optional(v.nullable(v.string())),
     /** When it went, or goes, again to who has not confirmed. */
     again: v.optional(v.array(v.string())),
-    /** The fields told of, as JSON: `{field: [before, after]}`. */
+    /** The changed fields, as JSON: `{field: [before, after]}`. */
     changes: v.string(),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'putAt', copies: [] } },

@@ -35,7 +35,7 @@ export const guardianships = table({
     approval: v.optional(v.string()),
     closesAt: v.optional(v.string()),
     seatsDue: v.optional(v.literal(true)),
-    /** When they were told that they are of age, and when they agreed themself. */
+    /** When they were notified that they are of age, and when they agreed themselves. */
     adultAt: v.optional(v.string()),
     agreedAt: v.optional(v.string()),
     /** While something happens by itself, and when. */

@@ -25,7 +25,7 @@ export const noticeConfirmations = table({
     noticeKey: v.string(),
     personId: v.string(),
     at: v.string(),
-    /** Who of staff told them by telephone; absent when they pressed it themselves. */
+    /** The staff person who called them; absent when they pressed it themselves. */
     calledBy: v.optional(v.object({ staffId: v.string(), name: v.string() })),
     ttl: Seconds,
   }),

@@ -5,7 +5,7 @@ const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
 
 /**
- * What became of a mail. `unknown`: the service may have taken it and nobody wrote that down; it is never sent again
+ * What became of a mail. `unknown`: the service may have taken it before a crash; it is never sent again
  * by itself. `sent` says that the service took it, not that it arrived.
  */
 export const MailState = v.picklist([
@@ -111,7 +111,7 @@ export const mailings = table({
 export const mailSuppressions = table({
   key: ['addressKey'],
   item: v.object({
-    /** The HMAC of the address: the table names nobody. */
+    /** The HMAC of the address: the table names no person. */
     addressKey: v.string(),
     because: v.picklist(['bounce', 'complaint']),
     at: v.string(),

@@ -13,7 +13,7 @@ export const mediaFiles = table({
     kind: MediaKind,
     /** Only what belongs to this organization uses it. Empty for an event without one. */
     organizationId: v.string(),
-    /** Who asked for the ticket: nobody else uses it for the first time. */
+    /** The staff person who asked for the ticket: only they use it for the first time. */
     staffId: v.string(),
     contentType: MediaType,
     size: v.number(),

@@ -30,7 +30,7 @@ export const tickets = table({
     /** Of a closed ticket that stands for itself: the job erases it at `erasesAt`. */
     erasing: v.optional(v.literal('closed')),
     erasesAt: v.optional(v.string()),
-    /** From here on nobody changes it: what belongs to it is being erased. */
+    /** From here on it cannot be changed: what belongs to it is being erased. */
     erasureBegun: v.optional(v.string()),
   }),
   indexes: {

@@ -9,7 +9,7 @@ export type Handler = (event: ApiEvent, context: Context) => Promise<APIGatewayP
 
 /** One request; everything except the caller has a harmless default. */
 export interface Request {
-  /** The `sub` of the access token; null for nobody. */
+  /** The `sub` of the access token; null without one. */
   readonly as: string | null
   /** Additional or replaced claims. */
   readonly claims?: Readonly<Record<string, string>>

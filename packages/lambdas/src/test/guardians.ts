@@ -17,7 +17,7 @@ export type GuardianWorld = Awaited<ReturnType<typeof guardianWorld>>
 
 const CODE = '123456'
 
-/** A birth date of somebody who is `years` old today, and was so for a month. */
+/** A birth date for the age of `years` today and for the last month. */
 export function aged(years: number): string {
   const day = new Date(Date.now() - 31 * 86_400_000)
   day.setUTCFullYear(day.getUTCFullYear() - years)
@@ -108,7 +108,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       }
       return runs(register, 'createUser')(sub, { input })
     },
-    /** A minor who is a member already. */
+    /** A minor with a profile. */
     async plant(fields: Partial<Item<'users'>> = {}): Promise<string> {
       const sub = randomUUID()
       const member = aMember(sub, { birthDate: aged(15), ...fields })

@@ -63,7 +63,7 @@ export async function heic(size: number): Promise<Buffer> {
 const XMP =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SECRET-XMP"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>'
 
-export interface Told {
+export interface ImageFacts {
   readonly format: string
   readonly width: number
   readonly height: number
@@ -73,7 +73,7 @@ export interface Told {
 }
 
 /** The metadata of a picture's file. */
-export async function toldBy(bytes: Uint8Array): Promise<Told> {
+export async function toldBy(bytes: Uint8Array): Promise<ImageFacts> {
   const {
     format,
     width,

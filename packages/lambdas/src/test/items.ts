@@ -68,7 +68,7 @@ export function aCounter(
   return { eventId, shard: 0, taken: 0, status: 'open', rules: { shards: 1 }, ...fields }
 }
 
-/** A ticket of an inquiry that nobody has looked at, with changed fields. */
+/** An unread ticket of an inquiry, with changed fields. */
 export function aTicket(number: string, fields: Partial<Item<'tickets'>> = {}): Item<'tickets'> {
   return {
     number,

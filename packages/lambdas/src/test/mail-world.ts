@@ -112,7 +112,7 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
     take: (list: readonly object[], mortal?: Mortal) =>
       takeMessages(mortal === undefined ? sends : mortalSends(sends, mortal), asEvent(bodies(list))),
     sweep: () => sweep({ ...openDeps('mail-sweep-job'), now }),
-    /** What the service told since, to the function that writes it down. */
+    /** Delivers the events of the mail service since, to the function that writes them down. */
     tell: (event: unknown) => takeEvent({ ...openDeps('mail-events'), now }, event),
 
     /**

@@ -67,7 +67,7 @@ export async function mediaWorld() {
   const rowOf = async (mediaId: string) =>
     (await stage.rows('mediaFiles')).find((row) => row.mediaId === mediaId)
 
-  /** As if the browser had sent it, and S3 had told of it. */
+  /** As if the browser had sent it, and S3 had notified of it. */
   async function arrive(mediaId: string, bytes: Uint8Array): Promise<void> {
     const key = `incoming/${mediaId}`
     await stage.storage.put(key, bytes, 'staffuploads')

@@ -20,7 +20,7 @@ test('a write is found, also right after a run that wrote nothing', async () => 
   await expect(stage.unchanged(() => stage.remove('users', { id: member.id }))).rejects.toThrow('users')
 })
 
-test('a write between two runs is none of the second, and a row written again as it was is no change', async () => {
+test('a write between two runs does not count for the second, and a row written again as it was is no change', async () => {
   await stage.unchanged(nothing)
   await change('d')()
   await stage.unchanged(change('d'))

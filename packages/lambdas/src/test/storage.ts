@@ -49,7 +49,7 @@ export async function testStorage(dir: string) {
   }
 }
 
-/** The local SES; `outbox.list` returns the sent mails, `events` what it told of them. */
+/** The local SES; `outbox.list` returns the sent mails, `events` their delivery events. */
 export async function testMail(dir: string) {
   const events: unknown[] = []
   const mail = createMail({ dir, onEvent: (event) => events.push(event) })

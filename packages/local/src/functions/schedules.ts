@@ -43,7 +43,7 @@ export function createSchedules({ dataDir, functions, expire, report }: Schedule
   let expiredAtMs = 0
 
   async function runDue(): Promise<FunctionName[]> {
-    // One look is at one moment: a clock that moves meanwhile is noticed by the next look.
+    // One look is at one moment: the next look notices a clock that moves during it.
     const nowMs = Date.now()
     if (Math.abs(nowMs - expiredAtMs) >= EXPIRE_EVERY_MS) {
       expiredAtMs = nowMs

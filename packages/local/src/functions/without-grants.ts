@@ -1,4 +1,4 @@
-/** Nobody listens there. */
+/** An unused port. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 /**

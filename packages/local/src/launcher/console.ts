@@ -19,10 +19,10 @@ import { createSite } from '#site/files.ts'
 import { mediaHandle } from '#site/media.ts'
 import { json } from '#site/site.ts'
 
-/** Ports tried after `PORT` where nobody named one. */
+/** Ports tried after `PORT` when none is named. */
 const TRIES = 20
 
-/** The console's port, taken at once: what else starts meanwhile cannot have it. */
+/** The console's port, taken at once, so that other processes that start now cannot have it. */
 export interface ConsolePort {
   readonly port: number
   /** From now on requests are answered by this; before, with 503. */

@@ -18,7 +18,7 @@ export function eventItems(
   demoMember: string,
   now: Date,
   pictures: ReadonlyMap<DemoPicture, string> = new Map(),
-  /** Members for the seats, in turn; seats beyond them belong to nobody who is there. */
+  /** Members for the seats, in turn; seats beyond them belong to people without a row. */
   members: readonly string[] = [],
 ) {
   const picture = demo.cover && pictures.get(demo.cover.drawing)

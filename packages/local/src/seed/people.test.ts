@@ -20,7 +20,7 @@ test('R5: every seat of the demo events is a member’s', () => {
   }
 })
 
-test('demo people are told apart, are nobody, and are of an age for their events', () => {
+test('demo people are distinguishable, are no real people, and are of an age for their events', () => {
   for (const field of ['id', 'email', 'nicknameKey', 'phoneNumber'] as const)
     expect(new Set(all.map((member) => member[field])).size).toBe(all.length)
   for (const { email, lastName } of all) {
@@ -45,7 +45,7 @@ test('R7: an event of the demo has the reminders that saving it would have plann
   expect(tasks.filter(({ dueId }) => dueId <= NOW.toISOString())).toEqual([])
 })
 
-test('R6: most of who had a seat at a past event of the demo came, around its start; nobody has come to another', () => {
+test('R6: most of who had a seat at a past event of the demo came, around its start; no other event has 受付', () => {
   for (const event of demoEvents(NOW)) {
     const { participations, checkIns } = eventItems(event, 'me', NOW, new Map(), takersOf(event, people))
     const isOver = event.ends !== null && event.ends < NOW

@@ -6,7 +6,7 @@ import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** The family name says that nobody is meant; given name and its ふりがな. */
+/** The family name shows that no real person is meant; given name and its ふりがな. */
 const FAMILY = { name: '例題', kana: 'れいだい' }
 const ADULTS = [
   '葵 あおい',
@@ -51,7 +51,7 @@ export interface DemoPeople {
   readonly teens: readonly Item<'users'>[]
 }
 
-/** Who takes the seats: the same people each time, so that repeated seeding adds nobody. */
+/** The people in the seats: the same each time, so that repeated seeding adds none. */
 export function demoPeople(now: Date): DemoPeople {
   return {
     adults: ADULTS.map((name, index) => memberOf(name, index, 28 + ((index * 7) % 20), 'Normal', now)),

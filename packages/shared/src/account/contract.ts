@@ -27,7 +27,7 @@ export const acceptTerms = call({
   refusals: ['MEMBER_RESTRICTED'],
 })
 
-/** The caller's newsletter consent; without one nobody may send them any mail (law 4.6). */
+/** The caller's newsletter consent; without one they get no mail (law 4.6). */
 const Newsletter = v.object({ wanted: v.boolean(), since: v.nullable(v.string()) })
 
 export const readNewsletter = call({

@@ -29,7 +29,7 @@ export const Attendee = v.object({
   status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
   appliedAt: Timestamp,
   attendance: v.nullable(v.object({ state: v.picklist(ATTENDANCE_STATES), at: Timestamp, reentries: Count })),
-  /** 要確認: a door without a network let them in, and something had changed meanwhile. */
+  /** 要確認: a door without a network let them in, and something had changed since. */
   review: v.nullable(v.picklist(REVIEWS)),
   /** 確認済み: when the desk ticked it off; null while it is open. */
   settledAt: v.nullable(Timestamp),

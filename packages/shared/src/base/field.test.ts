@@ -146,7 +146,7 @@ test('SEC-E3: blanks and line ends around a text are taken away', () => {
   expect(v.parse(Story, ' はな\nまま \n')).toBe('はな\nまま')
 })
 
-test('SEC-E3: a new id is none that every object has', () => {
+test('SEC-E3: a new id is not a name that every object has', () => {
   for (const id of ['__proto__', 'constructor', 'toString']) expect(v.is(NewId, id)).toBe(false)
   expect(v.is(NewId, 'ima-yuugu')).toBe(true)
 })

@@ -45,7 +45,7 @@ export const readCalendarFile = call({
   path: '/cal/{file}',
   caller: 'anyone',
   document: true,
-  // A name that could be one and is none of ours is not found, like one that is good no longer.
+  // A foreign name that is well-formed is not found, like one that has expired.
   input: v.object({ file: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}(\.ics)?$/)) }),
   output: v.object({ contentType: v.literal('text/calendar; charset=utf-8'), text: v.string() }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -15,28 +15,32 @@ export const ReceiptNumber = v.pipe(
 /** What a scanner read. Any text: a foreign code is answered INVALID, and the scanner goes on (SEC-C6). */
 const Scanned = v.pipe(WholeText, v.maxLength(512))
 
-/** Who is meant: from the list, by 受付番号, or by the member's code. */
+/** The person meant: from the list, by 受付番号, or by the member's code. */
 export const Who = v.union([
   v.strictObject({ personId: UserId }),
   v.strictObject({ receiptNumber: ReceiptNumber }),
   v.strictObject({ qr: Scanned }),
 ])
-/** Somebody who is not in the list yet: also by their nickname, which belongs to one member. */
+/** A person who is not in the list yet: also by their nickname, which belongs to one member. */
 export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
 export const Whoever = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
 export const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-const Met = v.object({ personId: UserId, receiptNumber: v.string(), nickName: v.nullable(v.string()) })
-export type Met = v.InferOutput<typeof Met>
+const PersonSummary = v.object({
+  personId: UserId,
+  receiptNumber: v.string(),
+  nickName: v.nullable(v.string()),
+})
+export type PersonSummary = v.InferOutput<typeof PersonSummary>
 
 /** The answer of 受付. Names are left out: the door sees the nickname, the desk has its list (SEC-K4). */
 export const CheckInResult = v.object({
   answer: v.picklist(CHECK_IN_ANSWERS),
-  /** Null while nobody is found. */
+  /** Null while no person is found. */
   person: v.nullable(
     v.object({
-      ...Met.entries,
+      ...PersonSummary.entries,
       /** Null: the event has no number for them. */
       receiptNumber: v.nullable(v.string()),
       isMinor: v.boolean(),
@@ -50,7 +54,7 @@ export const CheckInResult = v.object({
   /** Whether 当日受付 has a seat; null where it is no question. */
   hasSeats: v.nullable(v.boolean()),
   /** Two people of the event with one number: CHOICE. */
-  choices: v.array(Met),
+  choices: v.array(PersonSummary),
 })
 export type CheckInResult = v.InferOutput<typeof CheckInResult>
 

@@ -33,7 +33,7 @@ const Seated = v.object({
   nickName: v.nullable(v.string()),
   isIn: v.boolean(),
   isMinor: v.boolean(),
-  /** R9: the event asks for a guardian's consent, and there is none. */
+  /** R9: the event asks for a guardian's consent, which is missing. */
   lacksConsent: v.boolean(),
   /** 責任者をお呼びください, without the reason. */
   callsManager: v.boolean(),

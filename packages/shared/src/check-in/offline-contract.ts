@@ -5,7 +5,7 @@ import { ByNickname, Nonce, ReceiptNumber } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 
 /**
- * R6, SEC-C7: a 受付 that a door made without a network, with the time of its scan. It is taken whatever changed meanwhile,
+ * R6, SEC-C7: a 受付 that a door made without a network, with the time of its scan. It is accepted after any change,
  * and `review` says what the desk has to look at. The nickname tells two people with one number apart; without a number it is
  * 当日受付 of the member with that nickname, who gets a seat if one is left and is in all the same if not.
  * 403 FORBIDDEN for a scan outside a volunteer's hours.

@@ -20,7 +20,7 @@ const facts = {
   attendance: null,
 }
 
-test('R6: who comes with a seat needs no look; whatever changed meanwhile is 要確認', () => {
+test('R6: a person with a seat needs no look; any change since is 要確認', () => {
   const review = (given: object) => reviewOf({ ...facts, ...given }, '2026-11-23', at('09:50'))
   expect(review({})).toBeNull()
   expect(review({ participation: 'cancelled' })).toBe('CANCELLED')
@@ -98,6 +98,6 @@ test.each([
   [-120_000, false],
   [120_001, true],
   [-120_001, true],
-])('SEC-C8: a clock that is %i ms off is told of: %s', (aheadMs, isOff) => {
+])('SEC-C8: a clock that is %i ms off is reported: %s', (aheadMs, isOff) => {
   expect(isClockOff(aheadMs)).toBe(isOff)
 })

@@ -11,7 +11,7 @@ import type { Role } from '#staff/roles.ts'
 
 /**
  * 要確認: why somebody whom a door let in without a network needs a look at the desk. They came in all the same.
- * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 was taken back meanwhile. `NO_SEAT`: 当日受付, and no seat
+ * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 has been undone since. `NO_SEAT`: 当日受付, and no seat
  * was left. `OLD_CODE`: their code was of the day, and older than a door with a network takes.
  */
 export const REVIEWS = [
@@ -45,7 +45,7 @@ export function isClockOff(aheadMs: number): boolean {
 
 /**
  * SEC-C8: the time of a scan as it is taken: no later than now, and no earlier than the hours of the door. A phone with a wrong
- * clock loses nobody.
+ * clock loses no scan.
  */
 export function timeOfScan(said: Date, { startsAt }: EventTimes, now: Date): Date {
   const opensMs = startsAt === null ? Number.NEGATIVE_INFINITY : Date.parse(startsAt) - DOOR_WINDOW_MS

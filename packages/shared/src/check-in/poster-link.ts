@@ -11,7 +11,7 @@ export function posterLink(site: string, { eventId, posterKey }: PosterCode): st
   return `${site}/check-in?openExternalBrowser=1#${eventId}.${posterKey}`
 }
 
-/** Reads the fragment of a poster's link, with or without its `#`; null when it is none. */
+/** Reads the fragment of a poster's link, with or without its `#`; null for another fragment. */
 export function posterCodeIn(fragment: string): PosterCode | null {
   const [, eventId, posterKey] = CODE.exec(fragment) ?? []
   return eventId === undefined || posterKey === undefined ? null : { eventId, posterKey }

@@ -44,7 +44,7 @@ export function isExpected(status: string | undefined): boolean {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Nobody is let in earlier than this before the start. */
+/** 受付 does not begin earlier than this before the start. */
 export const EARLIEST_MS = 3 * HOUR_MS
 /** A door volunteer works from six hours before the start until six hours after the end. */
 export const DOOR_WINDOW_MS = 6 * HOUR_MS
@@ -80,7 +80,7 @@ export interface CheckInFacts {
 export interface CheckInPress {
   /** Of this very press or scan: sent again, it gets the same answer. */
   readonly nonce: string
-  /** 再入場: lets somebody in who is in already. */
+  /** 再入場: lets a person in who is in already. */
   readonly again: boolean
   /** A manager takes a code that is too old. */
   readonly takesStale: boolean
@@ -89,7 +89,7 @@ export interface CheckInPress {
 
 /**
  * R6: what 受付 answers, by the server's clock. A repeat comes first, then what concerns the event, the person and the
- * code; who has a seat comes last. Nothing here is told to the member.
+ * code; a person with a seat comes last. Nothing here is shown to the member.
  */
 export function decideCheckIn(
   { event, member, participation, attendance, codeMadeAt, isElsewhere }: CheckInFacts,

@@ -1,6 +1,6 @@
 /** R8: inquiries and pictures of visitors per network and hour; inquiries per e-mail address or member and day. */
 export const CONTACT_LIMITS = { perAddressAndHour: 5, perSenderAndDay: 3, repliesPerDay: 1 } as const
-/** SEC-G1: nobody fills in the form faster. */
+/** SEC-G1: a person takes at least this long to fill in the form. */
 export const FILL_MIN_MS = 3_000
 
 /** Without ambiguous characters: 0 O, 1 I L, 5 S, 8 B, and vowels that make words. */

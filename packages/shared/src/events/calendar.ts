@@ -1,5 +1,5 @@
 import type { EventSummary } from '#events/event.ts'
-import { endsAtMs, saidIn } from '#events/rules.ts'
+import { endsAtMs, nonBlank } from '#events/rules.ts'
 
 /** The event page's address and the operator, for the calendar entry. */
 export interface CalendarPlace {
@@ -100,8 +100,8 @@ function entryOf(
   { sequence, isCancelled }: Revision,
 ): string[] | null {
   if (event.eventStartDateTime === null) return null
-  const title = saidIn(event.eventName) ?? words.titleFallback
-  const place = saidIn(event.venue?.venueName)
+  const title = nonBlank(event.eventName) ?? words.titleFallback
+  const place = nonBlank(event.venue?.venueName)
   const end = endOf(event)
   const alarm = [
     'BEGIN:VALARM',
@@ -141,10 +141,10 @@ export function googleCalendarLink(
   const end = endOf(event)
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: saidIn(event.eventName) ?? words.titleFallback,
+    text: nonBlank(event.eventName) ?? words.titleFallback,
     dates: `${start}/${end.at}`,
     details: end.isAssumed ? `${words.openEnd}\n${url}` : url,
-    location: saidIn(event.venue?.venueName) ?? '',
+    location: nonBlank(event.venue?.venueName) ?? '',
   })
   return `https://calendar.google.com/calendar/render?${query}`
 }

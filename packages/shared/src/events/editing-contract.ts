@@ -118,7 +118,7 @@ export const autosaveEvent = call({
 
 /**
  * Saves an event. One that is published changes for everybody at once, seats and rules included; `notify` puts down a
- * notice for who takes part when a field they were told of changed. 409 STALE: somebody else saved in between;
+ * notice for attendees when a field that notices mention changed. 409 STALE: another person saved in between;
  * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`;
  * CONFLICT: the shards of a published event stay as they are; MEDIA_GONE: a picture or file that this event cannot use.
  */
@@ -152,7 +152,7 @@ export const publishEvent = call({
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'CONFLICT'],
 })
 
-/** 延期: to another date, or to one that is not known yet. Who takes part keeps the seat and is told. */
+/** 延期: to another date, or to an unknown one. Attendees keep their seats and get a mail. */
 export const postponeEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/postponement',
@@ -168,7 +168,7 @@ export const postponeEvent = call({
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
 })
 
-/** 中止: nobody joins any more, everybody is told; name and text stay as they are and can be edited. */
+/** 中止: closes joining and mails all attendees; name and text stay as they are and can be edited. */
 export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
@@ -178,7 +178,7 @@ export const cancelEvent = call({
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })
 
-/** Deletes a draft that nobody ever took part in. */
+/** Deletes a draft that never had attendees. */
 export const deleteEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/deletion',

@@ -84,7 +84,7 @@ test('R2: a draft may lack anything; a published event may be undecided or past'
   expect(eventFaults({ ...GOOD, eventName: null }, 'change', NOW)).toEqual(['nameMissing'])
 })
 
-test('R2: people are told of a place and a time, not of a description', () => {
+test('R2: attendees are notified of a place and a time, not of a description', () => {
   expect(
     noticeChanges(GOOD, { ...GOOD, venueName: '公民館', eventDescription: 'x', opensAt: day(1) }),
   ).toEqual(['venueName'])
@@ -155,7 +155,7 @@ test('R2: an event without the switch shows its address to every member', () => 
   expect(v.parse(EventFields, before).addressForSeats).toBe(false)
 })
 
-test('R2: an empty text is none', () => {
+test('R2: an empty text counts as missing', () => {
   const empty = { ...GOOD, eventName: '', eventDescription: ' ', venueName: '', decisionNote: '' }
   const none = { eventName: null, eventDescription: null, venueName: null, decisionNote: null }
   expect(v.parse(EventFields, empty)).toEqual({ ...GOOD, ...none })

@@ -83,7 +83,7 @@ export const EventDetail = v.object({
   /** 延期: it was moved from the date that members first knew. */
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
-  /** True for who is restricted: they can give a seat back and join nothing. */
+  /** True for restricted members: they can give a seat back and join nothing. */
   memberRestricted: v.boolean(),
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
 })
@@ -142,7 +142,7 @@ export const FIELD_RULES = {
 const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
 
 /** SEC-B12: an event as this audience sees it, in the list or on its page. */
-export function toldTo<Event extends Partial<EventDetail>>(audience: Audience, event: Event): Event {
+export function visibleTo<Event extends Partial<EventDetail>>(audience: Audience, event: Event): Event {
   const visible = { ...event }
   for (const [field, rule] of Object.entries(FIELD_RULES)) {
     if (!('instead' in rule) || !(field in visible)) continue

@@ -9,7 +9,7 @@ const BADGE_WINDOW_DAYS = 7
 const OPEN_END_MS = 3 * 3_600_000
 
 /** S121: a text that says something; null for none, an empty or a blank one. */
-export function saidIn(text: string | null | undefined): string | null {
+export function nonBlank(text: string | null | undefined): string | null {
   return text == null || text.trim() === '' ? null : text
 }
 
@@ -23,9 +23,9 @@ interface Where {
 
 /** True for an event that takes place online alone: its place is no address, and no name but one that says so. */
 export function isOnlineAlone({ venueName, venueAddress, mapUrl, onlineUrl }: Where): boolean {
-  const name = saidIn(venueName)
-  const isNowhere = saidIn(venueAddress) === null && saidIn(mapUrl) === null
-  return saidIn(onlineUrl) !== null && isNowhere && (name === null || /オンライン|online|zoom/i.test(name))
+  const name = nonBlank(venueName)
+  const isNowhere = nonBlank(venueAddress) === null && nonBlank(mapUrl) === null
+  return nonBlank(onlineUrl) !== null && isNowhere && (name === null || /オンライン|online|zoom/i.test(name))
 }
 
 type Times = Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'>
@@ -75,7 +75,7 @@ export function registrationOf(event: Registration, now: Date): EventStatus {
   if (stored === 'draft' || stored === 'cancelled') return stored
   if (isOver(event, now)) return 'ended'
   const isPast = (at: string) => Date.parse(at) <= now.getTime()
-  // Ended before its end: nobody can join, and it may still be held.
+  // Ended before its end: joining is closed, and it may still be held.
   if (stored === 'closed' || stored === 'ended' || hasStarted(event, now)) return 'closed'
   if (closes !== null && isPast(closes)) return 'closed'
   if (opens === null ? stored === 'scheduled' : !isPast(opens)) return 'scheduled'

@@ -61,7 +61,7 @@ test.each([
   expect(figuresOf([one], [row('late', 'in')], starts, hoursAfter(2)).lateCancelled).toBe(0)
 })
 
-test('R22: nobody is absent before that, nor without a date', () => {
+test('R22: before the end of an event, or without a date, no one counts as absent', () => {
   expect(figuresOf(people, attendance, starts, hoursAfter(1.9)).absent).toBeNull()
   expect(figuresOf(people, attendance, null, hoursAfter(9))).toMatchObject({ absent: null, lateCancelled: 0 })
 })

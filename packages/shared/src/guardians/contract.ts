@@ -26,7 +26,7 @@ export const MyGuardian = v.object({
   /** When the mail was last put, and until when its link is good. */
   requestedAt: v.nullable(Timestamp),
   linkEndsAt: v.nullable(Timestamp),
-  /** The day on which the account is paused without an answer; null where nobody waits for one. */
+  /** The day on which the account is paused without an answer; null when no answer is awaited. */
   pausesOn: v.nullable(CalendarDate),
   /** The day on which a refused account is closed. */
   closesOn: v.nullable(CalendarDate),
@@ -36,7 +36,7 @@ export const MyGuardian = v.object({
 })
 export type MyGuardian = v.InferOutput<typeof MyGuardian>
 
-/** Reads it. The first visit of a minor whom nobody asked yet begins their fourteen days. */
+/** Reads it. The first visit of a minor who was never asked begins their fourteen days. */
 export const readMyGuardian = call({
   method: 'POST',
   path: '/guardian/mine',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** R9: where the consent of a guardian stands. `none`: nobody was asked yet. */
+/** R9: the state of a guardian's consent. `none`: no guardian was asked yet. */
 export const GUARDIAN_STATES = ['none', 'pending', 'approved', 'refused', 'withdrawn', 'paused'] as const
 export const GuardianState = v.picklist(GUARDIAN_STATES)
 export type GuardianState = v.InferOutput<typeof GuardianState>
@@ -32,7 +32,7 @@ interface Row {
 const ALL = GUARDIAN_OPENINGS
 /** A minor joined before guardians were asked, or staff corrected their birth date. */
 const BEFORE: Row = { opens: ['screens', 'events'], reason: 'notAsked' }
-/** A plan with a price wants a consent of its own, which nobody can give before payments exist. */
+/** A plan with a price needs a consent of its own, which cannot be given before payments exist. */
 const APPROVED: Row = { opens: ['screens', 'events', 'consentEvents', 'community'], reason: 'askAgain' }
 const REFUSED: Row = { opens: [], reason: 'refused' }
 const WITHDRAWN: Row = { opens: [], reason: 'withdrawn' }

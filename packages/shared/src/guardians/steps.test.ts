@@ -56,7 +56,7 @@ test('R9: another guardian is reminded by their own days, and the pause stays wh
   expect(next({ askedAt })).toEqual(['pause', '2026-12-06T15:00:00.000Z'])
 })
 
-test('R9: nobody is reminded or paused where only the record is kept', () => {
+test('R9: no member is reminded or paused where only the record is kept', () => {
   expect(next({ isQuiet: true })).toEqual(['turnAdult', '2029-05-04T15:00:00.000Z'])
 })
 
@@ -64,6 +64,6 @@ test('R9: an account that was refused is closed after seven days, as the day beg
   expect(closingAt(new Date('2026-11-23T03:00:00Z')).toISOString()).toBe('2026-11-29T15:00:00.000Z')
 })
 
-test('R9: of age and told so, nothing more happens', () => {
+test('R9: of age and notified, nothing more happens', () => {
   expect(next({ isToldAdult: true })).toBeNull()
 })

@@ -14,9 +14,9 @@ export interface Course {
   readonly closesAt: string | null
   /** Seats are still to be given back. */
   readonly seatsDue: boolean
-  /** They were told that they are of age. */
+  /** They were notified that they are of age. */
   readonly isToldAdult: boolean
-  /** Nobody is reminded or paused (GUARDIAN_CONSENT=off). */
+  /** No member is reminded or paused (GUARDIAN_CONSENT=off). */
   readonly isQuiet?: boolean
 }
 

@@ -36,7 +36,7 @@ export function answeredState(close: boolean): TicketState {
   return close ? 'done' : 'waiting'
 }
 
-/** A number as people type it: full-width, lower case, without its dashes or its T. Null when it is none. */
+/** A number as people type it: full-width, lower case, without its dashes or its T. Null for anything else. */
 export function readNumber(typed: string): string | null {
   const plain = typed
     .normalize('NFKC')

@@ -56,7 +56,7 @@ test.each([
   expect(v.is(CoverName, `${rest}events/${id}-${hash}`)).toBe(is)
 })
 
-test('SEC-F5: a name of a cover is none of a logo, and names its upload', () => {
+test('SEC-F5: a name of a cover is not one of a logo, and names its upload', () => {
   const [cover, logo] = [`events/${id}-${hash}`, `organizations/${id}-${hash}`]
   expect([v.is(CoverName, cover), v.is(LogoName, cover)]).toEqual([true, false])
   expect([v.is(CoverName, logo), v.is(LogoName, logo)]).toEqual([false, true])

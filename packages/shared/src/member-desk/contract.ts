@@ -7,8 +7,8 @@ import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 import { Kana } from '#member-desk/kana.ts'
 
 /** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51); `refused`: not approved. */
-export const Standing = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
-export type Standing = v.InferOutput<typeof Standing>
+export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
+export type MemberStatus = v.InferOutput<typeof MemberStatus>
 
 const Note = paragraphs(1, 500)
 const Reason = text(1, 200)
@@ -24,7 +24,7 @@ export const FoundMember = v.object({
   kana: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
   age: v.number(),
-  standing: Standing,
+  standing: MemberStatus,
 })
 export type FoundMember = v.InferOutput<typeof FoundMember>
 
@@ -71,7 +71,7 @@ export const HistoryEntry = v.object({
   ground: v.nullable(v.picklist([...GROUNDS, ...REFUSAL_GROUNDS])),
   until: v.nullable(CalendarDate),
   note: v.nullable(v.string()),
-  /** G50: why no mail told the member. */
+  /** G50: why no mail went to the member. */
   unmailed: v.optional(v.string()),
   fields: v.array(v.string()),
 })
@@ -98,7 +98,7 @@ export const DeskMember = v.object({
   hidden: v.array(v.picklist(PERSONAL_FIELDS)),
   age: v.number(),
   isMinor: v.boolean(),
-  standing: Standing,
+  standing: MemberStatus,
   plan: v.nullable(v.string()),
   startDate: v.nullable(v.string()),
   joinDate: v.nullable(v.string()),
@@ -114,7 +114,7 @@ export const DeskMember = v.object({
 export type DeskMember = v.InferOutput<typeof DeskMember>
 
 /** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
-export const ChangedMember = v.object({ memberId: UserId, standing: Standing, updatedAt: Timestamp })
+export const ChangedMember = v.object({ memberId: UserId, standing: MemberStatus, updatedAt: Timestamp })
 export type ChangedMember = v.InferOutput<typeof ChangedMember>
 /** What a decision answers: also how many seats of events to come it gives back. */
 const Decided = v.object({ ...ChangedMember.entries, seatsFreed: v.optional(v.number()) })

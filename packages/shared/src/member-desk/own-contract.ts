@@ -4,7 +4,7 @@ import { CalendarDate, Timestamp } from '#base/field.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 
 /**
- * S197, G50: why the caller is restricted and until which day; null for somebody who is not. G51: the caller's application
+ * S197, G50: why the caller is restricted and until which day; null without a restriction. G51: the caller's application
  * while it waits (`ground` is null) or after it was refused.
  */
 export const readOwnRestriction = call({

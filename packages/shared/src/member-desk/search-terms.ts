@@ -16,7 +16,7 @@ export interface Findable {
   readonly kana?: string | undefined
 }
 
-/** Nobody types more to find somebody; longer terms are cut. */
+/** No search needs more; longer terms are cut. */
 const TERM_MAX = 64
 /** Only what a telephone number is written with, and a digit. */
 const PHONE_LIKE = /^(?=.*\d)[\d\s+()\-‐‑‒–—―−ー.]+$/

@@ -28,7 +28,7 @@ test('SEC-K4: a nickname that is the given name too finds a minor, whichever row
   expect(isFoundBy(row, typedTerm('二郎'), hiddenFrom('manager', true))).toBe(true)
 })
 
-test('SEC-K4: what is not in the row finds nobody', () => {
+test('SEC-K4: a value that is not in the row finds no one', () => {
   expect(isFoundBy({ kind: 'name', ...ROW }, 'stryker', [])).toBe(false)
 })
 

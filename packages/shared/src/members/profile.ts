@@ -7,7 +7,7 @@ export const NICKNAME_MIN = 4
 export const NICKNAME_MAX = 20
 /** Of the longer codes: no letter or digit that is read, heard or written as another, and no vowels to make words. */
 export const CODE_LETTERS = 'CDFGHJKMNPQRTVWXY34679'
-/** S72: six half-width digits; or eight of those letters, which nobody guesses. */
+/** S72: six half-width digits; or eight of those letters, which cannot be guessed. */
 export const MEMBER_CODE = new RegExp(`^(?:\\d{6}|[${CODE_LETTERS}]{8})$`)
 
 /** A member code as it is compared, whatever its width and case and however it was spaced. */

@@ -27,7 +27,7 @@ export const EventNotice = v.object({
   /** People it concerns now, and those among them who pressed 確認しました. */
   concerned: v.number(),
   confirmed: v.number(),
-  /** Those who did not, and were told by telephone. */
+  /** Those without a confirmation who were called. */
   called: v.optional(v.number(), 0),
   /** Whether its mail asks people to confirm it. */
   asks: v.optional(v.boolean(), true),
@@ -49,7 +49,7 @@ export const EventMessage = v.object({
 })
 export type EventMessage = v.InferOutput<typeof EventMessage>
 
-/** 連絡: what those who take part were told of an event, and how far it has come. */
+/** 連絡: the notices to the attendees of an event, and how far they have come. */
 export const listEventNotices = call({
   method: 'GET',
   path: '/staff/events/{eventId}/notices',
@@ -87,7 +87,7 @@ const CalledBy = v.object({ at: Timestamp, by: v.string() })
 
 /**
  * Who has not confirmed a notice, with telephone numbers and who of them was called: for calling. Each look is recorded.
- * Minors are masked without a reason (SEC-K2). Of a notice that is out of date nobody is called (NOTICE_OUT_OF_DATE).
+ * Minors are masked without a reason (SEC-K2). An out-of-date notice has no calls (NOTICE_OUT_OF_DATE).
  */
 export const readCallList = call({
   method: 'POST',
@@ -111,8 +111,8 @@ export const readCallList = call({
 })
 
 /**
- * 連絡済み: notes that somebody was told of a notice by telephone, or takes that back. CONFLICT when somebody else noted it,
- * or the person confirmed it meanwhile.
+ * 連絡済み: notes that a person was called about a notice, or takes that back. CONFLICT when another person noted it,
+ * or the person has confirmed it since.
  */
 export const markCalled = call({
   method: 'POST',
@@ -123,7 +123,7 @@ export const markCalled = call({
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
-/** 判断時刻: 開催します. Everybody who takes part is told. */
+/** 判断時刻: 開催します. All attendees get a mail. */
 export const confirmEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation',

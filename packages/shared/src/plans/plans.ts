@@ -27,7 +27,7 @@ export const PlanCatalogue = v.object({
 })
 export type PlanCatalogue = v.InferOutput<typeof PlanCatalogue>
 
-/** G47: a way to pay the fee. Cash on delivery is none: there is nothing to deliver. */
+/** G47: a way to pay the fee. Cash on delivery is not one: there is nothing to deliver. */
 export const PaymentMethod = v.variant('method', [
   v.object({ method: v.literal('card') }),
   v.object({ method: v.literal('konbini'), payWithinDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),

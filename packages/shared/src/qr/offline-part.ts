@@ -1,5 +1,5 @@
 // R6: what a member's code carries for doors without a network: a tag of the day, which the list of the door knows, and a
-// signature over it and the time of the code. It names nobody, and tomorrow's is another one.
+// signature over it and the time of the code. It names no person, and tomorrow's is another one.
 
 /** Of a tag, in bytes. */
 export const TAG_BYTES = 8
@@ -13,7 +13,7 @@ export function signedText(tag: Uint8Array<ArrayBuffer>, issuanceTime: string): 
   return text
 }
 
-/** Bytes of base64url; null for what is none. */
+/** Bytes of base64url; null for other text. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -4,7 +4,7 @@ import { call } from '#base/call.ts'
 import { RecoveryCode } from '#recovery/rules.ts'
 
 /**
- * G13: ten new codes, told this once; those before are worthless. It takes a code of the authenticator app (R21): a
+ * G13: ten new codes, shown this once; the earlier ones are worthless. It needs a code of the authenticator app (R21): a
  * session alone, on a phone left unlocked, makes none.
  */
 export const makeRecoveryCodes = call({
@@ -18,7 +18,7 @@ export const makeRecoveryCodes = call({
 
 /**
  * G13: turns the authenticator app of an account off, by its address and one of its codes; no session needed. The
- * answer to a wrong code is that to an address nobody has.
+ * answer to a wrong code equals the answer to an unknown address.
  */
 export const recoverAccount = call({
   method: 'POST',

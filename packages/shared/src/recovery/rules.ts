@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const RECOVERY_CODES = 10
 /** Capital letters and digits, without those that look alike: 32, so that a byte chooses each alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Fifty bits: nobody guesses one. */
+/** Fifty bits: it cannot be guessed. */
 export const RECOVERY_CODE_LENGTH = 10
 
 /** A code on the wire: without the hyphen it is shown with. */

@@ -25,7 +25,7 @@ export const makeStaffRecoveryCodes = call({
 })
 
 /**
- * R21: 再招待 by a code of one's own, for who lost the authenticator app. An address that is nobody's, and a code that is not
+ * R21: 再招待 by one's own recovery code, for people who lost the authenticator app. An unknown address, and a code that is not
  * theirs, are refused alike.
  */
 export const recoverStaff = call({

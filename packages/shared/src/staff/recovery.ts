@@ -1,6 +1,6 @@
 /** How many codes are made at once. */
 export const RECOVERY_CODES = 10
-/** Signs that nobody mistakes for one another on paper. */
+/** Signs that cannot be mistaken for one another on paper. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const RECOVERY_LENGTH = 10
 

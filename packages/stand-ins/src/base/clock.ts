@@ -23,7 +23,7 @@ export function shiftClock(toOffsetMs: number): void {
   offsetMs = toOffsetMs
 }
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ offsetMs: v.number() }))
+const StoredClock = v.pipe(v.string(), v.parseJson(), v.object({ offsetMs: v.number() }))
 const fileIn = (dataDir: string) => join(dataDir, 'clock.json')
 
 /** Continues with the clock stored in a data folder; without one, with the machine's. */
@@ -35,7 +35,7 @@ export function resumeClock(dataDir: string): void {
     shiftClock(0)
     return
   }
-  shiftClock(v.parse(Kept, kept).offsetMs)
+  shiftClock(v.parse(StoredClock, kept).offsetMs)
 }
 
 /** Sets it to `to` now, also after a restart. */

@@ -5,7 +5,7 @@ import { errorCode } from '#base/error-code.ts'
 /** A process, distinct from a later one with the same number. `startedAt` is in kernel ticks. */
 export type ProcessId = { pid: number; startedAt: string }
 
-/** The identity of a live process; undefined when there is none (a zombie counts as none). */
+/** The identity of a live process; undefined without one (a zombie counts as none). */
 export async function identify(pid: number): Promise<ProcessId | undefined> {
   try {
     process.kill(pid, 0)

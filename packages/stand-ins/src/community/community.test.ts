@@ -110,14 +110,14 @@ test('a nickname is text, never markup', async () => {
   expect(page).toContain('&#60;img')
 })
 
-test('a session ends after ten minutes; without a cookie there is none', async () => {
+test('a session ends after ten minutes; a request without a cookie has none', async () => {
   const cookie = (await enter(token())).headers.get('set-cookie') ?? ''
   nowMs += 600_000
   expect((await home(cookie)).status).toBe(401)
   expect((await home('')).status).toBe(401)
 })
 
-test('when the keys cannot be read, nobody gets in and the token stays unused', async () => {
+test('when the keys cannot be read, no one gets in and the token stays unused', async () => {
   const good = jwks
   const single = token()
   jwks = () => Promise.reject(new Error('no'))

@@ -18,7 +18,7 @@ ${back(productUrl, '会員ページへ戻る')}`
   send(res, 401, 'このリンクはもう使えません', body)
 }
 
-/** Nobody is logged in. */
+/** Logged out. */
 export function sendLoggedOut(res: ServerResponse, productUrl: string): void {
   const body = html`<h1>ログインしていません</h1>
 <p>会員ページのコミュニティのボタンから、お入りください。</p>

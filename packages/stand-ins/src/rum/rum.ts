@@ -53,7 +53,7 @@ export function createRum({ monitorId, isIssued }: RumOptions) {
   }
 }
 
-/** The access key of a Signature V4 for RUM, in the header or (beacons) in the query; '' where there is none. */
+/** The access key of a Signature V4 for RUM, in the header or (beacons) in the query; '' without one. */
 function signerOf(authorization: string | undefined, query: URLSearchParams): string {
   const scope = '([A-Z0-9]{16,})/\\d{8}/[a-z0-9-]+/rum/aws4_request'
   const header = new RegExp(

@@ -112,7 +112,7 @@ export function compareKeys(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
 
-/** A parsed JSON file; undefined when there is none. */
+/** A parsed JSON file; undefined when it does not exist. */
 export async function readJson<S extends v.GenericSchema>(path: string, schema: S) {
   const content = await readFile(path, 'utf8').catch(undefinedIfAbsent)
   return content === undefined ? undefined : v.parse(schema, JSON.parse(content))

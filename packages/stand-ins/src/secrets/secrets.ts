@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { errorCode } from '#base/error-code.ts'
 
-const Asked = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }))
+const SecretRequest = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }))
 
 export interface SecretsOptions {
   readonly dir: string
@@ -28,7 +28,7 @@ export function createSecrets({ dir, secrets }: SecretsOptions) {
   const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = v.safeParse(Asked, await text(request))
+    const asked = v.safeParse(SecretRequest, await text(request))
     const isGet = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
     const name = asked.success ? asked.output.SecretId : ''
     const isKnown = isGet && Object.hasOwn(secrets, name)

@@ -9,14 +9,14 @@ const TITLES: Readonly<Record<MailEventType, string>> = {
   Reject: 'Email Rejected',
 }
 
-export interface Told {
+export interface MailFacts {
   readonly id: string
   readonly to: string
   readonly tags: Readonly<Record<string, string>>
 }
 
 /** The event of a mail, with the fields that it has in the cloud. */
-export function mailEvent(eventType: MailEventType, { id, to, tags }: Told) {
+export function mailEvent(eventType: MailEventType, { id, to, tags }: MailFacts) {
   return {
     version: '0',
     source: 'aws.ses',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html, type Markup, sendPage } from '#base/html.ts'
-import type { MailEventType, Told } from '#ses/events.ts'
+import type { MailEventType, MailFacts } from '#ses/events.ts'
 import type { Message, Outbox } from '#ses/outbox.ts'
 
 /** The outbox as a page: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
-export function createInbox(outbox: Outbox, tell: (type: MailEventType, message: Told) => void) {
+export function createInbox(outbox: Outbox, tell: (type: MailEventType, message: MailFacts) => void) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://inbox')
     if (req.method === 'GET' && pathname === '/mail.json') {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import type { MailEventType, Told } from '#ses/events.ts'
+import type { MailEventType, MailFacts } from '#ses/events.ts'
 import type { Outbox } from '#ses/outbox.ts'
 
 const partSchema = v.object({ Data: v.string() })
@@ -25,7 +25,7 @@ const inputSchema = v.object({
 })
 
 /** SESv2 `SendEmail` for the unmodified `@aws-sdk/client-sesv2`: every recipient gets a copy in the outbox. */
-export function createSes(outbox: Outbox, tell: (type: MailEventType, message: Told) => void) {
+export function createSes(outbox: Outbox, tell: (type: MailEventType, message: MailFacts) => void) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'POST' || req.url !== '/v2/email/outbound-emails') {
       return refuse(res, 404, 'NotFoundException', 'Only SendEmail is available in the local engine.')

@@ -30,7 +30,7 @@ async function leads(page: Page, way: Readonly<Record<string, string>>): Promise
   }
 }
 
-test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has no profile, whose address is unverified', async () => {
+test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, accounts without a profile and unverified addresses are led on', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   await leads(page, { '/login': '/login', '/register': '/register', '/thanks': '/register' })

@@ -34,7 +34,7 @@ test('S55, G9: the page waits while the link is opened elsewhere, and goes on si
   await here.page.getByText('この画面は自動で次へ進みます。', { exact: false }).waitFor()
   expect(await here.page.getByLabel(/確認コード/).count()).toBe(0)
   const link = await linkTo(email)
-  // A link that was changed on its way is none.
+  // A link that was changed on its way is invalid.
   await elsewhere.page.goto(link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000')))
   await confirm(elsewhere.page).click()
   await elsewhere.page.getByRole('alert').getByText('このリンクは使えません。', { exact: false }).waitFor()
@@ -56,7 +56,7 @@ test('S55, G9: the page waits while the link is opened elsewhere, and goes on si
   await elsewhere.context.close()
 })
 
-test('S56: nobody opens it in time: it says so, and the login and another mail are at hand', async () => {
+test('S56: when the link is not opened in time, the page says so, with the login and another mail at hand', async () => {
   const { page, context, problems } = await person.newPhone(browser)
   await page.clock.install()
   const email = person.newAddress()

@@ -102,7 +102,7 @@ test('S28–S30: logging out is announced, empties the session storage, ends the
   await page.goto(`${site}/top`)
   await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))
   const letGo = await holdAtPool(page, 'RevokeToken')
-  // A thumb beside the button it means signs nobody out.
+  // A thumb beside the intended button does not sign out.
   await page.getByRole('link', { name: 'ログアウト' }).click()
   await page.getByRole('button', { name: 'ログインしたままにする' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -173,7 +173,7 @@ test('S156: when the request fails an alert says so, and nothing of why', async 
   await context.close()
 })
 
-test('S149, SEC-D2: without a request the second step leads to the first; an address that nobody has gets the same answer', async () => {
+test('S149, SEC-D2: without a request the second step leads to the first; an unknown address gets the same answer', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/passwordreset/password`)
   await page.waitForURL('**/passwordreset/email')

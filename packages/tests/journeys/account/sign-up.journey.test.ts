@@ -102,7 +102,7 @@ test('S42, S43, G7, G10: a session of another tab is signed out first; then `pen
   const email = newAddress()
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { name: 'ようこそ' }).waitFor()
-  // Signed in elsewhere meanwhile, and kept for all tabs: loading /register leads on, this page stands.
+  // Signed in elsewhere since, and kept for all tabs: loading /register leads on, this page stands.
   const other = await context.newPage()
   await enter(other, await memberAccount(), { keep: true })
   const second = await context.newPage()
@@ -153,7 +153,7 @@ test('two presses of 登録する in one moment make one account and one code; s
   await context.close()
 })
 
-test('S43: a pool that asks for no code signs in at once; nobody waits for one', async () => {
+test('S43: a pool that asks for no code signs in at once, without waiting for one', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await atPool(page, 'SignUp', async (route) => {
@@ -222,7 +222,7 @@ test('S45–S51, S53, S54, S57, G9, G17, G22: from a printed card, the code from
     .getByRole('alert')
     .getByText('確認できませんでした：確認コードが正しくありません。', { exact: false })
     .waitFor()
-  // G9: two minutes later nobody has asked whether the code has come.
+  // G9: two minutes later the page has not asked whether the code has come.
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(60_000)
   await page.getByText(email).waitFor()
@@ -261,7 +261,7 @@ test('S58: confirmed, but the sign-in that follows is refused: the reason is sho
   await context.close()
 })
 
-test('S59–S61: /thanks leads on who is signed in, keeps who waits for a code, and sends the others to /register', async () => {
+test('S59–S61: /thanks leads signed-in members on, keeps those who wait for a code, and sends the others to /register', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/thanks`)
   await page.waitForURL(`${site}/register`)

@@ -8,7 +8,7 @@ import { site } from '#fixtures/browser/person.ts'
 import { api } from '#fixtures/http/client.ts'
 import type { StaffMember } from '#fixtures/http/staff.ts'
 
-// From 判断時刻 to "everybody has been told": at most three presses from 今日, whatever is decided.
+// From 判断時刻 to informed attendees: at most three presses from 今日, for each decision.
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 const Known = v.object({ eventId: v.string(), version: v.number() })

@@ -114,7 +114,7 @@ test('S210, G51: an application waits, is approved at the desk, and its screen l
   expect([problems, applicant.problems]).toEqual([[], []])
 })
 
-test('S210: a list that fails is read again by a press; a refused application is told with its ground, and nothing of the note', async () => {
+test('S210: a list that fails is read again by a press; a refused application is mailed with its ground, and without the note', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
   const { page } = await atDesk(browser, 'manager', { path: '/settings' })

@@ -7,7 +7,7 @@ import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('R1, R21: who is invited sets a password and an authenticator app, and comes back by a recovery code without it', async () => {
+test('R1, R21: an invited person sets a password and an authenticator app, and comes back by a recovery code without it', async () => {
   const { page, problems } = await atDesk(browser, 'owner', { path: '/people' })
   const email = newAddress()
   await page.getByRole('button', { name: 'スタッフを招待' }).click()
@@ -89,7 +89,7 @@ test('R1: a wrong code says so, and a reload begins again with the password', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('SEC-K6: who is suspended is signed out by the next thing they do, and told why', async () => {
+test('SEC-K6: a suspended person is signed out by their next action, with the reason', async () => {
   const owner = await atDesk(browser, 'owner', { path: '/people' })
   // An editor: whose menu has an inbox asks by itself every three seconds, before anything is pressed.
   const editor = await atDesk(browser, 'editor', { path: '/events' })

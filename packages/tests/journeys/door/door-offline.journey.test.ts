@@ -37,7 +37,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await page.getByText('このスマートフォンの時計がずれています。').waitFor()
   const { people } = await rosterOf(eventId, staff.token)
   const numbers = people.map(({ receiptNumber }) => receiptNumber)
-  // The person who works is in it: without them the phone lets nobody in.
+  // The person who works is in it: without them the phone lets no one in.
   await until('the list is kept', async () => (await keptOn(page)).rosters > 0)
 
   const beganMs = Date.now()
@@ -61,7 +61,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await letIn(again, numbers.slice(14), 15)
   await type(again, numbers[0] ?? '')
   await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
-  // Somebody who is not in the list: the seat is asked for when it is sent.
+  // A person who is not in the list: the seat is asked for when it is sent.
   await again.getByLabel('ニックネームで探す').last().fill(newcomer)
   await again.getByRole('button', { name: `「${newcomer}」さんを当日受付する` }).click()
   await again
@@ -207,7 +207,7 @@ async function rosterOf(eventId: string, token: string): Promise<Roster> {
   return answer.json()
 }
 
-/** Who is meant gives the seat back while nobody at the door can know. */
+/** The member gives the seat back while the door cannot know. */
 async function cancel(eventId: string, nickName: string): Promise<void> {
   const client = await openDatabase(dataDir)
   const found = (await itemsOf(client, 'users')).find((text) => text.includes(nickName)) ?? ''

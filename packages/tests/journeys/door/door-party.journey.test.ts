@@ -37,7 +37,7 @@ test('R6: a guardian and two children: one after the other or all at once, one r
   expect(await axeViolations(page)).toEqual([])
   expect(await bareWords(page)).toEqual([])
   const all = party.getByRole('button', { name: '残りの全員を受付する' })
-  // A press in the first moment of a card is none for it.
+  // A press in the first moment of a card does not count for it.
   await until('all are in', async () => {
     // It goes with the last of them.
     if (await all.isVisible()) await all.click({ timeout: 1_000 }).catch(() => null)

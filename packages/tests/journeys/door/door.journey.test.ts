@@ -70,7 +70,7 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
 
-  // R6: practice asks nobody, and what it shows says so.
+  // R6: practice sends no request, and what it shows says so.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: '練習モード' }).click()

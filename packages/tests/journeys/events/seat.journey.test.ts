@@ -65,7 +65,7 @@ test('two clicks are one seat', async () => {
   await context.close()
 })
 
-test('SEC-A7, G52: who is restricted opens the page of an event they are in, gives the seat back and can join no more', async () => {
+test('SEC-A7, G52: a restricted member opens the page of an event they are in, gives the seat back and can join no more', async () => {
   const { page, context, problems, sub } = await newMember(browser, { status: 'restricted' })
   await page.goto(`${site}/event/${await newEvent(24, { taken: 3, joined: true }, sub)}`)
   await page.getByText('参加予定です', { exact: true }).waitFor()

@@ -10,7 +10,7 @@ jest.setTimeout(300_000)
 const DAY_MS = 86_400_000
 const browser = oneBrowser()
 let product: Product
-/** The helpers, for the product of this file: its clock is moved, which nobody else's should be. */
+/** The helpers, for the product of this file: its clock is moved, which other files must not see. */
 let person: typeof import('#fixtures/browser/person.ts')
 let desks: typeof import('#fixtures/browser/desk.ts')
 beforeAll(async () => {

@@ -51,7 +51,7 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   ).not.toContain('Cognito')
   await signIn(page, email)
   await page.getByText('ログインできませんでした').waitFor()
-  // Who signs up again meanwhile is told the way back; a stranger who tries a member's address reads the same.
+  // A leaver who signs up again reads the way back; a stranger who tries a member's address reads the same.
   await register(page, email)
   const told = await page.getByRole('alert').textContent()
   expect(told).toContain(

@@ -8,7 +8,7 @@ jest.setTimeout(480_000)
 const DAY_MS = 86_400_000
 const browser = oneBrowser()
 let product: Product
-/** The helpers, for the product of this file: its clock is moved, which nobody else's should be. */
+/** The helpers, for the product of this file: its clock is moved, which other files must not see. */
 let person: typeof import('#fixtures/browser/person.ts')
 let members: typeof import('#fixtures/browser/members.ts')
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await leave(page)
   await page.reload()
   await page.getByRole('heading', { name: '退会の手続きが完了しました' }).waitFor()
-  // Back in the history nobody is signed in.
+  // Back in the history the page is signed out.
   await page.goBack()
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
 

@@ -52,7 +52,7 @@ async function keepDays(page: Page): Promise<void> {
 const cleared: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(cleared.map((clear) => clear())))
 
-/** An event in the list whose seats nobody else takes. */
+/** An event in the list whose seats no other test takes. */
 async function eventInTheList(name: string): Promise<string> {
   const eventId = await newEvent(12, { name, organizationId: 'tane', taken: 6 })
   cleared.push(await listEvent(eventId))
@@ -200,7 +200,7 @@ test('S85: a fifteen-year-old sees the Young plan and the note for minors, and t
   await context.close()
 })
 
-test('S112–S114, G6, G30: who is signed in is led past /login and /register; a half-made account to its next step', async () => {
+test('S112–S114, G6, G30: signed-in members are led past /login and /register; a half-made account to its next step', async () => {
   const { page, context, ...account } = await newcomer(browser)
   await leads(page, ['/plans', '/login', '/register', '/thanks', '/top', '/qr'], '/registration')
   await enrol(account, NO_PLAN)

@@ -137,7 +137,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   await context.close()
 })
 
-test('S29: leaving takes the draft along, and nobody else is shown it', async () => {
+test('S29: leaving deletes the draft, and no other member is shown it', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   await fillProfile(page, {

@@ -167,7 +167,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   await context.close()
 })
 
-test('S82: /registration without a session says that nobody is signed in, and leads to the login', async () => {
+test('S82: /registration without a session says that it needs a sign-in, and leads to the login', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/registration`)
   await page.getByText('ログイン情報を確認できませんでした。もう一度ログインしてください。').waitFor()

@@ -143,7 +143,7 @@ test('S103–S105, G30: own events, the list, the code or the profile cannot be 
   await context.close()
 })
 
-test('S94, G32, G57: the token is asked for by the press; without one nobody is sent anywhere', async () => {
+test('S94, G32, G57: the press asks for the token; without one the member stays on the page', async () => {
   const { page, context } = await newMember(browser)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/jwt') && asked.push(request.method()))

@@ -7,7 +7,7 @@ import { demo, signIn, site } from '#fixtures/browser/person.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-/** The phones stay in this moment: a day of Tokyo may end meanwhile. */
+/** The phones stay in this moment: a day of Tokyo may end during the test. */
 const now = new Date()
 /** Half past midnight of tomorrow in Tokyo: in Los Angeles that is still today. */
 const tomorrow = addDays(tokyoDate(now), 1)

@@ -152,15 +152,15 @@ describe('SEC-J1', () => {
 test('S219: with letters twice as large, the head stays one row and a title of a screen one line on 360 px', async () => {
   const member = await newMember(browser)
   const visitor = await newPhone(browser, { width: 360 })
-  for (const [page, path] of [
-    [member.page, '/settings'],
-    [member.page, '/settings/reminders'],
-    [visitor.page, '/'],
-    [visitor.page, '/login'],
+  for (const [page, path, title] of [
+    [member.page, '/settings', 'アカウント設定'],
+    [member.page, '/settings/reminders', 'お知らせメール'],
+    [visitor.page, '/', '共感し合える'],
+    [visitor.page, '/login', 'ログイン'],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(site + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const [head, lines] = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
       const title = document.querySelector('h1')

@@ -21,7 +21,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '送信する', 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** 12 MB, quickly drawn all the same: what follows a picture's end belongs to its file. Handed over as bytes: a file that is still being written is none that a page can read. */
+/** 12 MB, quickly drawn all the same: what follows a picture's end belongs to its file. Handed over as bytes: a page cannot read a file that is still being written. */
 const largePhoto = async (): Promise<Buffer> =>
   Buffer.concat([await jpegWithPlace(600, 400), randomBytes(12 * 1024 * 1024)])
 

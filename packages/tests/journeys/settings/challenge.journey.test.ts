@@ -107,7 +107,7 @@ test('S26: a choice between app and SMS, then the code of the one chosen', async
   await page.getByText('宛てのSMSに', { exact: false }).waitFor()
   await enterCode(page, await codeFor(phone, since))
   await page.waitForURL('**/registration')
-  // A phone on which nobody is signed in.
+  // A signed-out phone.
   const { page: tab } = await newPhone(browser)
   await signIn(tab, email)
   await tab.getByRole('button', { name: '認証アプリを使う' }).click()
@@ -163,7 +163,7 @@ test('S24: a password that staff reset leads to the reset, with the reason and t
   await context.close()
 })
 
-test('G13: nobody’s challenge, a lost one and an old one lead to /login, the latter with the reason', async () => {
+test('G13: a missing challenge, a lost one and an old one lead to /login, the latter with the reason', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login/challenge`)
   await page.waitForURL('**/login')
@@ -181,7 +181,7 @@ test('G13: nobody’s challenge, a lost one and an old one lead to /login, the l
   await page.reload()
   await page.waitForURL('**/login')
   await ended.waitFor()
-  // Every session ended meanwhile, a half one too.
+  // Every session ended in the meantime, a half one too.
   await page.evaluate((entries) => Object.assign(sessionStorage, entries), begun)
   await page.goto(`${site}/login/challenge`)
   await admin.signOut(email)
@@ -224,7 +224,7 @@ test('S27: signing in while signed in is refused in words, with the ways on', as
   const { page, context } = await newPhone(browser)
   const [one, other] = [await newAccount(), await newAccount()]
   await page.goto(`${site}/login`)
-  // Meanwhile, in another tab, for all of them.
+  // At the same time, in another tab, for all of them.
   await enter(await context.newPage(), one, { keep: true })
   await signInHere(page, other.email)
   await page.getByText('すでにログインしています。').waitFor()

@@ -110,7 +110,7 @@ test('G13, R21: the app is set up by the password and a code, asked for after a 
   await form.getByRole('button', { name: 'コードを確認してオフにする' }).click()
   await page.getByText('二段階認証をオフにしました。').waitFor()
   await page.getByText('オフ', { exact: true }).waitFor()
-  // A tab in which nobody is signed in.
+  // A signed-out tab.
   const tab = await context.newPage()
   await signIn(tab, account.email, NEXT)
   await tab.waitForURL('**/registration')

@@ -180,7 +180,7 @@ test('S208, S209: a busy sink is asked three times with the same batch, two seco
   await context.close()
 })
 
-test('S209: after a 403, or a 404 for the monitor, it never sends again, and nobody notices', async () => {
+test('S209: after a 403, or a 404 for the monitor, telemetry never sends again, and the page works on', async () => {
   const [refused, missing, taken] = [
     await atSettings(() => 403, withClock),
     await atSettings(() => 404, withClock),

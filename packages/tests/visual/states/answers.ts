@@ -23,7 +23,7 @@ const isScript = (name: string) => name.endsWith('.js')
 /** Whether answers keep the app itself from coming. */
 export const keepsScript = (answers: Answers = {}) => Object.keys(answers).some(isScript)
 
-interface Asked {
+interface BrowserRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly postData?: string
@@ -33,7 +33,7 @@ interface Asked {
 interface Paused {
   readonly requestId: string
   readonly responseStatusCode?: number
-  readonly request: Asked
+  readonly request: BrowserRequest
 }
 
 /** What stands between a page and the server. */
@@ -59,7 +59,7 @@ export async function answering(page: Page): Promise<Answering> {
   const isHeld = (request: Request) => answers[nameOf(askedBy(request))] === 'hold'
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', (paused) => {
-    // A state may be left while an answer is under way: then nobody waits for it.
+    // A state may be left while an answer is under way: then the answer has no reader.
     give(devtools, paused, answers[nameOf(paused.request)] ?? answers['every']).catch(() => {})
   })
   return {
@@ -100,13 +100,13 @@ function fulfil(devtools: CDPSession, requestId: string, responseCode: number, j
   return devtools.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders, body })
 }
 
-const askedBy = (request: Request): Asked => ({
+const askedBy = (request: Request): BrowserRequest => ({
   url: request.url(),
   headers: request.headers(),
   postData: request.postData() ?? '',
 })
 
-function nameOf({ url, headers, postData = '' }: Asked): string {
+function nameOf({ url, headers, postData = '' }: BrowserRequest): string {
   const { pathname } = new URL(url)
   const file = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname)?.[1]
   if (file !== undefined) return `${file}.js`

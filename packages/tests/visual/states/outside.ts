@@ -76,7 +76,7 @@ const leaving: readonly State[] = [
   },
 ]
 
-/** Screens of members that nobody is signed in for, and an address that is none. */
+/** Screens of members for signed-out visitors, and an unknown address. */
 const closed: readonly State[] = [
   ...['/top', '/qr', '/event/okane', '/settings', '/settings/leave'].map(
     (path): State => ({

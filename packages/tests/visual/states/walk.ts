@@ -21,7 +21,7 @@ export function firstOfEach(states: readonly State[]): State[] {
   return [...Map.groupBy(shown, pathOf).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
-/** An address inside the app that is none. */
+/** An unknown address inside the app. */
 const NOWHERE = '/nai'
 const NOT_FOUND = 'ページが見つかりません'
 

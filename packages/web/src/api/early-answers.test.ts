@@ -1,4 +1,4 @@
-import { askEarly, takeEarly } from '#api/early-answers.ts'
+import { prefetch, takePrefetched } from '#api/early-answers.ts'
 
 const mine = { method: 'GET', url: '/api/my-events', accessToken: 'mine' }
 const realFetch = globalThis.fetch
@@ -17,10 +17,10 @@ afterEach(() => {
 })
 
 test('an early answer is given to the same call, once', async () => {
-  askEarly(mine)
+  prefetch(mine)
   expect(asked).toEqual(['/api/my-events Bearer mine'])
-  expect(await (await takeEarly(mine))?.text()).toBe('early')
-  expect(takeEarly(mine)).toBeUndefined()
+  expect(await (await takePrefetched(mine))?.text()).toBe('early')
+  expect(takePrefetched(mine)).toBeUndefined()
 })
 
 test.each([
@@ -29,22 +29,22 @@ test.each([
   ['another method', { ...mine, method: 'POST' }],
   ['SEC-A8: the token of somebody else', { ...mine, accessToken: 'theirs' }],
 ])('%s gets none', (_, other) => {
-  askEarly(mine)
-  expect(takeEarly(other)).toBeUndefined()
-  expect(takeEarly(mine)).toBeDefined()
+  prefetch(mine)
+  expect(takePrefetched(other)).toBeUndefined()
+  expect(takePrefetched(mine)).toBeDefined()
 })
 
 test('an answer of a quarter of a minute ago is asked for again', () => {
-  askEarly(mine)
+  prefetch(mine)
   jest.advanceTimersByTime(14_999)
-  expect(takeEarly(mine)).toBeDefined()
-  askEarly(mine)
+  expect(takePrefetched(mine)).toBeDefined()
+  prefetch(mine)
   jest.advanceTimersByTime(15_000)
-  expect(takeEarly(mine)).toBeUndefined()
+  expect(takePrefetched(mine)).toBeUndefined()
 })
 
 test('a call that fails early counts as no answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
-  askEarly(mine)
-  expect(await takeEarly(mine)).toBeNull()
+  prefetch(mine)
+  expect(await takePrefetched(mine)).toBeNull()
 })

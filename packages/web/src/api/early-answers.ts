@@ -12,7 +12,7 @@ const FRESH_MS = 15_000
 const asked = new Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>()
 
 /** Makes a call before the code that waits for its answer is loaded. */
-export function askEarly(request: WireRequest): void {
+export function prefetch(request: WireRequest): void {
   const { method, url, body, accessToken } = request
   const answer = fetch(url, {
     method,
@@ -27,7 +27,7 @@ export function askEarly(request: WireRequest): void {
 }
 
 /** The answer to exactly this call of exactly this person, once; undefined when it was not asked for early. */
-export function takeEarly(request: WireRequest): Promise<Response | null> | undefined {
+export function takePrefetched(request: WireRequest): Promise<Response | null> | undefined {
   const key = keyOf(request)
   const found = asked.get(key)
   asked.delete(key)

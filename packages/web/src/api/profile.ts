@@ -10,7 +10,7 @@ const memory = ownerMemory<Profile>()
 /** The profile as this page read it last. */
 export const lastProfile = memory.read
 
-/** The member's own profile; null when there is none. A failure never counts as "none" (SEC-H4). */
+/** The member's own profile; null when it does not exist. A failure never counts as missing (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {
   const reply = await run(listUsers, {})
   if (!reply.ok) return reply

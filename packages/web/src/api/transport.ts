@@ -1,7 +1,7 @@
 import { type Call, inQuery, needsToken, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
-import { takeEarly } from '#api/early-answers.ts'
+import { takePrefetched } from '#api/early-answers.ts'
 
 /** What came of a call. `NETWORK`: no answer at all; a write may or may not have happened. */
 export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'> =
@@ -21,7 +21,7 @@ export interface Bearer {
 
 /** Whose calls these are, and which codes they may be refused with. */
 export interface Transport {
-  /** The session of a call that needs one; null when nobody is signed in. Throws when it cannot be known. */
+  /** The session of a call that needs one; null when signed out. Throws when it cannot be known. */
   session(): Promise<Bearer | null>
   /** After a refused token: the session of the same person signed in again, or null. */
   signInAgain(): Promise<Bearer | null>
@@ -30,7 +30,7 @@ export interface Transport {
 
 const ASK_AGAIN = 3
 const TIMEOUT_MS = 15_000
-/** After this time a press is not sent again, as by a phone that slept meanwhile. */
+/** After this time a press is not sent again, as by a phone that has slept since. */
 const PATIENCE_MS = 60_000
 
 /**
@@ -50,7 +50,7 @@ export async function transport<C extends Call>(
   try {
     if (isSigned) session = await by.session()
   } catch {
-    // A token that could not be renewed says nothing of who is signed in.
+    // A token that could not be renewed does not say whether the member is signed in.
     return { ok: false, code: 'NETWORK' }
   }
   if (isSigned && session === null) return { ok: false, code: 'UNAUTHORIZED' }
@@ -64,7 +64,7 @@ export async function transport<C extends Call>(
       if (Date.now() - begunMs < PATIENCE_MS) continue
     }
     if (response?.status === 401 && isSigned && !signedInAgain) {
-      // Refused as nobody's, so nothing has happened: the same question once more, by the same person.
+      // 401: nothing was written. Sign in again as the same person and retry once.
       signedInAgain = true
       session = await by.signInAgain()
       if (session !== null) continue
@@ -76,14 +76,14 @@ export async function transport<C extends Call>(
 /** What the browser says. One request is made all the same, because a product on this machine would answer. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** The response; null when there is none. The first try takes one that the first module of the page asked for. */
+/** The response; null without one. The first try takes one that the first module of the page asked for. */
 function ask(
   { url, init }: ReturnType<typeof requestOf>,
   accessToken: string | undefined,
   attempt: number,
 ): Promise<Response | null> {
   const early =
-    attempt === 1 && accessToken !== undefined ? takeEarly({ url, ...init, accessToken }) : undefined
+    attempt === 1 && accessToken !== undefined ? takePrefetched({ url, ...init, accessToken }) : undefined
   return early ?? fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }
 

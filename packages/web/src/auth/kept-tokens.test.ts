@@ -7,14 +7,17 @@ const claims = (fields: object) =>
   `x.${Buffer.from(JSON.stringify({ sub: 's', email: 'はな@example.jp', email_verified: true, auth_time: nowMs / 1000 - 60, exp: nowMs / 1000 + 3600, ...fields })).toString('base64url')}.x`
 const CLIENT = 'CognitoIdentityServiceProvider.client'
 
-interface Kept {
+interface StoredTokens {
   readonly id?: string
   readonly access?: string
   readonly drift?: string
   readonly seenAt?: string
 }
 
-function keep(storage: Storage, { id = claims({}), access = claims({}), drift = '0', seenAt }: Kept = {}) {
+function keep(
+  storage: Storage,
+  { id = claims({}), access = claims({}), drift = '0', seenAt }: StoredTokens = {},
+) {
   storage.setItem('isSignedIn', '1')
   storage.setItem(`${CLIENT}.LastAuthUser`, 's')
   storage.setItem(`${CLIENT}.s.idToken`, id)
@@ -50,7 +53,7 @@ test('a device whose clock is thirteen hours ahead keeps the session of this min
   expect(keptSession(nowMs)?.sub).toBe('s')
 })
 
-test.each<[string, Kept]>([
+test.each<[string, StoredTokens]>([
   ['a token that ends within a minute', { access: claims({ exp: nowMs / 1000 + 59 }) }],
   ['a clock that is behind the pool’s', { drift: String(hour) }],
   ['a token without an end', { id: claims({ exp: undefined }) }],

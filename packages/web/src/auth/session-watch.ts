@@ -46,7 +46,7 @@ export function lockPage(): void {
 
 /**
  * Asks, in place, to sign in again; true once it is done. Concurrent callers share one
- * answer. False at once where nobody was signed in, and where the page is locked.
+ * answer. False at once when signed out, and while the page is locked.
  */
 export function askToSignInAgain(): Promise<boolean> {
   if (owner === null || state === 'changed') return Promise.resolve(false)

@@ -1,4 +1,4 @@
-import { askEarly } from '#api/early-answers.ts'
+import { prefetch } from '#api/early-answers.ts'
 import { keptSession } from '#auth/kept-tokens.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 import { watchForm } from '#early/waiting-form.ts'
@@ -13,7 +13,7 @@ const path = window.location.pathname
 const session = keptSession(Date.now())
 if (session?.emailVerified) {
   for (const request of earlyRequests(path, session.sub)) {
-    askEarly({ ...request, accessToken: session.accessToken })
+    prefetch({ ...request, accessToken: session.accessToken })
   }
   if (path === '/top') preload()
 }

@@ -1,7 +1,7 @@
 /** What may be in the storage of a tab that is to see more, or something else, than an empty form. Whatever is under way has an address. */
 const OF_A_TAB = ['isSignedIn', 'arrival', 'email']
 
-/** Whether /login and /register are empty forms for this browser: nobody is signed in, and no message waits. */
+/** Whether /login and /register are empty forms for this browser: signed out, and without a waiting message. */
 export function isVisitor(): boolean {
   try {
     return (

@@ -71,7 +71,7 @@ function GuardianDeeds({ mine }: { readonly mine: MyGuardian }) {
   )
 }
 
-/** The same mail once more; the limit of a day is told where it is reached. */
+/** The same mail once more; the daily limit is shown when it is reached. */
 export function SendAgain() {
   const { submit, pending, reply } = useGuardian()
   const failed = reply === undefined ? null : failedWords(reply)

@@ -35,7 +35,7 @@ test('R9: the guardian is sent once all four fields are filled in', () => {
   for (const field of Object.keys(NO_GUARDIAN)) expect(guardianOf({ ...typed, [field]: ' ' }, OWN)).toBeNull()
   expect(guardianOf({ ...typed, guardianRelation: 'friend' }, OWN)).toBeNull()
   expect(guardianOf({ ...typed, guardianEmail: OWN }, OWN)).toBeNull()
-  // As the server has it: a name that leads somewhere is none.
+  // As the server has it: a name that holds a link is refused.
   expect(guardianOf({ ...typed, guardianName: 'evil.example' }, OWN)).toBeNull()
 })
 

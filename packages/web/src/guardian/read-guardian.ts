@@ -11,7 +11,7 @@ export function concernsGuardian(birthDate: string, now: Date): boolean {
 /** Where the consent for the member stands; null where it does not concern them, or cannot be read just now. */
 export async function readGuardianOf({ birthDate }: Profile): Promise<MyGuardian | null> {
   if (!concernsGuardian(birthDate, new Date())) return null
-  // Nobody else loads the contract.
+  // Other members do not load the contract.
   const { readMine } = await import('#guardian/my-guardian.ts')
   return readMine()
 }

@@ -4,7 +4,7 @@ import { guarded, type Props } from './jsx-runtime.ts'
 
 export { Fragment } from 'react/jsx-dev-runtime'
 
-type Place =
+type SourcePlace =
   Parameters<typeof React.jsxDEV> extends [unknown, unknown, unknown, boolean, ...infer Rest] ? Rest : never
 
 /** The same for development, where React hears of the place in the source as well. */
@@ -13,7 +13,7 @@ export function jsxDEV(
   props: Props,
   key: Key | undefined,
   isStatic: boolean,
-  ...place: Place
+  ...place: SourcePlace
 ) {
   const made = guarded(type, props)
   return React.jsxDEV(type, made, key, isStatic && Array.isArray(made.children), ...place)

@@ -75,7 +75,7 @@ test('SEC-C3: a card that was dropped is gone', () => {
   expect(readCard(soon())).toBeNull()
 })
 
-test('SEC-A8: nobody sees the card of another, and the next member overwrites it', () => {
+test('SEC-A8: the card of one member is never shown to another, and the next member overwrites it', () => {
   signIn('hana', true)
   keepCard({ nickName: 'はな', entries: [ENTRY] })
   signIn('taro', true)
@@ -84,7 +84,7 @@ test('SEC-A8: nobody sees the card of another, and the next member overwrites it
   expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: null })
 })
 
-test('S29: without tokens, without the session and for nobody there is no card', () => {
+test('offline card: none without tokens, without the session and without an owner (S29)', () => {
   keepCard({ nickName: 'はな' })
   expect(localStorage.getItem(LAST_CARD)).toBeNull()
   signIn('hana', true)

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const KEPT_MS = 14 * 24 * HOUR_MS
 const OF_TAB_MS = 12 * HOUR_MS
 
-/** The card of the person who is signed in on this phone; null when nobody is, and when it is too old. */
+/** The card of the person who is signed in on this phone; null when signed out, and when it is too old. */
 export function readCard(nowMs: number): LastCard | null {
   try {
     const isKept = sessionStorage.getItem('isSignedIn') !== '1'

@@ -28,7 +28,7 @@ button?.addEventListener('click', () => {
     show(cannot)
   }
 })
-// Another tab may have switched it meanwhile.
+// Another tab may have switched it since.
 addEventListener('storage', () => show())
 show()
 

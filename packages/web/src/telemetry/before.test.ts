@@ -46,7 +46,7 @@ test.each(['pagehide', 'visibilitychange'])('a page that is being left does not 
   expect(await isDue(kept)).toBe(true)
 })
 
-test('SEC-L6: pages, errors and calls are told in their order, and nothing is kept afterwards', async () => {
+test('SEC-L6: pages, errors and calls are replayed in their order, and nothing is kept afterwards', async () => {
   const kept = keepBefore('/top')
   const failed = new Event('error')
   window.dispatchEvent(failed)
@@ -65,7 +65,7 @@ test('SEC-L6: pages, errors and calls are told in their order, and nothing is ke
   expect(kept.end()).toEqual([])
 })
 
-test('what is ended before it was quiet keeps nobody waiting', async () => {
+test('ending the buffer before it is quiet delays no caller', async () => {
   const kept = keepBefore('/top')
   kept.end()
   expect(await isDue(kept)).toBe(true)

@@ -1,5 +1,5 @@
-/** What happens before the client of telemetry is there, in its order: it is told of it when it comes. */
-export type Told =
+/** Buffers events until the telemetry client has loaded, then replays them. */
+export type EarlyEvent =
   | { readonly page: string }
   | { readonly event: ErrorEvent | PromiseRejectionEvent }
   | { readonly url: string; readonly method: string; readonly answer: Promise<Response> }
@@ -13,8 +13,8 @@ export const QUIET_MS = 5_000
  * not to take the line from what a member waits for. `page` is the one that is open.
  */
 export function keepBefore(page: string | null) {
-  const told: Told[] = page === null ? [] : [{ page }]
-  const keep = (one: Told) => void (told.length < MOST && told.push(one))
+  const told: EarlyEvent[] = page === null ? [] : [{ page }]
+  const keep = (one: EarlyEvent) => void (told.length < MOST && told.push(one))
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,8 +52,8 @@ export function keepBefore(page: string | null) {
       keep({ page: pageId })
       wait()
     },
-    /** From now on nothing is kept; what was, is told. Nobody waits for the quiet any longer. */
-    end(): readonly Told[] {
+    /** From now on nothing is buffered; the buffer is replayed. The quiet is awaited no longer. */
+    end(): readonly EarlyEvent[] {
       ending.abort()
       clearTimeout(timer)
       due()

@@ -1,6 +1,6 @@
 let tell: (() => void) | null = null
 
-/** Telemetry hears by this that nobody is signed in any more; the person who ends a session need not load it. */
+/** Tells telemetry that the member has signed out; ending a session need not load it. */
 export function whenNobody(heard: () => void): void {
   tell = heard
 }

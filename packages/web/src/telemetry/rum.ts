@@ -13,7 +13,7 @@ import { FetchHttpHandler } from '@aws-rum/web-core/dispatch/FetchHttpHandler'
 import { RetryHttpHandler } from '@aws-rum/web-core/dispatch/RetryHttpHandler'
 import { AwsRum } from '@aws-rum/web-slim'
 import type { RumConfig } from '#api/config.ts'
-import type { Told } from '#telemetry/before.ts'
+import type { EarlyEvent } from '#telemetry/before.ts'
 import { anonymousCredentials } from '#telemetry/credentials.ts'
 import { scrubbed } from '#telemetry/scrub.ts'
 
@@ -55,7 +55,7 @@ export function startRum(
   config: RumConfig,
   region: string,
   mayLeave: () => boolean,
-  told: readonly Told[],
+  told: readonly EarlyEvent[],
 ): Rum {
   // Before the plugin that watches `fetch` replaces it.
   const plainFetch = window.fetch.bind(window)

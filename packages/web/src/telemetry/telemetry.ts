@@ -70,7 +70,7 @@ function endBefore() {
 
 function stop(): void {
   paused = true
-  // Of somebody who is gone nothing is told.
+  // Drop what belongs to a signed-out member.
   endBefore()
   void loading?.then((rum) => {
     rum?.disable()

@@ -1,7 +1,7 @@
 import { operator } from '#operator.ts'
 
 /**
- * The pages behind the links of a guardian's mails (R9). `{…}` is filled in by the script, once the link has told
+ * The pages behind the links of a guardian's mails (R9). `{…}` is filled in by the script, once the link has given
  * whom it is about.
  */
 export const guardianPage = {

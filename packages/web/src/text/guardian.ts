@@ -102,7 +102,7 @@ export const guardianEvent = {
   toPage: '保護者の方の同意を見る',
 } as const
 
-/** R9: a guardian who is a member themself. */
+/** R9: a guardian with an account. */
 export const children = {
   title: titles.children,
   lead: 'あなたのメールアドレスを保護者の方として登録した、お子さまの一覧です。',

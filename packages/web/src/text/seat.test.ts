@@ -4,8 +4,8 @@ import type { EventDetail } from '@app/shared/events/event.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
 import { whyNotByGuardian } from '#text/seat.ts'
 
-type Asked = Pick<EventDetail, 'feeYen' | 'consentRequired' | 'userParticipationStatus'>
-const event = (change: Partial<Asked> = {}) =>
+type SeatEvent = Pick<EventDetail, 'feeYen' | 'consentRequired' | 'userParticipationStatus'>
+const event = (change: Partial<SeatEvent> = {}) =>
   ({
     feeYen: 0,
     consentRequired: false,

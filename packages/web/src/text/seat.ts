@@ -12,7 +12,7 @@ export interface Asking {
   readonly guardian: Pick<MyGuardian, 'isMinor' | 'opens' | 'limits'> | null
 }
 
-/** Why nobody, or this member, can join at the moment, as far as the screen knows; the server still decides. */
+/** Why joining is closed, for all or for this member, as far as the screen knows; the server still decides. */
 export function whyNotJoin(event: EventDetail, asking: Asking, now: Date): string | null {
   return whyClosed(event, now) ?? whyNotOfAge(event, asking.birthDate, now)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 
-/** Says what will appear here, and what to do meanwhile. */
+/** Says what will appear here, and what to do until then. */
 export function EmptyState({
   title,
   children,

@@ -25,7 +25,7 @@ export function hearBack(): void {
 }
 
 /** Takes the next Back at this address from the router; the last that asked gets it. Returns how to undo that. */
-export function takeBack(hear: () => void): () => void {
+export function holdBack(hear: () => void): () => void {
   const taker = { hear, address: window.location.href }
   takers.push(taker)
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { goBackUnheard, takeBack } from '#ui/back.ts'
+import { goBackUnheard, holdBack } from '#ui/back.ts'
 
 /**
  * While something is open over the page, the browser's Back closes it: it stands in the history as an entry of its own with
@@ -13,7 +13,7 @@ export function useBackCloses(open: boolean, onBack: (() => void) | undefined): 
     if (!isHandled) return
     const mark = crypto.randomUUID()
     let isLeft = false
-    const giveUp = takeBack(() => {
+    const giveUp = holdBack(() => {
       isLeft = true
       close()
       setRound((before) => before + 1)

@@ -2,7 +2,7 @@ import { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
 import * as v from 'valibot'
 
-const Kept = v.object({
+const StoredUpload = v.object({
   /** SHA-256 of the file: the file itself, and its name, are never stored. */
   fingerprint: v.string(),
   ticket: UploadTicket,
@@ -11,8 +11,8 @@ const Kept = v.object({
   whole: v.boolean(),
   untilMs: v.number(),
 })
-export type Kept = v.InferOutput<typeof Kept>
-const Stored = v.pipe(v.string(), v.parseJson(), Kept)
+export type StoredUpload = v.InferOutput<typeof StoredUpload>
+const Stored = v.pipe(v.string(), v.parseJson(), StoredUpload)
 const KEY = 'upload'
 
 /**
@@ -20,17 +20,17 @@ const KEY = 'upload'
  * of starting again. In the session storage: only this tab's, and deleted by the logout.
  */
 export const keptUpload = {
-  read(fingerprint: string, nowMs: number): Kept | null {
+  read(fingerprint: string, nowMs: number): StoredUpload | null {
     const kept = v.safeParse(Stored, sessionItem())
     if (!kept.success || kept.output.fingerprint !== fingerprint || kept.output.untilMs <= nowMs) return null
     return kept.output
   },
-  begin(fingerprint: string, ticket: UploadTicket, nowMs: number): Kept {
+  begin(fingerprint: string, ticket: UploadTicket, nowMs: number): StoredUpload {
     // A minute less than the storage allows.
     const untilMs = nowMs + (UPLOAD_LIFE_SEC - 60) * 1000
     return keptUpload.write({ fingerprint, ticket, etags: {}, whole: false, untilMs })
   },
-  write(kept: Kept): Kept {
+  write(kept: StoredUpload): StoredUpload {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(kept))
     } catch {

@@ -2,7 +2,7 @@ import type { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
 import { keptUpload } from './kept.ts'
 import type { Sent } from './transfer.ts'
-import { bringParts } from './upload-image.ts'
+import { sendParts } from './upload-image.ts'
 
 const BYTES = 5
 const NOW_MS = Date.parse('2026-11-22T03:00:00Z')
@@ -45,7 +45,7 @@ const good = (url: string): Sent => ({ ok: true, etag: `etag-${url}` })
 test('S140: four parts travel at once, and the next one as soon as one is there', async () => {
   const { put, asked, answer } = storage()
   const kept = keptUpload.begin('print', ticket, NOW_MS)
-  const brought = bringParts(kept, parts, blob, () => undefined, put)
+  const brought = sendParts(kept, parts, blob, () => undefined, put)
   expect(asked()).toEqual(['0', '1', '2', '3'])
   await answer(good)
   expect(asked()).toEqual(['4', '5', '6', '7'])
@@ -59,14 +59,14 @@ test('S140: four parts travel at once, and the next one as soon as one is there'
 test('S140: what was there before the network went is not sent again', async () => {
   const first = storage()
   const kept = keptUpload.begin('print', ticket, NOW_MS)
-  const cut = bringParts(kept, parts, blob, () => undefined, first.put)
+  const cut = sendParts(kept, parts, blob, () => undefined, first.put)
   await first.answer((url) => (url === '2' ? { ok: false, why: 'network' } : good(url)))
   await first.answer(good)
   expect(await cut).toBe('NETWORK')
   const again = keptUpload.read('print', NOW_MS)
   if (again === null) throw new Error('nothing is kept')
   const second = storage()
-  const brought = bringParts(again, parts, blob, () => undefined, second.put)
+  const brought = sendParts(again, parts, blob, () => undefined, second.put)
   const sent = second.asked()
   expect(sent).toContain('2')
   expect(sent).not.toContain('0')

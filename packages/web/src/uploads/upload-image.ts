@@ -2,7 +2,7 @@ import { completeUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { PARTS_AT_ONCE, partSizes } from '@app/shared/uploads/rules.ts'
 import { type ClientCode, type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
-import { fingerprintOf, type Kept, keptUpload } from '#uploads/kept.ts'
+import { fingerprintOf, keptUpload, type StoredUpload } from '#uploads/kept.ts'
 import { postFile, putPart, type Sent } from '#uploads/transfer.ts'
 
 const CHECK_EVERY_MS = 700
@@ -22,14 +22,14 @@ export async function uploadImage(image: Image, onProgress: (share: number) => v
     if (!issued.ok) return issued
     kept = keptUpload.begin(fingerprint, issued.value, Date.now())
   }
-  const fault = kept.whole ? null : await bring(kept, image.blob, onProgress)
+  const fault = kept.whole ? null : await transferImage(kept, image.blob, onProgress)
   if (fault !== null) return { ok: false, code: fault }
   onProgress(1)
   return settle(keptUpload.read(fingerprint, Date.now()) ?? kept)
 }
 
-async function bring(
-  kept: Kept,
+async function transferImage(
+  kept: StoredUpload,
   blob: Blob,
   onProgress: (share: number) => void,
 ): Promise<ClientCode | null> {
@@ -41,12 +41,12 @@ async function bring(
     return null
   }
   if (parts === null) return 'INTERNAL'
-  return bringParts(kept, parts, blob, onProgress)
+  return sendParts(kept, parts, blob, onProgress)
 }
 
 /** S140: uploads the parts that are missing, four at a time, and records each finished part at once. Null: all are there. */
-export async function bringParts(
-  kept: Kept,
+export async function sendParts(
+  kept: StoredUpload,
   { urls, partBytes }: { urls: readonly string[]; partBytes: number },
   blob: Blob,
   onProgress: (share: number) => void,
@@ -84,7 +84,7 @@ function faultOf(why: 'network' | 'gone'): ClientCode {
 }
 
 /** Joins the parts and waits for the check. */
-async function settle({ ticket, etags }: Kept): Promise<Reply<string>> {
+async function settle({ ticket, etags }: StoredUpload): Promise<Reply<string>> {
   const { ticketId, key, parts } = ticket
   const joined = parts && {
     uploadId: parts.uploadId,

@@ -23,7 +23,7 @@ export function useImage(maxBytes: number) {
     latest.current = file
     setChosen({ kind: 'reading', name })
     const read = await readImage(file, maxBytes)
-    // Another was chosen meanwhile.
+    // Another was chosen since.
     if (latest.current !== file) return
     if (typeof read === 'string') return setChosen({ kind: 'refused', name, fault: read })
     setChosen({

@@ -65,7 +65,7 @@ test('R6: without a network the answer names the person, or the people of one nu
   expect(answer('100005')).toEqual({ word: 'choice', person: null, choices: [fuyu, sora] })
 })
 
-test('R6: without a network nobody is let in too early, nor into an event that was called off', () => {
+test('R6: without a network the door lets no one in too early, nor into a called-off event', () => {
   const early = new Date(NOW.getTime() - 3 * HOUR_MS)
   expect(decideOffline(read, { receiptNumber: '100001' }, early).word).toBe('tooEarly')
   const off = { ...read, event: { ...read.event, isCancelled: true } }
@@ -88,7 +88,7 @@ const scan = (
   ...fields,
 })
 
-test('R6: who waits in the queue is in, once, and nobody else of the same number', () => {
+test('R6: a queued person counts as checked in, once, and no other person of the same number does', () => {
   const merged = withQueued(read, [
     scan('100005', 'そら'),
     scan('100002', 'はる'),

@@ -6,7 +6,7 @@ import type { KeptRoster, QueuedScan } from '#door/offline/items.ts'
 /** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */
 export type OfflineWord =
   | 'queued'
-  /** Somebody who is not in the list is in; whether a seat is left the server says later. */
+  /** A person who is not in the list is in; the server says later whether a seat is left. */
   | 'walkedIn'
   | 'already'
   | 'unknown'
@@ -23,9 +23,9 @@ export type OfflineWord =
   | 'notListed'
   /** Only the server can do it. */
   | 'later'
-  /** The phone did not keep it: nobody was let in. */
+  /** The phone could not store it: the person was not let in. */
   | 'notKept'
-  /** It has been sent meanwhile. */
+  /** It has been sent since. */
   | 'sentAlready'
 
 export interface OfflineAnswer {
@@ -36,7 +36,7 @@ export interface OfflineAnswer {
   readonly newcomer?: string
 }
 
-/** Who is meant: by number, and by nickname where two have it. */
+/** The person meant: by number, and by nickname where two have it. */
 export interface Meant {
   readonly receiptNumber: string
   readonly nickName?: string | null

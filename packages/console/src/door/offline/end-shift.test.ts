@@ -38,7 +38,7 @@ test('R6: what waits of the person at work is sent first, and holds the end up',
   expect(dropped()).toBe(0)
 })
 
-test('R6: the scans of others and of other events hold nobody up', async () => {
+test('R6: scans of other people and other events do not delay the end of the shift', async () => {
   const { end, flushed, dropped } = shift([
     { ...scan(1), operator: 's2' },
     { ...scan(2), eventId: 'e2' },
@@ -54,6 +54,6 @@ test('SEC-C7: a queue that cannot be read ends no shift', async () => {
   expect(dropped()).toBe(0)
 })
 
-test('SEC-K4: a list that is still there is told', async () => {
+test('SEC-K4: the end of a shift reports a list that could not be deleted', async () => {
   expect(await shift([], { drops: false }).end()).toEqual({ kind: 'listStays' })
 })

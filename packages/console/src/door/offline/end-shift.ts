@@ -6,9 +6,9 @@ export type ShiftEnd =
   /** What waits could not be read, or the list is still there. */
   | { readonly kind: 'unread' | 'listStays' }
 
-interface Given {
+interface EndShiftOptions {
   readonly eventId: string
-  /** The person who works; null when nobody is known. */
+  /** The person who works; null when unknown. */
   readonly operator: string | null
   /** The server can be asked. */
   readonly isThere: boolean
@@ -17,10 +17,16 @@ interface Given {
 }
 
 /**
- * 受付を終了する: sends what waits, then the list goes. The scans of somebody else hold nobody up: they stay sealed until
+ * 受付を終了する: sends what waits, then the list goes. Scans of other people delay no one: they stay sealed until
  * their own operator signs in.
  */
-export async function endShift({ eventId, operator, isThere, queue, dropList }: Given): Promise<ShiftEnd> {
+export async function endShift({
+  eventId,
+  operator,
+  isThere,
+  queue,
+  dropList,
+}: EndShiftOptions): Promise<ShiftEnd> {
   if (operator !== null && isThere) {
     // One that is under way knows nothing of the latest scans.
     for (let round = 0; round < 2; round += 1) await queue.flush(operator).catch(() => false)

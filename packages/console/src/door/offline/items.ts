@@ -21,12 +21,12 @@ export const QueuedScan = v.object({
   nonce: v.string(),
   /** By the server's clock, as far as the phone knows it. */
   scannedAt: v.string(),
-  /** Null: 当日受付 of somebody who is not in the list, by nickname. */
+  /** Null: 当日受付 of a person who is not in the list, by nickname. */
   receiptNumber: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
   /** When the code was made that was read, if one was. */
   codeMadeAt: v.optional(v.string()),
-  /** The server took it from nobody: somebody has to tell the desk. It is never thrown away unseen. */
+  /** The server accepted it for no one: a volunteer tells the desk. It is never dropped unseen. */
   isRefused: v.boolean(),
   /** Why the server did not take it. */
   refusal: v.optional(v.string()),

@@ -1,6 +1,6 @@
-import type { Deed } from '#door/deeds.ts'
+import type { CheckInRequest } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
-import { type Came, keepDeed } from '#door/offline/keep-deed.ts'
+import { type Came, queueRequest } from '#door/offline/keep-deed.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
@@ -12,17 +12,17 @@ const person = {
   lacksConsent: false,
   callsManager: false,
 }
-const byNumber: Deed = { kind: 'in', who: { receiptNumber: '100001' } }
+const byNumber: CheckInRequest = { kind: 'in', who: { receiptNumber: '100001' } }
 const met = { personId: 'p1', receiptNumber: '100001', nickName: 'さくら1' }
 
 async function keep(
-  deed: Deed,
+  deed: CheckInRequest,
   wasAsked: boolean,
   { word = 'queued' as OfflineWord, isKept = true, code = { kind: 'sealed' } as ReadCode } = {},
 ) {
   const added: boolean[] = []
   const came: Came[] = []
-  const kept = await keepDeed(
+  const kept = await queueRequest(
     deed,
     { nonce: 'nonce-0001', wasAsked },
     {
@@ -40,13 +40,13 @@ async function keep(
   return { kept, added, came, word: kept === 'lost' ? kept : kept.answer.word }
 }
 
-test.each([true, false])('SEC-C7: the queue is told whether the server was asked: %s', async (wasAsked) => {
+test.each([true, false])('SEC-C7: the queue learns whether the server was asked: %s', async (wasAsked) => {
   const { kept, added } = await keep(byNumber, wasAsked)
   expect(added).toEqual([wasAsked])
   expect(kept).toMatchObject({ answer: { word: 'queued' }, scan: scan(1) })
 })
 
-test.each<Deed>([
+test.each<CheckInRequest>([
   { kind: 'undo', person: met },
   { kind: 'walkIn', personId: 'p1' },
   { kind: 'in', who: { receiptNumber: '100001' }, again: true },
@@ -75,7 +75,7 @@ test.each([true, false])(
 )
 
 test('R6: a code that the list knows goes into the queue with its time; another one says why not', async () => {
-  const byCode: Deed = { kind: 'in', who: { qr: 'x' } }
+  const byCode: CheckInRequest = { kind: 'in', who: { qr: 'x' } }
   const madeAt = '2026-11-23T09:58:00.000Z'
   const code = { kind: 'person', person, madeAt } as const
   const kept = await keep(byCode, false, { code })

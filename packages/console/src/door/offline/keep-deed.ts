@@ -1,4 +1,4 @@
-import type { Deed } from '#door/deeds.ts'
+import type { CheckInRequest } from '#door/deeds.ts'
 import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
@@ -17,19 +17,22 @@ export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName' | 'codeMadeAt'>
 
 const CODE_WORDS = { sealed: 'code', invalid: 'badCode', unknown: 'notListed' } as const
 
-type Kept = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
+type QueuedResult = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
 
 /**
  * Without an answer of the server: into the queue, or the word why not. `lost`: the server was asked for something that cannot
  * wait on the phone, and may have done it.
  */
-export async function keepDeed(
-  deed: Deed,
+export async function queueRequest(
+  deed: CheckInRequest,
   { nonce, wasAsked }: { readonly nonce: string; readonly wasAsked: boolean },
   keeping: Keeping,
-): Promise<Kept> {
-  const says = (word: OfflineWord): Kept => ({ answer: { word, person: null, choices: [] }, scan: null })
-  async function kept(answer: OfflineAnswer, who: Came | null): Promise<Kept> {
+): Promise<QueuedResult> {
+  const says = (word: OfflineWord): QueuedResult => ({
+    answer: { word, person: null, choices: [] },
+    scan: null,
+  })
+  async function kept(answer: OfflineAnswer, who: Came | null): Promise<QueuedResult> {
     if (who === null) return { answer, scan: null }
     try {
       return { answer, scan: await keeping.add(who, nonce, wasAsked) }

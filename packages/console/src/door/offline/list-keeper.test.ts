@@ -53,7 +53,7 @@ test('SEC-K4: after 受付を終了する no list comes back, neither one under 
   expect(kept).toEqual([])
 })
 
-test('SEC-K4: a list that does not go is told, and the shift goes on', async () => {
+test('SEC-K4: a list that could not be deleted is reported, and the shift goes on', async () => {
   const { keeper, kept, settle, breaks } = disk()
   breaks(true)
   await expect(keeper.end('e1')).rejects.toThrow('not written')

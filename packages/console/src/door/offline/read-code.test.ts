@@ -62,16 +62,16 @@ test.each([
   ['of another time', code({ said: '2026_11_23_18_59_00' })],
   ['cut off', code().slice(0, 100)],
   ['no code of ours', 'https://example.com/'],
-])('SEC-C6: one %s is none', async (_, scanned) => {
+])('SEC-C6: a code %s is not read', async (_, scanned) => {
   expect(await readCode(read(), scanned)).toEqual({ kind: 'invalid' })
 })
 
-test('R6: a signed code of nobody in the list is said to be one', async () => {
+test('R6: a signed code of a person who is not in the list is reported as such', async () => {
   const ofTag = Uint8Array.from([9, 9, 9, 9, 9, 9, 9, 9])
   expect(await readCode(read(), code({ ofTag }))).toEqual({ kind: 'unknown' })
 })
 
-test('R6: a code without the offline part belongs to nobody in the list', async () => {
+test('R6: a code without the offline part belongs to no one in the list', async () => {
   expect(await readCode(read(), `${'A'.repeat(66)},${TIME}`)).toEqual({ kind: 'unknown' })
 })
 

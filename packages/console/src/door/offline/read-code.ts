@@ -7,7 +7,7 @@ import type { KeptRoster } from '#door/offline/items.ts'
 /** What a door learns from a code by itself. */
 export type ReadCode =
   | { readonly kind: 'person'; readonly person: Seated; readonly madeAt: string }
-  /** The code belongs to nobody in this list. */
+  /** The code belongs to no one in this list. */
   | { readonly kind: 'unknown' }
   /** The server alone opens it. */
   | { readonly kind: 'sealed' }

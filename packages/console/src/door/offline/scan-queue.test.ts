@@ -83,7 +83,7 @@ test('R6: the list hears of a scan while it is still in the queue', async () => 
   expect(by.get().queued).toEqual([])
 })
 
-test('R6: a scan that the server has and the disk does not give up is green, and holds nobody up', async () => {
+test('R6: a scan that the server has and the disk does not give up is green, and delays no other scan', async () => {
   const { by, says, broken } = phone(scan(1), scan(2))
   broken.drops = true
   const sent = by.flush('s1')
@@ -126,7 +126,7 @@ test('SEC-C7: what the phone did not let go is not taken back', async () => {
   expect(by.get().queued).toEqual([scan(1)])
 })
 
-test('R6: what the server does not take stays with the reason, until somebody has told the desk', async () => {
+test('R6: a scan that the server refuses stays with the reason, until a volunteer has informed the desk', async () => {
   const { by, rows, says } = phone(scan(1))
   const sent = by.flush('s1')
   await says({ ok: false, code: 'FORBIDDEN' })

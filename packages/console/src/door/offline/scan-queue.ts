@@ -92,7 +92,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       return null
     }
   }
-  /** The list hears of them before they leave the queue: nobody is out in between. */
+  /** The list learns of them before they leave the queue: no one is out in between. */
   async function done(scan: QueuedScan, review: Review | null): Promise<void> {
     tellDone(scan)
     set({
@@ -159,7 +159,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       setQueued(without(nonce))
       return true
     },
-    /** Somebody has told the desk of what the server did not take. */
+    /** A volunteer has informed the desk of the refused scans. */
     async forget({ nonce }: QueuedScan): Promise<void> {
       await disk.drop(nonce)
       setQueued(without(nonce))

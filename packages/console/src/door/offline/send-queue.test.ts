@@ -46,7 +46,7 @@ test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL', 'UNAUTHORIZED', 'TOO_MANY_REQUEST
   },
 )
 
-test('R6: 要確認 is in, and one that the server knows nobody by stays without holding the others up', async () => {
+test('R6: a scan with 要確認 counts as in, and a scan of an unknown person stays without delaying the others', async () => {
   const { means, done, refused } = server({ 'nonce-0001': 'NOT_FOUND', 'nonce-0002': 'CANCELLED' })
   expect(await sendQueued([scan(1), scan(2), scan(3)], means)).toBe(true)
   expect(done).toEqual(['nonce-0002CANCELLED', 'nonce-0003'])

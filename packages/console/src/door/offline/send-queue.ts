@@ -13,7 +13,7 @@ interface Means {
   send(scan: QueuedScan): Promise<Answer>
   /** The server has it: it may go from the phone. */
   done(scan: QueuedScan, review: Review | null): Promise<void>
-  /** The server takes it from nobody as it is: it stays, and somebody tells the desk. */
+  /** The server accepts it for no one as it is: it stays, and a volunteer tells the desk. */
   refused(scan: QueuedScan, code: DeskCode): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { common } from '#text/common.ts'
 import { arrivals, signIn as words } from '#text/sign-in.ts'
 import '#features/account/account.css'
 
-/** What nobody in particular sees, at whatever address they came to; the address is shown after signing in. */
+/** What a signed-out visitor sees, at any address; the address is shown after signing in. */
 export function SignInPage() {
   const [arrival] = useState(stored.takeArrival)
   useEffect(() => {

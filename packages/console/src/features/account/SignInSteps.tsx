@@ -51,7 +51,7 @@ export function SignInSteps({
       if (pool === null) return setFailure(authWords.NetworkError)
       const reply = await (typed.kind === 'begin'
         ? pool.begin(typed.email, typed.password)
-        : pool.goOn(typed.response))
+        : pool.continueSignIn(typed.response))
       if (reply.ok && reply.value.kind === 'done') {
         if (step?.kind === 'totpSetup') stored.setCodesDue(true)
         return signedIn(address, Date.now())

@@ -93,7 +93,7 @@ export function ExportDialog({
   )
 }
 
-/** Puts the parts together and saves them. Answers why not; null when it is done, or nobody waits for it any more. */
+/** Puts the parts together and saves them. Answers why not; null when it is done or no longer awaited. */
 async function saveFile(input: InputOf<typeof makeExport>, isWanted: () => boolean): Promise<string | null> {
   const link = await send(makeExport, input, crypto.randomUUID())
   if (!link.ok) return wordsFor(link.code)
@@ -105,7 +105,7 @@ async function saveFile(input: InputOf<typeof makeExport>, isWanted: () => boole
       exportId,
       part,
     })
-    // Dismissed meanwhile: no file is saved.
+    // Dismissed since: no file is saved.
     if (!isWanted()) return null
     if (!reply.ok) return wordsFor(reply.code)
     parts.push(reply.value.text)

@@ -1,4 +1,4 @@
-// R5: who is shown, and who Enter means.
+// R5: which rows are shown, and which person Enter means.
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { enterMeans, rowsOf, typedWho } from '#features/attendees/rows.ts'
 
@@ -73,7 +73,7 @@ test('R5: people who wait and people who were offered a seat are waiting', () =>
   expect(numbers(rowsOf(rows, { typed: '', filter: 'waiting', sort: 'number' }))).toEqual([2, 3])
 })
 
-test('R6: a walk-in is listed among the attendees, and everybody who is in among those who came', () => {
+test('R6: a walk-in is listed among the attendees, and all people who are in among those who came', () => {
   const day = [
     person(1),
     person(2, { status: 'attended', attendance: came, review: 'NO_SEAT' }),
@@ -129,7 +129,7 @@ test.each([
   expect(entered(typed)).toBe(number)
 })
 
-test('R6: Enter means the only row of a filter, a seat alone, and nobody of two who have one name', () => {
+test('R6: Enter means the only row of a filter, a seat alone, and no one when two have one name', () => {
   expect(entered('さくら', 'in')).toBe('100002')
   expect(entered('さくら', 'cancelled')).toBeUndefined()
   expect(enterMeans(people, people.slice(0, 1), ' ')).toBeNull()

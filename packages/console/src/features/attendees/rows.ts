@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number]
 /** People of one page of the table. */
 export const PAGE = 100
 
-/** Who is shown, in order. `typed` is part of a name, a nickname, a number, or the last four digits of a telephone. */
+/** The rows shown, in order. `typed` is part of a name, a nickname, a number, or the last four digits of a telephone. */
 export function rowsOf(
   all: readonly Attendee[],
   { typed, filter, sort }: { typed: string; filter: Filter; sort: Sort },
@@ -54,7 +54,7 @@ const isCode = (typed: string) => {
   return who !== null && 'qr' in who
 }
 
-/** 要確認 that nobody has ticked off. */
+/** 要確認 that is not ticked off. */
 export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 'settledAt'>): boolean {
   return review !== null && settledAt === null
 }

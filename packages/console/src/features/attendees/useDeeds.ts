@@ -88,7 +88,7 @@ export function useDeeds(
       if (kind === 'remove' || kind === 'add') return seats(kind, personId, reason)
       return mark(personId, reason, kind === 'absent')
     },
-    /** Shows who is masked. Answers why not, or null. */
+    /** Unmasks a person. Answers the reason when it cannot, or null. */
     async reveal(people: readonly Attendee[], reason: string): Promise<string | null> {
       const personIds = people.map(({ personId }) => personId)
       const reply = await revealing.write({ eventId, personIds, reason })

@@ -35,7 +35,7 @@ test.each([
   '#zz',
   '{"a":',
   'x'.repeat(301),
-])('a value that cannot be told is shown as it is: %s', (value) => {
+])('a value without words is shown as it is: %s', (value) => {
   for (const field of [
     ...Object.keys(changedFields),
     ...Object.keys(fieldNames),

@@ -1,7 +1,7 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
-import { useTold } from '#features/events/use-told.ts'
+import { useMailProgress } from '#features/events/use-told.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
@@ -14,7 +14,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
       {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
       {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
       {event.publishAt !== null && <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>}
-      <Told event={event} />
+      <MailProgressNote event={event} />
       {mayEdit && beginning.kind === 'resumed' && editor.dirty && (
         <Alert kind="info">
           <p>{drafts.resumed(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>
@@ -34,8 +34,8 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
 }
 
 /** What became of the notices; asked again while mails are still on their way. */
-function Told({ event }: { readonly event: Editor['event'] }) {
-  const { unsentNotices, told } = useTold(event)
+function MailProgressNote({ event }: { readonly event: Editor['event'] }) {
+  const { unsentNotices, told } = useMailProgress(event)
   if (unsentNotices === 0 && told === null) return null
   return (
     <Alert kind="info">

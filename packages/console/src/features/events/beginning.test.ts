@@ -30,7 +30,7 @@ test('without a draft an editor opens with what is stored', () => {
   expect(beginEditing(withDraft(3, formOf(event.saved)), null).kind).toBe('saved')
 })
 
-test('R2: what cannot be read as a draft is none', () => {
+test('R2: an unreadable draft is ignored', () => {
   expect(beginEditing(event, { basedOn: 3, fields: null })).toEqual({
     kind: 'saved',
     form: formOf(event.saved),

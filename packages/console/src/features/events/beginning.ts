@@ -19,7 +19,7 @@ export type Beginning =
 
 /**
  * The draft of a person goes on where they stopped. What did not reach the server (`here`) is newer than the server's
- * draft. A draft that says what is stored anyway is none.
+ * draft. A draft that equals the stored event is not one.
  */
 export function beginEditing(
   event: StaffEvent,

@@ -54,7 +54,7 @@ test('R2: a picture and an uploaded file go into the inputs and back unchanged',
   expect([form.fee, form.feeYen, formOf(EMPTY_EVENT).alt]).toEqual(['free', '', ''])
 })
 
-test('R2: blanks around texts are taken away, and an empty row of materials is none', () => {
+test('R2: blanks around texts are taken away, and an empty row of materials is left out', () => {
   const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
   const { fields, errors } = readForm({
     ...formOf(EMPTY_EVENT),

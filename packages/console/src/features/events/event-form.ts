@@ -62,7 +62,7 @@ const EventForm = v.object({
 export type EventForm = v.InferOutput<typeof EventForm>
 export type FieldErrors = Partial<Record<keyof EventFields, string>>
 
-/** A kept draft as the inputs show it; null for what is none. */
+/** A kept draft as the inputs show it; null for an unreadable one. */
 export function draftForm(kept: unknown): EventForm | null {
   const parsed = v.safeParse(EventForm, kept)
   return parsed.success ? parsed.output : null

@@ -1,9 +1,9 @@
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
-import { isToBeRead, type Told, toldOf } from '#features/events/told.ts'
+import { isToBeRead, type MailProgress, mailProgressOf } from '#features/events/told.ts'
 
 const told = (sent: number, waiting = 0) => ({ waiting, sent, unknown: 0, returned: 0, closed: 0 })
-const event = (of: Told): StaffEvent => ({
+const event = (of: MailProgress): StaffEvent => ({
   eventId: 'e',
   version: 3,
   status: 'open',
@@ -20,7 +20,7 @@ const opened = event({ unsentNotices: 0, told: told(10) })
 const quiet = event({ unsentNotices: 0, told: null })
 const telling = event({ unsentNotices: 1, told: null })
 
-test.each<[string, StaffEvent, Told | null, Told, boolean]>([
+test.each<[string, StaffEvent, MailProgress | null, MailProgress, boolean]>([
   ['as it was opened', opened, null, { unsentNotices: 0, told: told(10) }, false],
   ['saved without a notice', quiet, null, { unsentNotices: 0, told: told(10) }, true],
   ['saved with a notice', telling, null, { unsentNotices: 1, told: told(10) }, true],
@@ -55,12 +55,16 @@ test.each<[string, StaffEvent, Told | null, Told, boolean]>([
   ],
 ])('R7: what the editor says of notices is what is known: %s', (_, at, read, expected, isDue) => {
   const seen = read === null ? null : { of: at, read }
-  expect(toldOf(at, opened, seen)).toEqual(expected)
+  expect(mailProgressOf(at, opened, seen)).toEqual(expected)
   expect(isToBeRead(at, opened, seen)).toBe(isDue)
 })
 
 test('R7: what an event says of its notices comes before what was read of an earlier state', () => {
   const own = event({ unsentNotices: 0, told: told(5) })
-  expect(toldOf(own, opened, { of: quiet, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(told(5))
-  expect(toldOf(quiet, opened, { of: own, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(told(9))
+  expect(mailProgressOf(own, opened, { of: quiet, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(
+    told(5),
+  )
+  expect(mailProgressOf(quiet, opened, { of: own, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(
+    told(9),
+  )
 })

@@ -1,26 +1,26 @@
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 
 /** Notices of which no mail was made yet, and what became of the mails of the others. */
-export type Told = Pick<StaffEvent, 'unsentNotices' | 'told'>
+export type MailProgress = Pick<StaffEvent, 'unsentNotices' | 'told'>
 
 /** What was last looked up, and for which version of the event. */
-export interface Seen {
+export interface LastRead {
   readonly of: StaffEvent
-  readonly read: Told
+  readonly read: MailProgress
 }
 
 /**
  * What is known of the notices of an event. The answer to a write says what it put down alone; what became of the
  * others was read before.
  */
-export function toldOf(event: StaffEvent, opened: StaffEvent, seen: Seen | null): Told {
+export function mailProgressOf(event: StaffEvent, opened: StaffEvent, seen: LastRead | null): MailProgress {
   if (seen?.of === event) return seen.read
   return { unsentNotices: event.unsentNotices, told: event.told ?? seen?.read.told ?? opened.told }
 }
 
 /** True when it has to be asked again: mails are on their way, or a write was made since. */
-export function isToBeRead(event: StaffEvent, opened: StaffEvent, seen: Seen | null): boolean {
-  const { unsentNotices, told } = toldOf(event, opened, seen)
+export function isToBeRead(event: StaffEvent, opened: StaffEvent, seen: LastRead | null): boolean {
+  const { unsentNotices, told } = mailProgressOf(event, opened, seen)
   const isWritten = event !== opened && seen?.of !== event && event.status !== 'draft'
   return isWritten || unsentNotices > 0 || (told?.waiting ?? 0) > 0
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ basedOn: v.number(), fields: v.unknown() }))
+const StoredDraft = v.pipe(v.string(), v.parseJson(), v.object({ basedOn: v.number(), fields: v.unknown() }))
 
 /** What was typed about an event and did not reach the server, over a reload; this tab alone, gone at log-out. */
 export const typedHere = {
@@ -12,8 +12,8 @@ export const typedHere = {
       // A full storage keeps less; what is on the screen stays.
     }
   },
-  read(eventId: string): v.InferOutput<typeof Kept> | null {
-    const parsed = v.safeParse(Kept, sessionStorage.getItem(keyOf(eventId)))
+  read(eventId: string): v.InferOutput<typeof StoredDraft> | null {
+    const parsed = v.safeParse(StoredDraft, sessionStorage.getItem(keyOf(eventId)))
     return parsed.success ? parsed.output : null
   },
 }

@@ -13,7 +13,7 @@ import { say } from '#ui/toast.ts'
 
 /** A question between the press and what it does. */
 type SavingQuestion =
-  /** What those who take part were told of has changed. */
+  /** A field that attendees have been notified of has changed. */
   | { readonly kind: 'notify'; readonly changed: readonly (keyof EventFields)[] }
   /** Somebody else saved in between. */
   | {
@@ -53,7 +53,7 @@ export function useSaving(editor: Editor) {
     const notify = changed.length > 0 && event.status !== 'cancelled'
     return store(event, editor.fields, answer ?? { notify, note: null })
   }
-  /** A draft as it is to be published; nobody takes part in it yet. */
+  /** A draft as it is to be published; it has no attendees yet. */
   async function saveAs(fields: EventFields): Promise<StaffEvent | null> {
     setFailure(null)
     setQuestion(null)
@@ -73,10 +73,10 @@ export function useSaving(editor: Editor) {
       say(words.saved)
       return reply.value
     }
-    return reply.code === 'STALE' ? meet(over, fields, tell, typed) : refused(reply.code)
+    return reply.code === 'STALE' ? resolveConflict(over, fields, tell, typed) : refused(reply.code)
   }
   /** Somebody was faster: what does not touch is joined, the rest is asked about. */
-  async function meet(
+  async function resolveConflict(
     base: StaffEvent,
     mine: EventFields,
     tell: Telling,

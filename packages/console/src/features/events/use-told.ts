@@ -2,14 +2,14 @@ import { readStaffEvent, type StaffEvent } from '@app/shared/events/editing-cont
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { poll } from '#desk/polling.ts'
-import { isToBeRead, type Seen, type Told, toldOf } from '#features/events/told.ts'
+import { isToBeRead, type LastRead, type MailProgress, mailProgressOf } from '#features/events/told.ts'
 
 const EVERY_MS = 5_000
 
 /** What became of the notices of an event, looked up after each write and while any of it is under way. */
-export function useTold(event: StaffEvent): Told {
+export function useMailProgress(event: StaffEvent): MailProgress {
   const [opened] = useState(event)
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [seen, setSeen] = useState<LastRead | null>(null)
   const isDue = isToBeRead(event, opened, seen)
   useEffect(() => {
     if (!isDue) return
@@ -19,5 +19,5 @@ export function useTold(event: StaffEvent): Told {
       return reply.ok
     }, EVERY_MS)
   }, [event, isDue])
-  return toldOf(event, opened, seen)
+  return mailProgressOf(event, opened, seen)
 }

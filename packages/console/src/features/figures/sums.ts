@@ -50,7 +50,7 @@ export function sumsOf(events: readonly EventFigures[], keyOf: (event: EventFigu
   return [...sums.values()]
 }
 
-/** `75%`, or a dash for nobody. */
+/** `75%`, or a dash when there are no people. */
 export function rateOf({ registered, arrived }: Came): string {
   return registered === 0 ? '—' : `${Math.round((arrived / registered) * 100)}%`
 }

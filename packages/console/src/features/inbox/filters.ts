@@ -16,7 +16,7 @@ const NAMES = {
   organizationId: 'organization',
 } as const
 
-/** The filters of an address; what is none is left out. */
+/** The filters of an address; unknown ones are left out. */
 export function filtersOf(search: URLSearchParams): Filters {
   const id = (name: string) => (ID.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '')
   return {

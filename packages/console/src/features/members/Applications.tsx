@@ -10,7 +10,7 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 const read = () => send(listApplications, {})
 
-/** G51: who waits for an approval, above the search; nothing where nobody waits. */
+/** G51: people who wait for an approval, above the search; hidden when there are none. */
 export function Applications() {
   const { found, again } = usePart(read)
   if (found === 'failed') return <ReadAgain words={words.applicationsFailed} onPress={again} />

@@ -15,7 +15,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
-interface Asked {
+interface ApprovalDialogProps {
   readonly member: DeskMember
   readonly name: string
   /** Somebody else was faster: the member is read again, and the page says what happened. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** S210: the approval, after a question. */
-export function ApproveDialog({ member, name, onStale, onClose }: Asked) {
+export function ApproveDialog({ member, name, onStale, onClose }: ApprovalDialogProps) {
   const approving = useWrite(approveMember)
   const [failure, setFailure] = useState<DeskCode | null>(null)
 
@@ -55,7 +55,7 @@ export function ApproveDialog({ member, name, onStale, onClose }: Asked) {
 }
 
 /** S210: the refusal, with the ground that the applicant hears and the note that they do not. */
-export function RefuseDialog({ member, name, onStale, onClose }: Asked) {
+export function RefuseDialog({ member, name, onStale, onClose }: ApprovalDialogProps) {
   const refusing = useWrite(refuseMember)
   const [ground, setGround] = useState<RefusalGround | null>(null)
   const [note, setNote] = useState('')

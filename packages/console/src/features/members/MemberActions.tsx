@@ -40,7 +40,7 @@ export function MemberActions({
   const isIn = member.standing === 'active' || member.standing === 'restricted'
   const close = () => {
     setAsking(null)
-    // Also after a refusal: the member may have changed meanwhile.
+    // Also after a refusal: the member may have changed since.
     onDone()
   }
   const action = (id: Asking, label: string, danger = false): Action => ({

@@ -51,7 +51,7 @@ test.each([
   expect(Object.keys(readOrganization(formOf(typed)).errors)).toEqual([field])
 })
 
-test('R1: both texts of what two people changed are told', () => {
+test('R1: when two people changed a text, both versions are shown', () => {
   const mine = { ...fieldsOf(null, 0), organizationName: '北支部' }
   expect(organizationDifferences(mine, { ...mine, archived: true, contactMail: 'a@example.jp' })).toEqual([
     { field: 'contactMail', label: '連絡先のメールアドレス', mine: 'なし', theirs: 'a@example.jp' },

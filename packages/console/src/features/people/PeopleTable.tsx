@@ -101,7 +101,7 @@ function actionsOf(
     run: () => onQuestion(id, person),
   })
   const change: Action = { id: 'change', label: words.change, run: () => onChange(person) }
-  // Nobody locks themselves out by a slip.
+  // Prevents locking oneself out by a slip.
   if (isSelf) return [change]
   return [
     change,

@@ -9,7 +9,7 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 const read = () => send(listApplications, {})
 
-/** G51: how many wait for an approval; nothing where nobody waits. */
+/** G51: how many wait for an approval; hidden when none do. */
 export function ApplicationsToday() {
   const mayRead = useAllowed('members.read')
   const { found, again } = usePart(read, mayRead)

@@ -109,7 +109,7 @@ function Today({
 const WAITING: ReadonlySet<StaffEventSummary['state']> = new Set(['draft', 'scheduledPublication'])
 const nameOf = (date: string) => dayOf(`${date}T00:00:00+09:00`)
 
-/** How many tickets nobody has looked at; it counts by itself. */
+/** How many tickets are unread; it polls by itself. */
 function UnreadTickets() {
   const { unread } = useUnread()
   if (!useAllowed('inbox.read')) return null

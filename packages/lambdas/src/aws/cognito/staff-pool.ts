@@ -45,7 +45,7 @@ export async function deleteAccount(UserPoolId: string, Username: string): Promi
   await whileThere(pool.send(new AdminDeleteUserCommand({ UserPoolId, Username })))
 }
 
-/** Nobody signs in any more, and no refresh token works. */
+/** The account can no longer sign in, and no refresh token works. */
 export async function shutOut(UserPoolId: string, Username: string): Promise<void> {
   await whileThere(pool.send(new AdminDisableUserCommand({ UserPoolId, Username })))
   await whileThere(pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })))

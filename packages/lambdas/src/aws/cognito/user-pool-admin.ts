@@ -98,7 +98,7 @@ export interface PoolAccount {
   readonly isEnabled: boolean
 }
 
-/** The account of an address; null when there is none. */
+/** The account of an address; null without one. */
 export async function findAccount(UserPoolId: string, address: string): Promise<PoolAccount | null> {
   try {
     const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: address }))
@@ -139,7 +139,7 @@ async function whileThere(sent: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The verified address of an account; null when there is none, or no account. */
+/** The verified address of an account; null without a verified address or account. */
 export async function emailOf(UserPoolId: string, sub: string): Promise<string | null> {
   try {
     const { UserAttributes = [], Enabled } = await pool.send(

@@ -14,7 +14,7 @@ export interface RequestToken {
   readonly asksBefore: number
 }
 
-interface Asked {
+interface PendingCheck {
   readonly atMs: number
   /** How long the answer counts. */
   forMs: number
@@ -36,7 +36,7 @@ export const GONE: ReadonlySet<string> = new Set([
 ])
 
 /** By the token's hash, the oldest answer first. */
-const answers = new Map<string, Asked>()
+const answers = new Map<string, PendingCheck>()
 let turns = 0
 
 export function requestToken(text: string): RequestToken {
@@ -62,12 +62,12 @@ export async function verifiedEmail(
 }
 
 /** What the pool said of a token before, if it still counts; else it is asked. */
-function answer(token: string, nowMs: number, counts: (asked: Asked) => boolean): Promise<Said> {
+function answer(token: string, nowMs: number, counts: (asked: PendingCheck) => boolean): Promise<Said> {
   const key = createHash('sha256').update(token).digest('base64url')
   const before = answers.get(key)
   if (before !== undefined && counts(before)) return before.said
   turns += 1
-  const asked: Asked = { atMs: nowMs, forMs: ASK_EVERY_MS, turn: turns, said: ask(token) }
+  const asked: PendingCheck = { atMs: nowMs, forMs: ASK_EVERY_MS, turn: turns, said: ask(token) }
   answers.delete(key)
   answers.set(key, asked)
   const [oldest] = answers.keys()

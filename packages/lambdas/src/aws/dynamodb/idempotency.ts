@@ -3,7 +3,7 @@ import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
-import type { Seen } from '#aws/dynamodb/transaction.ts'
+import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
 
 /** The writer, its `Idempotency-Key` (null from an old client), and the request. */
@@ -32,7 +32,7 @@ export async function writeOnce<Value, C extends AnyCode>(
   request: WriteRequest,
   value: Value,
   writes: readonly Write[],
-  decide: (seen: readonly Seen[]) => Result<Value, C> | null,
+  decide: (seen: readonly FailedItem[]) => Result<Value, C> | null,
 ): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
   const good = { ok: true, value } as const
   const record = recordWrites(store, request, good)
@@ -82,7 +82,7 @@ async function storeDecision(
   store: IdempotencyStore,
   request: WriteRequest,
   decided: Result<unknown>,
-): Promise<Seen> {
+): Promise<FailedItem> {
   const writes = recordWrites(store, request, decided)
   if (writes.length === 0) return null
   const result = await store.transact(writes)
@@ -115,7 +115,7 @@ const StoredAnswer = v.pipe(v.string(), v.parseJson())
 function repeat<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
-  seen: Seen,
+  seen: FailedItem,
 ): Result<Value, C | 'IDEMPOTENCY_MISMATCH'> {
   const earlier = store.tables.outcomes.parse(seen)
   if (earlier === null || earlier.requestHash !== request.hash) return refuse('IDEMPOTENCY_MISMATCH')

@@ -1,4 +1,4 @@
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 
 test('every page is requested with the token of the one before, also after an empty page', async () => {
   const pages = [
@@ -7,7 +7,7 @@ test('every page is requested with the token of the one before, also after an em
     { rows: [3], nextToken: null },
   ]
   const asked: unknown[] = []
-  const rows = await allRows(async (after) => {
+  const rows = await paginate(async (after) => {
     asked.push(after)
     return pages[asked.length - 1] ?? { rows: [], nextToken: null }
   })
@@ -16,5 +16,5 @@ test('every page is requested with the token of the one before, also after an em
 })
 
 test('an error on one page fails the whole', async () => {
-  await expect(allRows(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+  await expect(paginate(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
 })

@@ -15,7 +15,7 @@ import { type TableName, tables } from '#tables/all.ts'
 
 /** All operations on a table. Every item is parsed when read; in lists, an invalid item is logged and skipped. */
 export interface AnyTable<T extends TableName> {
-  /** The item under a key, read consistently; null when there is none. Throws when it does not parse. */
+  /** The item under a key, read consistently; null when it does not exist. Throws when it does not parse. */
   get(key: Key<T>): Promise<Item<T> | null>
   /**
    * The items under any number of keys, unordered; missing ones are left out. Unprocessed keys of a busy table

@@ -7,8 +7,10 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import { isRetryable } from '#aws/retryable.ts'
 
 /** For each write: null where its condition held, else the existing item (`{}` for none). */
-export type Seen = Readonly<Record<string, unknown>> | null
-export type Transacted = { readonly done: true } | { readonly done: false; readonly seen: readonly Seen[] }
+export type FailedItem = Readonly<Record<string, unknown>> | null
+export type Transacted =
+  | { readonly done: true }
+  | { readonly done: false; readonly seen: readonly FailedItem[] }
 
 /**
  * All writes or none. The request is built once and retried byte for byte under one client token, so that an
@@ -39,7 +41,7 @@ export async function transact(
  * The items of failed conditions, or null when the failure is of another kind. With a conflict among
  * the reasons nothing is certain yet: the conflicting item may be the member's own earlier click.
  */
-function refusedBy(error: unknown): Seen[] | null {
+function refusedBy(error: unknown): FailedItem[] | null {
   if (!(error instanceof TransactionCanceledException)) return null
   const reasons = error.CancellationReasons ?? []
   const codes = new Set(reasons.map((reason) => reason.Code))

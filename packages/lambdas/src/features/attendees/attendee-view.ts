@@ -8,7 +8,7 @@ import type { Numbering } from '#domain/receipt-number.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 
 /** How a person of an event is shown. */
-export interface Shown {
+export interface AttendeeContext {
   readonly event: EventRow
   readonly numberOf: Numbering
   readonly now: Date
@@ -21,7 +21,7 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 }
 
 /** Somebody in the list. Who left is there with the number alone. */
-export function toAttendee({ participation, member, attendance }: Applied, shown: Shown): Attendee {
+export function toAttendee({ participation, member, attendance }: Applied, shown: AttendeeContext): Attendee {
   const { personId, status, queueNo } = participation
   const isGone = member === null || isGoneMember(member)
   const base = {
@@ -39,7 +39,7 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
   if (isGone) return { ...base, ...NOBODY }
   const { startsAt } = { startsAt: shown.event.eventStartDateTime }
   const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? shown.now : new Date(startsAt)))
-  // Who is a minor is told of today, also for an event after their birthday.
+  // Today's age decides who is a minor, also for an event after their birthday.
   const minor = isMinor(member.birthDate, tokyoDate(shown.now))
   const isMasked = shown.isMasked(minor)
   return {

@@ -2,7 +2,7 @@ import type * as contract from '@app/shared/attendees/contract.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
-import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
@@ -14,7 +14,7 @@ import {
   readNamed,
   readPage,
 } from '#features/attendees/attendees-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 /** People of one answer; the desk asks until it has all. */
@@ -59,7 +59,7 @@ export async function list(
 /** SEC-K2: the entry first, then the names. The answer is stored nowhere. */
 export async function reveal(
   deps: AttendeesDeps,
-  { input, staff, write }: Asked<typeof contract.revealAttendees>,
+  { input, staff, write }: HandlerInput<typeof contract.revealAttendees>,
 ) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
@@ -92,10 +92,10 @@ export async function readInScope(
 
 export function deedOf(
   event: EventRow,
-  action: Deed['action'],
+  action: AuditEvent['action'],
   reason: string,
-  changes: Deed['changes'],
-): Deed {
+  changes: AuditEvent['changes'],
+): AuditEvent {
   return {
     action,
     target: { kind: 'event', id: event.eventId },

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { mayEnter, openingOfNewSeat } from '#domain/member-standing.ts'
 import { giveWrites, removeWrites, type Seat } from '#domain/seats-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
@@ -9,10 +9,10 @@ import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
-/** A seat for somebody, with their standing and the event as conditions; null when one of them changed meanwhile. */
+/** A seat for a person, with their state and the event as conditions; null when one of them has changed since. */
 export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequired: boolean) {
   const now = deps.now()
   const { events, users } = deps.tables
@@ -37,7 +37,7 @@ export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequir
   return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
 }
 
-/** The seat goes back; null when it changed meanwhile. */
+/** The seat goes back; null when it has changed since. */
 export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
   const value = { personId: seat.sub }
   const writes = removeWrites(deps, seat, deps.now())

@@ -13,12 +13,15 @@ import {
   readParticipation,
 } from '#features/attendees/attendees-store.ts'
 import { saveAdded, saveRemoved } from '#features/attendees/editing-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10
 
 /** Adds a person, by nickname or from the list of those who gave their seat back, while seats last. */
-export async function add(deps: AttendeesDeps, { input, staff, write }: Asked<typeof contract.addAttendee>) {
+export async function add(
+  deps: AttendeesDeps,
+  { input, staff, write }: HandlerInput<typeof contract.addAttendee>,
+) {
   const { eventId, who, reason } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readInScope(deps, eventId, staff)
@@ -50,7 +53,7 @@ export async function add(deps: AttendeesDeps, { input, staff, write }: Asked<ty
 /** Takes a person out. Who has come is taken back first. */
 export async function remove(
   deps: AttendeesDeps,
-  { input, staff, write }: Asked<typeof contract.removeAttendee>,
+  { input, staff, write }: HandlerInput<typeof contract.removeAttendee>,
 ) {
   const { eventId, personId, reason } = input
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
 }
 const HIDDEN = '＊＊＊'
 
-interface Shown {
+interface ExportContext {
   readonly event: EventRow
   readonly numberOf: Numbering
   readonly now: Date
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** The cells of one person, in the order of the columns. */
-export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: Shown): CsvValue[] {
+export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: ExportContext): CsvValue[] {
   const isMasked = (isMinor: boolean) => isMinor && !shown.withMinors
   const person = toAttendee(applied, { ...shown, isMasked })
   const secret = (text: string | null | undefined) =>

@@ -2,7 +2,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
 /** Five minutes (SEC-K2). */
@@ -13,7 +13,7 @@ export type ExportRow = Item<'exportLinks'>
 /** The link and the entry that tells its purpose, together. */
 export async function saveExport(
   deps: AttendeesDeps,
-  by: { actor: Actor; write: WriteRequest; deed: Deed },
+  by: { actor: Actor; write: WriteRequest; deed: AuditEvent },
   row: Omit<ExportRow, 'ttl' | 'next' | 'after'>,
   fileName: string,
 ) {

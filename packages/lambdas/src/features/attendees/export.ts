@@ -11,13 +11,16 @@ import { type AttendeesDeps, readCounters, readPage } from '#features/attendees/
 import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
 import { csvFileName } from '#features/attendees/file-name-cells.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 const PART = 1_000
 
 /** A link to the file, with its purpose in the audit. */
-export async function make(deps: AttendeesDeps, { input, staff, write }: Asked<typeof contract.makeExport>) {
+export async function make(
+  deps: AttendeesDeps,
+  { input, staff, write }: HandlerInput<typeof contract.makeExport>,
+) {
   const event = await readInScope(deps, input.eventId, staff)
   if (event === null) return refuse('NOT_FOUND')
   const { columns, withMinors, purpose } = input

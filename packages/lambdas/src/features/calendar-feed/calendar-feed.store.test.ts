@@ -26,7 +26,7 @@ const make = async (insteadOf: string | null = null, as = me) =>
   said((await ask('POST /calendar-feed', { as, body: { insteadOf } })).body)
 const stop = async (as = me) => said((await ask('DELETE /calendar-feed', { as })).body)
 
-test('R15: none until it is made; then the same address each time, of 256 bits that name nobody', async () => {
+test('R15: the calendar has no address until one is made; then the same address each time, of 256 bits that name no one', async () => {
   expect(await read()).toBeNull()
   const made = await make()
   expect(made?.path).toMatch(/^\/cal\/[A-Za-z0-9_-]{43}\.ics$/)
@@ -54,7 +54,7 @@ test('R15: a new one takes the place of the one that was seen; a repeat makes no
   expect(await stage.rows('calendarFeeds')).toHaveLength(1)
 })
 
-test('R15: two presses at once leave one address, and both are told it', async () => {
+test('R15: two presses at once leave one address, and both get it', async () => {
   const first = await make()
   const both = await Promise.all([make(first?.madeAt), make(first?.madeAt)])
   expect([...both, await read()].map((feed) => feed?.path)).toEqual(Array(3).fill(both[0]?.path))

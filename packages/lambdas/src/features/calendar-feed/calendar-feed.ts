@@ -36,7 +36,7 @@ export async function stop(deps: Settings, sub: string): Promise<Answer> {
   return read(deps, sub)
 }
 
-/** Under a key that never leaves KMS, so that nobody who reads the table can make it. It names nobody. */
+/** Under a key that never leaves KMS, so that a reader of the table cannot make it. It names no one. */
 function tokenOf({ keys }: Settings, sub: string, madeAt: string): Promise<string> {
   return mac(keys.pepper, `calendar-feed#${sub}#${madeAt}`)
 }

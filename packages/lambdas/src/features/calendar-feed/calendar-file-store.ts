@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 
 type Files = Deps<'calendar-file'>
 
-/** An id that nobody has: an unknown token costs the same reads. */
+/** An id that does not exist: an unknown token costs the same reads. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Whose token it is, as the index says; of nobody's, an id that nobody has. */
+/** The owner of the token, as the index says; for an unknown token, an id that does not exist. */
 export async function subOfToken({ tables }: Files, tokenHash: string): Promise<string> {
   const { rows } = await tables.calendarFeeds.query(
     { index: 'byToken', where: '#tokenHash = :tokenHash', values: { tokenHash }, limit: 1 },
@@ -31,7 +31,7 @@ type Seat = v.InferOutput<typeof Seat>
 
 /** The events of the seats that a member has or gave back; who waits for one has none. */
 export function readSeats({ tables }: Files, sub: string): Promise<Seat[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     tables.participations.query(
       {
         index: 'byPerson',

@@ -85,7 +85,7 @@ test('R15: 10:00 in Tokyo is 01:00 UTC; the id stays and the number goes up with
   expect(eventsIn(await get())).toMatchObject([{ id: 'asa', sequence: 4, status: 'CANCELLED' }])
 })
 
-test('R15: it says nothing of the person, and nobody else may keep it', async () => {
+test('R15: the calendar file says nothing of the person, and no cache may keep it', async () => {
   await seat('asa', 'registered', { onlineUrl: 'https://kaigi.example.jp/himitsu' })
   const answer = await get()
   const { email, nickName, lastName, phoneNumber } = aMember(me)
@@ -98,7 +98,7 @@ test('R15: it says nothing of the person, and nobody else may keep it', async ()
   })
 })
 
-test('R15: what has not changed is told as such, by its hash; what has is not', async () => {
+test('R15: an unchanged calendar answers 304 by its hash; a changed one is sent', async () => {
   await seat('asa', 'registered', { version: 1 })
   const etag = String((await get()).headers['etag'])
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
@@ -110,11 +110,14 @@ test('R15: what has not changed is told as such, by its hash; what has is not', 
   expect([changed.status, changed.headers['etag'] === etag]).toEqual([200, false])
 })
 
-test.each(['left', 'deregistered'] as const)('R15: of a member who is %s it is not found', async (status) => {
-  await seat('asa', 'registered')
-  await stage.put('users', aMember(me, { status }))
-  expect(await get()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-})
+test.each(['left', 'deregistered'] as const)(
+  'R15: the calendar of a member who has %s is not found',
+  async (status) => {
+    await seat('asa', 'registered')
+    await stage.put('users', aMember(me, { status }))
+    expect(await get()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  },
+)
 
 test.each<[string, Partial<Item<'users'>>]>([
   ['who is restricted', { status: 'restricted' }],

@@ -7,12 +7,15 @@ import { unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveAttendance } from '#domain/check-in-store.ts'
 import { deedOf, readScoped, readWorkable } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readPerson } from '#features/check-in/check-in-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 5
 
 /** Takes a 受付 back. The row stays as `undone`, and the audit has both (SEC-C10). */
-export async function undo(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.undoCheckIn>) {
+export async function undo(
+  deps: CheckInDeps,
+  { input, staff, write }: HandlerInput<typeof contract.undoCheckIn>,
+) {
   const { eventId, personId, reason } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readWorkable(deps, eventId, staff)
@@ -29,8 +32,11 @@ export async function undo(deps: CheckInDeps, { input, staff, write }: Asked<typ
   throw new TryAgain()
 }
 
-/** 欠席連絡, or taking it back: who is in already cannot be absent. */
-export async function absent(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.markAbsent>) {
+/** 欠席連絡, or taking it back: a person who is in already cannot be absent. */
+export async function absent(
+  deps: CheckInDeps,
+  { input, staff, write }: HandlerInput<typeof contract.markAbsent>,
+) {
   const { eventId, personId, reason } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readWorkable(deps, eventId, staff)
@@ -50,7 +56,7 @@ export async function absent(deps: CheckInDeps, { input, staff, write }: Asked<t
 }
 
 /** 要確認 is ticked off, at any hour. What the row says of the person stays as it is; the note is kept by the audit. */
-export async function settle(deps: CheckInDeps, { input, staff, write }: Asked<typeof settleReview>) {
+export async function settle(deps: CheckInDeps, { input, staff, write }: HandlerInput<typeof settleReview>) {
   const { eventId, personId, note } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readScoped(deps, eventId, staff)

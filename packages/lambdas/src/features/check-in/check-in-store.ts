@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { knownDataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR } from '#domain/member-qr-envelope.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
@@ -32,7 +32,7 @@ const PersonKey = v.pick(tables.participations.item, ['personId', 'status'])
 
 /** Everybody who has or had to do with an event. */
 export function readPeople(deps: CheckInDeps, eventId: string) {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.participations.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
       PersonKey,
@@ -56,7 +56,7 @@ export async function readOthers(
   personId: string,
   but: string,
 ): Promise<Item<'events'>[]> {
-  const keys = await allRows((after) =>
+  const keys = await paginate((after) =>
     deps.tables.participations.query(
       {
         index: 'byPerson',

@@ -135,11 +135,11 @@ test.each([
   ['RESTRICTED', () => stage.put('users', aMember(member, { status: 'restricted' })), null],
   ['EVENT_CANCELLED', () => anOpenEvent('e1', { eventRegistrationStatus: 'cancelled' }), null],
   ['TOO_EARLY', () => anOpenEvent('e1', { eventStartDateTime: inHours(5) }), null],
-] as const)('SEC-C3: %s lets nobody in and writes nothing', async (answer, given, hasSeats) => {
+] as const)('SEC-C3: %s lets no one in and writes nothing', async (answer, given, hasSeats) => {
   await given()
   const found = await stage.unchanged(() => letIn(), 'dataKeys', 'outcomes')
   expect(resultOf(found)).toMatchObject({ answer, hasSeats, at: null })
-  // Somebody who never applied has no number here: typing one would find nobody.
+  // A person who never applied has no number here: typing one would find no one.
   const number = resultOf(found).person?.receiptNumber ?? null
   if (answer !== 'CANCELLED' && answer !== 'WAITING') expect(number).toBeNull()
   else expect(resultOf(await letIn({ receiptNumber: number ?? '' })).answer).toBe(answer)
@@ -245,7 +245,7 @@ test('R6: 当日受付 of somebody who has a seat lets them in by it, once, and 
   expect(await actions()).toEqual(['checkedIn'])
 })
 
-test('R6: 当日受付 by nickname, of somebody who waits, and of nobody', async () => {
+test('R6: 当日受付 by nickname, of a waiting member, and of an unknown nickname', async () => {
   await stage.put('nicknames', { nicknameKey: 'さくらさん', userId: member })
   await stage.put('participations', aSeat('e1', member, 'waiting'))
   expect(resultOf(await walk({ nickName: 'さくらさん' }))).toMatchObject({ answer: 'OK' })

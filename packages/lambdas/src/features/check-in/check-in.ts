@@ -8,7 +8,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { type Deed, unaudited } from '#domain/audit-store.ts'
+import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
 import { isOpenFor } from '#domain/guardian-standing.ts'
 import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
@@ -21,22 +21,22 @@ import {
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { type Found, find } from '#features/check-in/who.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
-/** How often a press reads again when another one wrote meanwhile. */
+/** How often a press reads again after a concurrent write. */
 const ROUNDS = 5
 
 export type EventRow = Item<'events'>
 
 /** R6: 受付 of one person. What is read decides, and the transaction holds it to be still so. */
-export async function checkIn(deps: CheckInDeps, asked: Asked<typeof contract.checkIn>) {
+export async function checkIn(deps: CheckInDeps, asked: HandlerInput<typeof contract.checkIn>) {
   const { input, staff } = asked
   const event = await readWorkable(deps, input.eventId, staff)
   if (typeof event === 'string') return refuse(event)
   const numberOf = await receiptNumbers(deps, input.eventId)
   const found = await find(deps, input.eventId, input.who, numberOf)
-  if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
+  if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
   for (let round = 0; round < ROUNDS; round += 1) {
     const answer = await letIn(deps, asked, found, numberOf)
     if (answer !== null) return answer
@@ -46,10 +46,10 @@ export async function checkIn(deps: CheckInDeps, asked: Asked<typeof contract.ch
 
 export type FoundPerson = Extract<Found, { kind: 'person' }>
 
-/** One try to let somebody in; null when another press wrote meanwhile. */
+/** One try to let a person in; null after a concurrent write. */
 export async function letIn(
   deps: CheckInDeps,
-  { input, staff, write }: Asked<typeof contract.checkIn>,
+  { input, staff, write }: HandlerInput<typeof contract.checkIn>,
   { personId, by, madeAt }: FoundPerson,
   numberOf: Numbering,
 ) {
@@ -73,7 +73,7 @@ export async function letIn(
     { nonce, again, takesStale, today: tokyoDate(now) },
     now,
   )
-  const met = numbered(metOf(person.member, personId, numberOf, now), participation !== null)
+  const met = numbered(personSummary(person.member, personId, numberOf, now), participation !== null)
   const isRepeat = attendance?.state === 'in' && attendance.nonce === nonce
   if (answer !== 'OK' || isRepeat) {
     const hasSeats = mayJoinNow(answer) ? (await openShards(deps, event)).length > 0 : null
@@ -136,11 +136,11 @@ export function rowOf(
 /** What the audit tells of 受付: the person by their id, never by name. */
 export function deedOf(
   event: EventRow,
-  action: Deed['action'],
+  action: AuditEvent['action'],
   personId: string,
   by: string,
   reason: string | undefined,
-): Deed {
+): AuditEvent {
   return {
     action,
     target: { kind: 'event', id: event.eventId },
@@ -177,7 +177,12 @@ export function standingOf(deps: CheckInDeps, member: Item<'users'> | null, open
       }
 }
 
-export function metOf(member: Item<'users'> | null, personId: string, numberOf: Numbering, now: Date) {
+export function personSummary(
+  member: Item<'users'> | null,
+  personId: string,
+  numberOf: Numbering,
+  now: Date,
+) {
   return {
     personId,
     receiptNumber: numberOf(personId),
@@ -187,8 +192,11 @@ export function metOf(member: Item<'users'> | null, personId: string, numberOf: 
   }
 }
 
-/** Null for somebody who never applied: typing their number would find nobody. */
-export function numbered(met: ReturnType<typeof metOf>, hasApplied: boolean): CheckInResult['person'] {
+/** Null for a person who never applied: typing their number would find no one. */
+export function numbered(
+  met: ReturnType<typeof personSummary>,
+  hasApplied: boolean,
+): CheckInResult['person'] {
   return hasApplied ? met : { ...met, receiptNumber: null }
 }
 
@@ -210,8 +218,8 @@ export function resultOf(
   }
 }
 
-/** An answer about nobody: a code that does not open, a number without an owner, two people with one number. */
-export async function unmet(
+/** An answer without a person: a code that does not open, a number without an owner, two people with one number. */
+export async function answerWithoutPerson(
   deps: CheckInDeps,
   found: Exclude<Found, { kind: 'person' }>,
   numberOf: Numbering,
@@ -220,7 +228,7 @@ export async function unmet(
   if (found.kind === 'nobody') return resultOf('NOT_REGISTERED', null, null)
   const members = new Map((await readMembers(deps, found.personIds)).map((row) => [row.id, row]))
   const choices = found.personIds.map((personId) =>
-    metOf(members.get(personId) ?? null, personId, numberOf, deps.now()),
+    personSummary(members.get(personId) ?? null, personId, numberOf, deps.now()),
   )
   return resultOf('CHOICE', null, null, { choices })
 }
@@ -230,7 +238,7 @@ function mayJoinNow(answer: CheckInAnswer): boolean {
   return ['NOT_REGISTERED', 'WAITING', 'CANCELLED', 'WRONG_EVENT'].includes(answer)
 }
 
-/** Another event of today that they have a seat of; what is outside the caller's organizations is not told. */
+/** Another event of today that they have a seat in; null outside the caller's organizations. */
 async function elsewhereToday(deps: CheckInDeps, eventId: string, personId: string, staff: StaffRow) {
   const today = tokyoDate(deps.now())
   const other = (await readOthers(deps, personId, eventId)).find(

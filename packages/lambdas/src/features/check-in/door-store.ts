@@ -3,7 +3,7 @@ import type { Relative } from '@app/shared/check-in/parties.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { CheckInDeps } from '#features/check-in/check-in-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -16,7 +16,7 @@ const Came = v.pick(tables.checkIns.item, ['personId', 'state'])
 /** The published events that began within two weeks or begin within a day, by start. */
 export async function readBegun(deps: CheckInDeps, now: Date): Promise<Item<'events'>[]> {
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const keys = await allRows((after) =>
+  const keys = await paginate((after) =>
     deps.tables.events.query(
       {
         index: 'byStart',
@@ -34,7 +34,7 @@ export async function readBegun(deps: CheckInDeps, now: Date): Promise<Item<'eve
 
 /** The ids of the people who are in. */
 export async function readArrived(deps: CheckInDeps, eventId: string): Promise<Set<string>> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.checkIns.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
       Came,

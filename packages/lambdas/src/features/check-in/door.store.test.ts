@@ -64,7 +64,7 @@ test('R6, SEC-B10: lists the events of the hour in scope, and no other', async (
   expect(await ids(owner)).toEqual(['elsewhere', 'now'])
 })
 
-test('R6: counts who has a seat and who is in', async () => {
+test('R6: the door counts people with a seat and people who are in', async () => {
   await event('now', 1)
   await seat('now', sakura)
   await seat('now', haru, 'waiting')
@@ -160,7 +160,7 @@ test('R6: a guardian and the children they answer for are one party of the roste
   expect(await parties('now')).toEqual({ はは: '1', あに: '1', さくら: null })
 })
 
-test('R6, R9: who only named a guardian, and nobody has answered, is of no party', async () => {
+test('R6, R9: a child whose named guardian has not answered is in no party', async () => {
   await event('now', 1)
   await stage.put(
     'users',

@@ -10,7 +10,13 @@ import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
+import {
+  type EventRow,
+  personSummary,
+  readWorkable,
+  standingOf,
+  timesOf,
+} from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -40,7 +46,7 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   ])
   const parties = partiesOf(families)
   const people = seated.map((personId) => {
-    const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
+    const met = personSummary(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
     const standing = standingOf(deps, members.get(personId) ?? null, 'consentEvents')
     const party = parties.get(personId)

@@ -92,7 +92,7 @@ test(`R6, SEC-C9: ${SCANS} scans at four doors, half without a network, under fa
   // One in ten is sent again, as after a lost answer: the same nonce, another request.
   const sent = scans.flatMap((scan) => (next() < DOUBLED ? [scan, scan] : [scan]))
   const greens = new Set<string>()
-  /** The nonces of each person that a door with a network was told OK for. */
+  /** The nonces of each person that an online door was answered OK for. */
   const told = new Map<string, Set<string>>()
   const trouble = random(SEED + 1)
   engine.line.trouble = () => {

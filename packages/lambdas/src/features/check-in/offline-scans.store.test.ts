@@ -32,7 +32,7 @@ beforeEach(async () => {
   await seat(sakura)
 })
 
-/** A member who is found by their nickname. */
+/** A member, found by nickname. */
 async function named(id: string, nickName: string) {
   await stage.put('users', aMember(id, { nickName }))
   await stage.put('nicknames', { nicknameKey: nicknameKey(nickName), userId: id })
@@ -115,7 +115,7 @@ test('SEC-C9, R6: of two doors the first time stays, and the other one is 要確
   expect(all[0]?.at).toBe(first?.at)
 })
 
-test('R6: somebody who cancelled meanwhile came all the same, and the desk is told', async () => {
+test('R6: a person who cancelled since came all the same, and the desk learns it', async () => {
   const number = await numberOf('さくら')
   await seat(sakura, 'cancelled')
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'CANCELLED' } })
@@ -140,7 +140,7 @@ test('R6: who was taken back at the desk after the scan stays out, and is 要確
   await ask(`POST ${EVENT}/check-ins/{personId}/undoing`, { as: owner, key: randomUUID(), path, body: {} })
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'UNDONE' } })
   expect(await rows()).toMatchObject([{ state: 'undone', review: 'UNDONE' }])
-  // Nobody was let in by it.
+  // It let no one in.
   const actions = (await stage.rows('auditEntries')).map(({ action }) => action)
   expect(actions.sort()).toEqual(['checkInUndone', 'checkedIn', 'scannedTooLate'])
 })
@@ -164,7 +164,7 @@ test('SEC-C8: a phone whose clock is ahead scanned no later than now', async () 
   expect(Date.parse((await rows())[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('SEC-C8: a phone a day behind loses nobody: its scan is of the first hour of the door, and 要確認', async () => {
+test('SEC-C8: a phone a day behind loses no scan: its scan counts for the first hour of the door, as 要確認', async () => {
   const number = await numberOf('さくら')
   const opened = Date.parse((await stage.rows('events'))[0]?.eventStartDateTime ?? '') - 6 * 60 * MINUTE_MS
   const taken = { at: new Date(opened).toISOString(), review: 'TOO_EARLY' }
@@ -252,7 +252,7 @@ test('R6: two doors without a network and the last seat: one has it, both are in
   expect(await seats()).toBe(2)
 })
 
-test('R6: 当日受付 of somebody with a seat is their 受付; of nobody it is refused and writes nothing', async () => {
+test('R6: 当日受付 of a person with a seat is their 受付; of an unknown person it is refused and writes nothing', async () => {
   expect(await walkIn(ago(20), { nickName: 'さくら' })).toMatchObject({ status: 200, body: { review: null } })
   expect(await rows()).toMatchObject([{ personId: sakura, by: 'number' }])
   expect(await seats()).toBe(1)
@@ -267,7 +267,7 @@ test('SEC-C3: 当日受付 of a restricted member gives no seat and is 要確認
   await stage.put('users', aMember(haru, { nickName: 'はる' }))
 })
 
-test('R6: a number of nobody is refused and writes nothing', async () => {
+test('R6: an unknown number is refused and writes nothing', async () => {
   await seat(haru)
   const taken = new Set([await numberOf('さくら'), await numberOf('はる')])
   const free = ['000000', '000001', '000002'].find((number) => !taken.has(number)) ?? ''

@@ -29,15 +29,15 @@ import {
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/who.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
-type Sent = Asked<typeof sendCheckIn>
+type Sent = HandlerInput<typeof sendCheckIn>
 
 /** 当日受付: each round may lose the last seat of a shard to somebody else. */
 const ROUNDS = 10
 
 /**
- * R6: a 受付 of a door without a network. They are in: what changed meanwhile is written as 要確認, and the first of two
+ * R6: a 受付 of a door without a network. They are in: what has changed since is written as 要確認, and the first of two
  * times stays. The hours of a volunteer are those of the scan.
  */
 export async function sent(deps: CheckInDeps, asked: Sent) {
@@ -89,7 +89,7 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   const value = { at: row.at, review: row.review ?? null }
   if (row === attendance) return unaudited(ok(value))
   const isNew = row.state === 'in' && attendance?.state !== 'in'
-  // Who was taken back meanwhile stays out.
+  // A person whose 受付 was undone since stays out.
   const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
   const deed = deedOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
   const scanned = { field: 'scannedAt' as const, before: null, after: scannedAt.toISOString() }
@@ -104,7 +104,7 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   return saveCheckIn(deps, by, value, { eventId, personId, consentRequired }, row)
 }
 
-/** Of two with one number the one with that nickname; of several with neither nobody is taken. 当日受付 goes by nickname. */
+/** Of two with one number the one with that nickname; without a match, no one. 当日受付 goes by nickname. */
 async function whoCame(deps: CheckInDeps, { input }: Sent): Promise<string | null> {
   const { eventId, receiptNumber, nickName } = input
   if (receiptNumber === null) return nickName === null ? null : readByNickname(deps, nickName)
@@ -138,7 +138,7 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
   }
 }
 
-/** Somebody who is in already: the first time stays; another door than theirs is 要確認. */
+/** A person who is in already: the first time stays; another door is 要確認. */
 function earlier(before: Attendance, { nonce, staffId, at }: Omit<Scan, 'review' | 'now'>): Attendance {
   const isTheirs = before.nonce === nonce || before.staffId === staffId
   const first = at < before.at ? at : before.at

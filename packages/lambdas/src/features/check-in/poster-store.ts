@@ -11,13 +11,13 @@ export function readPosterRow({ tables }: CheckInDeps, eventId: string): Promise
   return tables.posters.get({ eventId })
 }
 
-/** Null when it was switched on meanwhile. */
+/** Null when it has been switched on since. */
 export function savePoster<Value>(deps: CheckInDeps, by: By, value: Value, row: Row) {
   const write = deps.tables.posters.put(row, { condition: 'attribute_not_exists(#eventId)' })
   return writeAudited(deps, by, value, [write], (): Result<Value, never> | null => null)
 }
 
-/** Null when it was switched off meanwhile. */
+/** Null when it has been switched off since. */
 export function takePosterDown<Value>(deps: CheckInDeps, by: By, value: Value, { eventId, posterKey }: Row) {
   const condition = { condition: '#posterKey = :posterKey', values: { posterKey } }
   const write = deps.tables.posters.remove({ eventId }, condition)

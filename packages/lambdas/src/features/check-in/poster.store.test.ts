@@ -94,7 +94,7 @@ test('R6: of two presses at once one secret stays, and both hear of it', async (
   expect(new Set(keys)).toEqual(new Set([keyOf(await read(eventId))]))
 })
 
-test('R1, SEC-B10: nobody of another organization, no volunteer and no auditor sees the secret', async () => {
+test('R1, SEC-B10: other organizations, volunteers and auditors do not see the secret', async () => {
   const eventId = await open()
   await on(eventId)
   expect((await read(eventId, editor)).status).toBe(404)
@@ -147,7 +147,7 @@ test('R6: another secret, that of another event, one that was switched off, and 
   expect(await rows(eventId)).toEqual([])
 })
 
-test('R6: switched off between reading and writing, it lets nobody in', async () => {
+test('R6: a poster that is switched off between reading and writing lets no one in', async () => {
   const eventId = await open()
   const posterKey = await on(eventId)
   stage.enter('my-events')
@@ -195,13 +195,13 @@ test.each([
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, 'registered', 'EVENT_CANCELLED'],
   ['with the seat given back', {}, 'cancelled', 'CANCELLED'],
   ['on the waiting list', {}, 'waiting', 'WAITING'],
-] as const)('R6: %s: nobody is let in, and the member hears why', async (_, fields, status, answer) => {
+] as const)('R6: %s: no one is let in, and the member reads why', async (_, fields, status, answer) => {
   const eventId = await open(fields, status)
   expect((await arrive(eventId, await on(eventId))).body).toEqual({ answer, arrivedAt: null })
   expect(await rows(eventId)).toEqual([])
 })
 
-test('R6: without a seat, or a profile, nobody is let in', async () => {
+test('R6: the poster lets no one in without a seat or a profile', async () => {
   const eventId = await open({}, 'registered', [])
   const posterKey = await on(eventId)
   const answer = { answer: 'NOT_REGISTERED', arrivedAt: null }
@@ -209,7 +209,7 @@ test('R6: without a seat, or a profile, nobody is let in', async () => {
   expect((await arrive(eventId, posterKey, personId(99))).body).toEqual(answer)
 })
 
-test('SEC-A7, R9: who is restricted, and a minor without the consent that the event asks for, are not let in', async () => {
+test('SEC-A7, R9: the poster refuses restricted members, and minors without the consent that the event asks for', async () => {
   const eventId = await open({ consentRequired: true })
   const posterKey = await on(eventId)
   expect(await arrive(eventId, posterKey, restricted)).toMatchObject({ code: 'MEMBER_RESTRICTED' })

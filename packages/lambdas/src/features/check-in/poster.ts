@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/check-in/poster-contract.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { type Deed, unaudited } from '#domain/audit-store.ts'
+import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type EventRow, readScoped } from '#features/check-in/check-in.ts'
 import type { CheckInDeps } from '#features/check-in/check-in-store.ts'
 import { readPosterRow, savePoster, takePosterDown } from '#features/check-in/poster-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
-/** How often a press reads again when another one wrote meanwhile. */
+/** How often a press reads again after a concurrent write. */
 const ROUNDS = 5
 
 /** The poster as it is printed; off at first. */
-export async function posterOf(deps: CheckInDeps, { input, staff }: Asked<typeof contract.readPoster>) {
+export async function posterOf(
+  deps: CheckInDeps,
+  { input, staff }: HandlerInput<typeof contract.readPoster>,
+) {
   const event = await readScoped(deps, input.eventId, staff)
   if (event === 'NOT_FOUND') return refuse(event)
   const row = await readPosterRow(deps, input.eventId)
@@ -22,7 +25,7 @@ export async function posterOf(deps: CheckInDeps, { input, staff }: Asked<typeof
 /** Switches it on or off. Each time it is switched on its secret is another one. */
 export async function switchPoster(
   deps: CheckInDeps,
-  { input: { eventId, isOn }, staff, write }: Asked<typeof contract.switchPoster>,
+  { input: { eventId, isOn }, staff, write }: HandlerInput<typeof contract.switchPoster>,
 ) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readScoped(deps, eventId, staff)
@@ -41,7 +44,7 @@ export async function switchPoster(
   throw new TryAgain()
 }
 
-function deedOf(event: EventRow, action: Deed['action']): Deed {
+function deedOf(event: EventRow, action: AuditEvent['action']): AuditEvent {
   const { eventId, organizationId = null } = event
   return { action, target: { kind: 'event', id: eventId }, organizationId, changes: [] }
 }

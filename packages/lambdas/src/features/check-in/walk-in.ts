@@ -8,26 +8,26 @@ import { saveWalkIn } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-standing.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import {
+  answerWithoutPerson,
   deedOf,
   letIn,
-  metOf,
   numbered,
+  personSummary,
   readWorkable,
   resultOf,
   rowOf,
   standingOf,
   timesOf,
-  unmet,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/who.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 /** Each round may lose the last seat of a shard to somebody else. */
 const ROUNDS = 10
 
 /** 当日受付: who has no seat gets one of those left and is let in, both or neither. Who has one is let in by 受付. */
-export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.walkIn>) {
+export async function walkIn(deps: CheckInDeps, asked: HandlerInput<typeof contract.walkIn>) {
   const { input, staff, write } = asked
   const { eventId, nonce } = input
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -35,12 +35,12 @@ export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.wal
     if (typeof event === 'string') return refuse(event)
     const numberOf = await receiptNumbers(deps, eventId)
     const found = await find(deps, eventId, input.who, numberOf)
-    if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
+    if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
     const { personId, madeAt } = found
     const { participation, member, attendance } = await readPerson(deps, eventId, personId)
     const isSeated = participation?.status === 'registered'
     const now = deps.now()
-    const met = metOf(member, personId, numberOf, now)
+    const met = personSummary(member, personId, numberOf, now)
     const answer = decideCheckIn(
       {
         // R9: a new seat asks the table of consents at every event, one that they have only where the event does.

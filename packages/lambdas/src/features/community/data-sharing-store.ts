@@ -33,7 +33,7 @@ export async function saveConsent(
   return result.seen[1] == null ? { since: allowedAt(standing(consents, result.seen[0])) } : 'gone'
 }
 
-/** Stores the end of a consent; writes nothing where there is none, or the member is gone. */
+/** Stores the end of a consent; writes nothing without a consent or a member. */
 export async function stopConsent(deps: Deps<'provision'>, sub: string): Promise<'stopped' | 'gone'> {
   const key = { sub, document: documentOf(DATA_SHARING_VERSION) }
   const condition = 'attribute_exists(#sub) AND attribute_not_exists(#stoppedAt)'

@@ -52,7 +52,7 @@ async function mailsOf(address?: string) {
 
 const Sent = v.object({ number: v.string(), mailed: v.boolean() })
 const sent = (answer: { body: unknown }) => v.parse(Sent, answer.body)
-const Place = v.object({ key: v.string() })
+const TicketKey = v.object({ key: v.string() })
 
 async function arrive(key: string, bytes: Uint8Array): Promise<void> {
   await stage.storage.put(`incoming/${key}`, bytes)
@@ -181,7 +181,7 @@ test('SEC-G1: a refusal names the true end: of the day for an address, of the ho
   expectWait(await many.send({ email: `kazoku-${randomUUID()}@example.jp` }), leftOf('hour', new Date()))
 })
 
-/** `Retry-After` is the remaining time, minus the seconds that pass meanwhile. */
+/** `Retry-After` is the remaining time, minus the seconds that pass during the test. */
 function expectWait({ headers }: Answer, left: number): void {
   const said = Number(headers['retry-after'])
   expect(said).toBeGreaterThanOrEqual(left)
@@ -191,7 +191,7 @@ function expectWait({ headers }: Answer, left: number): void {
 test('G38: a picture of an inquiry: requested, uploaded, checked, attached once', async () => {
   const bytes = await jpegWithPlace(60, 40)
   const { send, place } = someone()
-  const { key } = v.parse(Place, (await place(bytes.length)).body)
+  const { key } = v.parse(TicketKey, (await place(bytes.length)).body)
   expect(key).toMatch(/^contact\/[0-9a-f-]{36}\/\d{8}_\d{6}\.jpg$/)
   const press = randomUUID()
   const withFile = { fileStorageKey: key, fileName: 'a.jpg' }
@@ -204,7 +204,7 @@ test('G38: a picture of an inquiry: requested, uploaded, checked, attached once'
   expect((await send(withFile)).code).toBe('NOT_FOUND')
 })
 
-test('SEC-F8: twenty megabytes at most, pictures only, so many an hour, and nobody’s other ticket', async () => {
+test('SEC-F8: twenty megabytes at most, pictures only, a limit per hour, and no ticket of another person', async () => {
   const { place, send } = someone()
   expect((await place(20 * 1024 * 1024 + 1)).code).toBe('PAYLOAD_TOO_LARGE')
   expect((await place(100, 'text/html')).code).toBe('UNSUPPORTED_MEDIA_TYPE')
@@ -217,7 +217,7 @@ test('SEC-F8: twenty megabytes at most, pictures only, so many an hour, and nobo
 test('SEC-F3: an inquiry with a refused picture is refused', async () => {
   const { place, send } = someone()
   const bytes = Buffer.from('<!doctype html><script>alert(1)</script>')
-  const { key } = v.parse(Place, (await place(bytes.length)).body)
+  const { key } = v.parse(TicketKey, (await place(bytes.length)).body)
   await arrive(key, bytes)
   expect((await send({ fileStorageKey: key, fileName: 'a.jpg' })).code).toBe('UNSUPPORTED_MEDIA_TYPE')
 })

@@ -23,7 +23,7 @@ import { byMail, byMember, byNetwork } from '#features/contact/limits.ts'
 type Contact = Deps<'contact'>
 type Answer = AnswerOf<typeof sendInquiry>
 
-interface Asked<Input> {
+interface InquiryRequest<Input> {
   readonly input: Input
   readonly write: WriteRequest
   readonly sourceIp: string
@@ -32,7 +32,7 @@ interface Asked<Input> {
 /** S144: from a visitor. Spam gets the usual answer, and nothing happens (SEC-G1). */
 export async function fromVisitor(
   deps: Contact,
-  { input, write, sourceIp }: Asked<InputOf<typeof sendInquiry>>,
+  { input, write, sourceIp }: InquiryRequest<InputOf<typeof sendInquiry>>,
 ): Promise<Answer> {
   const { lastName, firstName, email, message, fileName, fileStorageKey } = input
   if (isSpam(input)) {
@@ -63,7 +63,7 @@ export async function fromMember(
     sub,
     accessToken,
     write,
-  }: Asked<InputOf<typeof sendMemberInquiry>> & {
+  }: InquiryRequest<InputOf<typeof sendMemberInquiry>> & {
     readonly sub: string
     readonly accessToken: RequestToken
   },

@@ -3,7 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
 
-/** The sender's answer and the ticket that is 未対応 again, both or none; a ticket closed meanwhile refuses it. */
+/** The sender's answer and the ticket that is 未対応 again, both or none; a ticket closed since refuses it. */
 export async function saveOwnAnswer(
   deps: Deps<'contact'>,
   write: WriteRequest,

@@ -75,7 +75,7 @@ test('R8: good for thirty days and until the ticket is closed', async () => {
   expect(refused).toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('SEC-B8: a link of one ticket is none of another, and a changed time or sign is none at all', async () => {
+test('SEC-B8: a link of one ticket does not open another, and a changed time or sign opens none', async () => {
   const token = await signed(A, new Date())
   const [number = '', end = '', sign = ''] = token.split('.')
   const later = (Number.parseInt(end, 36) + 1).toString(36)

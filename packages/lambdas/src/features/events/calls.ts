@@ -10,10 +10,13 @@ import { calledWrites, notCalledWrite } from '#features/events/calls-store.ts'
 import { deedOf, type NoticeDesk, standing } from '#features/events/notice-progress.ts'
 import { readMembers, sameEvent } from '#features/events/notice-progress-store.ts'
 import { type Reached, readPeople, readReached } from '#features/events/reached-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 /** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
-export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typeof contract.readCallList>) {
+export async function calls(
+  deps: NoticeDesk,
+  { input, staff, write }: HandlerInput<typeof contract.readCallList>,
+) {
   const { eventId, noticeId, reason } = input
   const found = await standing(deps, eventId, noticeId, staff)
   if (!found.ok) return found
@@ -57,8 +60,11 @@ function toCall(
   }
 }
 
-/** 連絡済み: that somebody was told by telephone, by whom and when; or that they were not. */
-export async function mark(deps: NoticeDesk, { input, staff, write }: Asked<typeof contract.markCalled>) {
+/** 連絡済み: that a person was called, by whom and when; or that they were not. */
+export async function mark(
+  deps: NoticeDesk,
+  { input, staff, write }: HandlerInput<typeof contract.markCalled>,
+) {
   const { eventId, noticeId, personId, called: isCalled } = input
   const found = await standing(deps, eventId, noticeId, staff)
   if (!found.ok) return found

@@ -38,7 +38,7 @@ export function newCounters(
 /** What people decided stays when an event is edited; that it is full or over follows from seats and times. */
 const CLOSED: ReadonlySet<Counter['status']> = new Set(['scheduled', 'closed', 'cancelled'])
 
-/** The counters as the event now says; a shard that took more seats meanwhile refuses the whole write. */
+/** The counters as the event now says; a shard that has taken more seats since refuses the whole write. */
 export function changedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
   { eventId, eventRegistrationStatus }: Pick<EventRow, 'eventId' | 'eventRegistrationStatus'>,
@@ -62,7 +62,7 @@ export function changedCounters(
   })
 }
 
-/** Nobody joins any more: every counter says why. */
+/** The event is closed: every counter says why. */
 export function closedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
   row: EventRow,

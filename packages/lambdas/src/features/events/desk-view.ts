@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Edited } from '#features/events/editing-store.ts'
 import { type Counter, type EventRow, fieldsOf } from '#features/events/event-fields.ts'
 
-/** An event in the desk's list. Without a saved name it has the one that this person typed, so that drafts are told apart. */
+/** An event in the desk's list. Without a saved name it has the one that this person typed, so that drafts are distinguishable. */
 export function summaryOf(
   row: EventRow,
   counters: readonly Counter[],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { tables } from '#tables/all.ts'
 
 type Editing = Deps<'event-editing'>
@@ -11,7 +11,7 @@ const NoticeKey = v.pick(tables.notices.item, ['eventId'])
 export async function toldSince(deps: Editing, since: string): Promise<string[]> {
   const found = await Promise.all(
     ['due', 'sent'].map((status) =>
-      allRows((after) =>
+      paginate((after) =>
         deps.tables.notices.query(
           {
             index: 'byStatus',
@@ -30,14 +30,14 @@ export async function toldSince(deps: Editing, since: string): Promise<string[]>
 
 const Reviewed = v.pick(tables.checkIns.item, ['review', 'settledAt'])
 
-/** How many 要確認 of each of the events nobody has ticked off; events without any are left out. */
+/** How many open 要確認 each of the events has; events without any are left out. */
 export async function openReviews(
   deps: Editing,
   events: readonly { readonly eventId: string; readonly eventName: string | null }[],
 ) {
   const counted = await Promise.all(
     events.map(async ({ eventId, eventName }) => {
-      const rows = await allRows((after) =>
+      const rows = await paginate((after) =>
         deps.tables.checkIns.query(
           {
             where: '#eventId = :eventId',

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { overVersion } from '#features/events/counters-store.ts'
 import type { Counter, EventRow } from '#features/events/event-fields.ts'
-import { takenBackWrite } from '#features/events/planned-store.ts'
+import { cancelWrite } from '#features/events/planned-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Editing = Deps<'event-editing'>
@@ -52,7 +52,7 @@ export async function readListed(
   listing: 'all' | 'draft',
   { from, to }: { from: string; to: string },
 ): Promise<EventRow[]> {
-  const keys = await allRows((after) =>
+  const keys = await paginate((after) =>
     deps.tables.events.query(
       {
         index: 'byStart',
@@ -98,12 +98,12 @@ const DRAFT_KEPT_DAYS = 90
 export interface Saving {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
 /**
  * Writes an event over the version it was read at, with its counters and what else changes together with it. STALE when
- * somebody else saved in between; null when seats were taken meanwhile: then the caller reads again.
+ * another person saved in between; null when seats have been taken since: then the caller reads again.
  */
 export async function saveEvent(
   deps: Editing,
@@ -138,7 +138,7 @@ export async function deletion(
   const writes = [
     events.remove({ eventId }, overVersion(version)),
     eventDrafts.remove({ eventId, staffId: by.actor.staffId }),
-    ...(row.publishAt === undefined ? [] : [takenBackWrite(deps, row.publishAt, eventId)]),
+    ...(row.publishAt === undefined ? [] : [cancelWrite(deps, row.publishAt, eventId)]),
     ...others,
   ]
   const deleted = await writeAudited(deps, by, { eventId }, writes, () => refuse('STALE'))

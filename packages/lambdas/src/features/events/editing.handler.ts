@@ -12,15 +12,17 @@ export const handler = serve('event-editing', {
   readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
   createEvent: (asked, deps) => create(deps, asked),
   autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),
-  saveEvent: async (asked, deps) => telling(deps, asked.input.eventId, await save(deps, asked)),
+  saveEvent: async (asked, deps) => withNoticeAnnounced(deps, asked.input.eventId, await save(deps, asked)),
   publishEvent: (asked, deps) => publish(deps, asked),
-  postponeEvent: async (asked, deps) => telling(deps, asked.input.eventId, await postpone(deps, asked)),
-  cancelEvent: async (asked, deps) => telling(deps, asked.input.eventId, await cancel(deps, asked)),
+  postponeEvent: async (asked, deps) =>
+    withNoticeAnnounced(deps, asked.input.eventId, await postpone(deps, asked)),
+  cancelEvent: async (asked, deps) =>
+    withNoticeAnnounced(deps, asked.input.eventId, await cancel(deps, asked)),
   deleteEvent: (asked, deps) => remove(deps, asked),
 })
 
 /** The worker hears at once that the event may have a notice to send. */
-async function telling<Answer extends { readonly ok: boolean }>(
+async function withNoticeAnnounced<Answer extends { readonly ok: boolean }>(
   deps: Announcing,
   eventId: string,
   answer: Answer,

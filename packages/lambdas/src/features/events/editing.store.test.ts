@@ -179,7 +179,7 @@ test('R2: seats taken while capacity is lowered: people never outnumber the seat
   expect([200, 409, 503]).toContain(saved?.status)
 })
 
-test('R2, R7: 中止: nobody joins any more, members see it, name and text can still be edited', async () => {
+test('R2, R7: 中止: joining is closed, members see it, name and text can still be edited', async () => {
   const { eventId, version } = await published()
   await joinAs(member, eventId)
   const cancelled = await press(`${EVENT}/cancellation`, { version, reason: '台風のため' }, { id: eventId })
@@ -200,7 +200,7 @@ test('R2, R7: 中止: nobody joins any more, members see it, name and text can s
     { id: eventId },
   )
   expect(edited).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-  // A change of its place mails nobody.
+  // A change of its place sends no mail.
   const moved = await press(
     EVENT,
     { version: version + 2, fields: written({ venueName: '体育館' }), notify: true },

@@ -12,7 +12,7 @@ import type * as contract from '@app/shared/events/editing-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
-import { mediaUses, SHOWS_NOTHING } from '#domain/media-uses-store.ts'
+import { mediaUses, NO_MEDIA } from '#domain/media-uses-store.ts'
 import { changedCounters } from '#features/events/counters-store.ts'
 import { summaryOf, toStaff } from '#features/events/desk-view.ts'
 import {
@@ -38,7 +38,7 @@ import {
 import { readMailed } from '#features/events/mailed-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices-store.ts'
 import { reminderWrites } from '#features/events/reminders-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Editing = Deps<'event-editing'>
@@ -88,7 +88,10 @@ export async function read(deps: Editing, eventId: string, staff: StaffRow) {
 }
 
 /** A new draft of an organization in scope, empty or with another event's fields. */
-export async function create(deps: Editing, { input, staff, write }: Asked<typeof contract.createEvent>) {
+export async function create(
+  deps: Editing,
+  { input, staff, write }: HandlerInput<typeof contract.createEvent>,
+) {
   if (!(await mayUse(deps, input.organizationId, staff))) return refuse('NOT_FOUND')
   const model = input.copyOf === undefined ? null : await readInScope(deps, input.copyOf, staff)
   if (input.copyOf !== undefined && model === null) return refuse('NOT_FOUND')
@@ -96,7 +99,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters), input.eventName)),
     organizationId: input.organizationId,
   }
-  const media = await mediaUses(deps, SHOWS_NOTHING, shownBy(fields), {
+  const media = await mediaUses(deps, NO_MEDIA, shownBy(fields), {
     staffId: staff.staffId,
     organizationIds: [input.organizationId, model?.row.organizationId ?? ''],
   })
@@ -127,7 +130,7 @@ export async function autosave(
 }
 
 /** Saves what was edited; of a published event the counters follow in the same transaction. */
-export async function save(deps: Editing, { input, staff, write }: Asked<typeof contract.saveEvent>) {
+export async function save(deps: Editing, { input, staff, write }: HandlerInput<typeof contract.saveEvent>) {
   const { eventId, version, fields, notify, note } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const edited = await readInScope(deps, eventId, staff)
@@ -195,7 +198,10 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
 }
 
 /** Deletes a draft; an event that was ever published stays, as members have seen it. */
-export async function remove(deps: Editing, { input, staff, write }: Asked<typeof contract.deleteEvent>) {
+export async function remove(
+  deps: Editing,
+  { input, staff, write }: HandlerInput<typeof contract.deleteEvent>,
+) {
   const edited = await readInScope(deps, input.eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
   if (edited.row.eventRegistrationStatus !== 'draft') return refuse('EVENT_HAS_PEOPLE')
@@ -205,7 +211,7 @@ export async function remove(deps: Editing, { input, staff, write }: Asked<typeo
     organizationId: edited.row.organizationId ?? null,
     changes: [{ field: 'eventName' as const, before: edited.row.eventName, after: null }],
   }
-  const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), SHOWS_NOTHING, {
+  const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), NO_MEDIA, {
     staffId: staff.staffId,
     organizationIds: [],
   })

@@ -3,7 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { EMPTY_EVENT, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type { Shown } from '#domain/media-uses-store.ts'
+import type { UsedMedia } from '#domain/media-uses-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
@@ -60,7 +60,7 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
 }
 
 /** The picture and the files that the event shows. */
-export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): Shown {
+export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): UsedMedia {
   return {
     pictures: cover === null ? [] : [cover.picture],
     files: materials.filter((material) => 'fileId' in material),
@@ -132,7 +132,7 @@ export function openingSeats(fields: EventFields): readonly number[] | null {
     fields.eventRegistrationLimit,
     Array.from({ length: fields.counterShards }, () => 0),
   )
-  return seats === 'taken' ? null : seats // nobody has taken any
+  return seats === 'taken' ? null : seats // no seat is taken
 }
 
 function dateOf(at: string | null): Date | null {

@@ -10,20 +10,20 @@ import { seatMail } from '#features/events/participation-store.ts'
 type Links = Deps<'event-links'>
 
 /** What a link is about, as it stands now. */
-export interface Standing {
+export interface LinkState {
   readonly event: Item<'events'> | null
   readonly seat: Item<'participations'> | null
   readonly answered: boolean
 }
 
-export async function readStanding(deps: Links, kind: 'notice' | 'seat', claim: EventLinkClaim) {
+export async function readLinkState(deps: Links, kind: 'notice' | 'seat', claim: EventLinkClaim) {
   const { eventId, personId } = claim
   const [event, seat, answer] = await Promise.all([
     deps.tables.events.get({ eventId }),
     deps.tables.participations.get({ eventId, personId }),
     deps.tables.noticeConfirmations.get({ noticeKey: keyOf(kind, claim), personId }),
   ])
-  return { event, seat, answered: answer !== null && answer.calledBy === undefined } satisfies Standing
+  return { event, seat, answered: answer !== null && answer.calledBy === undefined } satisfies LinkState
 }
 
 /** 確認しました, or 参加します: once; the first time stays. */

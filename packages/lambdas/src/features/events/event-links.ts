@@ -5,7 +5,7 @@ import type * as contract from '@app/shared/mail-links/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type EventLinkClaim, type EventLinkKind, readEventLink } from '#domain/event-link.ts'
 import { announceMails } from '#domain/mails-store.ts'
-import { readStanding, releaseSeat, type Standing, saveAnswer } from '#features/events/event-links-store.ts'
+import { type LinkState, readLinkState, releaseSeat, saveAnswer } from '#features/events/event-links-store.ts'
 import { seatMailId } from '#features/events/participation-store.ts'
 
 type Links = Deps<'event-links'>
@@ -28,7 +28,7 @@ export async function answer(
 ): Promise<Answer> {
   const claim = await readEventLink(deps.keys.pepper, kind, token)
   if (claim === null || (kind === 'notice') !== (answer === 'confirmed')) return refuse('LINK_INVALID')
-  const standing = await readStanding(deps, kind, claim)
+  const standing = await readLinkState(deps, kind, claim)
   const now = deps.now()
   const state = stateOf(kind, claim, standing, now)
   if (answer === 'released') {
@@ -44,7 +44,7 @@ export async function answer(
 }
 
 async function show(deps: Links, kind: EventLinkKind, claim: EventLinkClaim): Promise<Answer> {
-  const standing = await readStanding(deps, kind, claim)
+  const standing = await readLinkState(deps, kind, claim)
   const { event } = standing
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('LINK_INVALID')
   return ok({
@@ -56,7 +56,7 @@ async function show(deps: Links, kind: EventLinkKind, claim: EventLinkClaim): Pr
   })
 }
 
-function stateOf(kind: EventLinkKind, claim: EventLinkClaim, standing: Standing, now: Date): State {
+function stateOf(kind: EventLinkKind, claim: EventLinkClaim, standing: LinkState, now: Date): State {
   const { event, seat, answered } = standing
   if (event === null) return 'over'
   if (kind === 'notice') return answered ? 'confirmed' : isOver(event, now) ? 'over' : 'open'

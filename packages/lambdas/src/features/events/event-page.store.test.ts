@@ -38,7 +38,7 @@ test('SEC-B11: a draft and an unknown event look the same to a member', async ()
   expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'NOT_FOUND']))
 })
 
-test('SEC-B3: nobody reads for another account', async () => {
+test('SEC-B3: reads are for the caller’s account alone', async () => {
   await stage.put('events', anEvent('e1'))
   expect((await one('e1', { userId: personId(2) })).code).toBe('FORBIDDEN')
 })

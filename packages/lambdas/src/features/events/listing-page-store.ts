@@ -1,6 +1,6 @@
 import { isOver } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
@@ -23,7 +23,7 @@ export type EventRow = v.InferOutput<typeof EventRow>
 export interface ListingPlace {
   /** What has not begun, or what is over. */
   readonly part: 'coming' | 'past'
-  /** When the first page was read: an event that begins or ends meanwhile keeps its place, and comes once. */
+  /** When the first page was read: an event that begins or ends later keeps its place, and comes once. */
   readonly at: Date
   /** The key the page before ended with; empty at the beginning of a part. */
   readonly after: string
@@ -66,7 +66,7 @@ export async function readListing(deps: Events, request: PageRequest): Promise<L
 async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   const [now, since] = [at.toISOString(), new Date(at.getTime() - LISTED_MS).toISOString()]
   const [long, lastDay] = await Promise.all([
-    allRows((after) =>
+    paginate((after) =>
       deps.tables.events.query(
         {
           index: 'byRunsUntil',
@@ -79,7 +79,7 @@ async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
         EventRow,
       ),
     ),
-    allRows((after) =>
+    paginate((after) =>
       deps.tables.events.query(
         {
           index: 'byStart',
@@ -144,7 +144,7 @@ export function writePlace({ part, at, after }: ListingPlace): string {
   return `${part === 'past' ? 'p' : 'c'}${at.getTime().toString(36)}_${after}`
 }
 
-/** The place of a token; the beginning of the listing where it is none of ours. */
+/** The place of a token; the beginning of the listing for a foreign token. */
 export function readPlace(token: string | undefined, now: Date): ListingPlace {
   const [, part, at, after] = TOKEN.exec(token ?? '') ?? []
   if (part === undefined || at === undefined || after === undefined)

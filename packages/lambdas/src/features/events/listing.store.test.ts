@@ -163,7 +163,7 @@ describe('the list', () => {
     expect((await one('a')).body).toMatchObject({ currentParticipants: sum })
   })
 
-  test('3.3: an item nobody can read is skipped; the others are shown', async () => {
+  test('3.3: an unreadable item is skipped; the others are shown', async () => {
     await stage.put('events', anEvent('good'))
     const broken = anEvent('x')
     await stage.putRaw(
@@ -210,7 +210,7 @@ describe('the list', () => {
     },
   )
 
-  test('SEC-A7: who is restricted reads what they have a seat of, without materials, and after giving it back', async () => {
+  test('SEC-A7: restricted members read events they have a seat in, without materials, and after giving the seat back', async () => {
     const materials = [{ name: 'しおり', url: 'https://example.jp/a.pdf' }]
     await stage.put('events', anEvent('e1', { materials, venueName: '広場' }), anEvent('e2'))
     await stage.put('users', aMember(me, { status: 'restricted' }))

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import { type Audience, MaterialFile, MaterialLink, toldTo } from '@app/shared/events/event.ts'
+import { type Audience, MaterialFile, MaterialLink, visibleTo } from '@app/shared/events/event.ts'
 import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -15,7 +15,7 @@ type Listing = Deps<'event-management'>
 
 /**
  * One page of events: what is on, what comes by its start, and with `includeAll` what is over behind them (G27). An
- * account without a profile is told what is public (SEC-B12).
+ * account without a profile gets what is public (SEC-B12).
  */
 export async function listEvents(
   deps: Listing,
@@ -34,13 +34,13 @@ export async function listEvents(
   const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
   const audience = page.member === null ? 'account' : 'member'
   const events = visible.map((row) =>
-    toldTo(audience, summary(row, organizations, page.counters.get(row.eventId) ?? [], now)),
+    visibleTo(audience, summary(row, organizations, page.counters.get(row.eventId) ?? [], now)),
   )
   return ok({ events, nextToken: page.next === null ? null : writePlace(page.next) })
 }
 
 /**
- * One event with the caller's own participation; a draft does not exist for members (SEC-B11). Who is restricted, or
+ * One event with the caller's own participation; drafts do not exist for members (SEC-B11). Restricted members, or
  * waits for a guardian's consent (R9), reads what they have had a seat of, to give it back.
  */
 export async function getEvent(
@@ -59,7 +59,7 @@ export async function getEvent(
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
   return ok(
-    toldTo(audienceOf(member, isParticipating && !consentMissing), {
+    visibleTo(audienceOf(member, isParticipating && !consentMissing), {
       ...summary(event, organizations, counters, deps.now()),
       eventDescription: event.eventDescription,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { QUEUE_SHARDS } from '#domain/mails-store.ts'
 import { MailState } from '#tables/mails.ts'
 
@@ -8,7 +8,7 @@ const Row = v.object({ kind: v.string(), state: MailState })
 /** The kinds of mail that notices become. */
 const OF_NOTICES: readonly string[] = ['eventChanged', 'eventPostponed', 'eventCancelled', 'eventConfirmed']
 
-/** What became of the mails that told of changes of an event. */
+/** Delivery states of the mails that announced changes of an event. */
 export async function readMailed(deps: Deps<'event-editing'>, eventId: string) {
   const rows = await mailsOf(deps, eventId)
   const ofNotices = rows.filter(({ kind }) => OF_NOTICES.includes(kind))
@@ -30,7 +30,7 @@ export async function readReturned(deps: Deps<'event-editing'>, eventId: string)
   return (await mailsOf(deps, eventId)).filter(({ state }) => RETURNED.has(state)).length
 }
 
-/** How many mails nobody knows the outcome of, by what they tell of: the first few hundred. */
+/** How many mails have an unknown outcome, by notice: the first few hundred. */
 export async function readUnknown(deps: Deps<'event-editing'>): Promise<Map<string, number>> {
   const shards = Array.from({ length: QUEUE_SHARDS }, (_, shard) => `unknown#${shard}`)
   const found = await Promise.all(
@@ -48,7 +48,7 @@ export async function readUnknown(deps: Deps<'event-editing'>): Promise<Map<stri
 }
 
 function mailsOf(deps: Deps<'event-editing'>, eventId: string) {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.mails.query(
       { index: 'bySubject', where: '#subjectId = :eventId', values: { eventId }, limit: 1_000, after },
       Row,

@@ -7,9 +7,9 @@ import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-
 import { sealAddress } from '#domain/sealed-address.ts'
 import { deedOf, inScope, type NoticeDesk } from '#features/events/notice-progress.ts'
 import * as store from '#features/events/notice-progress-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
-type Sending = Asked<typeof contract.sendMessage>
+type Sending = HandlerInput<typeof contract.sendMessage>
 
 /** R5: a message to groups of an event, or to the caller alone as a test. */
 export async function send(deps: NoticeDesk, asked: Sending) {
@@ -101,9 +101,9 @@ function messageOf(
 }
 
 /** Takes a planned message back; the mails of its mailing then close unsent. */
-export async function takeBack(
+export async function cancelMessage(
   deps: NoticeDesk,
-  { input, staff, write }: Asked<typeof contract.takeMessageBack>,
+  { input, staff, write }: HandlerInput<typeof contract.takeMessageBack>,
 ) {
   const { eventId, messageId } = input
   const row = await inScope(deps, eventId, staff)

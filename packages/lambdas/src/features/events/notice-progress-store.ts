@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { overVersion } from '#features/events/counters-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -12,7 +12,7 @@ export function readRow(deps: NoticeDesk, eventId: string): Promise<Item<'events
 }
 
 export function readMessages(deps: NoticeDesk, eventId: string): Promise<Item<'eventMessages'>[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.eventMessages.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
       tables.eventMessages.item,
@@ -22,7 +22,7 @@ export function readMessages(deps: NoticeDesk, eventId: string): Promise<Item<'e
 
 /** Who was let in. */
 export async function readCame(deps: NoticeDesk, eventId: string): Promise<ReadonlySet<string>> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.checkIns.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
       v.pick(tables.checkIns.item, ['personId', 'state']),

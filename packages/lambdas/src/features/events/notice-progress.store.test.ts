@@ -94,7 +94,7 @@ test('R5: sent again twice at most, each once, whatever is pressed at the same t
   expect(await actions()).toEqual(['noticeSentAgain', 'noticeSentAgain'])
 })
 
-test('R5: after sending again the list of who has not confirmed is exact: who confirms meanwhile is off it', async () => {
+test('R5: after sending again, the list of unconfirmed people is exact: a later confirmation takes a person off it', async () => {
   const eventId = await movedEvent()
   const unreached = async () => {
     const calls = await press('/notices/calls', eventId, { noticeId: NOTICE })
@@ -123,7 +123,7 @@ test('R5: after sending again the list of who has not confirmed is exact: who co
   expect(await unreached()).toEqual([])
 })
 
-test('SEC-K2: the call list names who is missing, each look is recorded, and its answer is kept nowhere', async () => {
+test('SEC-K2: the call list names unreached people, each look is recorded, and its answer is not cached', async () => {
   const eventId = await movedEvent()
   const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })
   const members = (body as { people: { nickname: string }[] }).people
@@ -171,7 +171,7 @@ test('R5: a call is noted once, with name and time, and counts as reached until 
   expect(await actions()).toEqual(expect.arrayContaining(['callMarked', 'callTakenBack']))
 })
 
-test('R5: nobody is noted as called who confirmed a notice, gave the seat back, or has nothing to do with the event', async () => {
+test('R5: people who confirmed a notice, gave the seat back, or are not in the event cannot be marked as called', async () => {
   const eventId = await movedEvent()
   for (const person of [people[0], people[2], personId(99)]) {
     const refused = await stage.unchanged(() => mark(eventId, true, person), 'outcomes')
@@ -182,7 +182,7 @@ test('R5: nobody is noted as called who confirmed a notice, gave the seat back, 
   expect(await noticeOf(eventId)).toMatchObject({ confirmed: 1, called: 0 })
 })
 
-test('R5: a notice that is out of date says why; it is not sent again, and nobody is called about it', async () => {
+test('R5: an out-of-date notice says why; it cannot be sent again, and cannot be called about', async () => {
   const eventId = await movedEvent()
   const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
   if (row === undefined) throw new Error('the event is not there')
@@ -196,7 +196,7 @@ test('R5: a notice that is out of date says why; it is not sent again, and nobod
     expect(await stage.unchanged(asked)).toMatchObject({ status: 409, code: 'NOTICE_OUT_OF_DATE' })
 })
 
-test('R5: a notice of a fee asks nobody to confirm it', async () => {
+test('R5: a notice of a fee asks for no confirmation', async () => {
   const eventId = await movedEvent()
   const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
   if (row === undefined) throw new Error('the event is not there')
@@ -217,7 +217,7 @@ test('R5: 開催します is decided once, with its notice; over an old version 
   expect(await actions()).toEqual(['eventConfirmed'])
 })
 
-test('R5: a message to several groups is one mailing; a repeated press is the same; to oneself it names nobody', async () => {
+test('R5: a message to several groups is one mailing; a repeated press is the same; a test to oneself names no member', async () => {
   const eventId = await movedEvent()
   const body = { subject: '持ち物', body: '水筒を', to: ['registered', 'cancelled'], sendAt: null }
   const key = randomUUID()

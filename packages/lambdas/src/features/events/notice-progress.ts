@@ -6,7 +6,7 @@ import { AGAIN_MAX, GROUPS, type Group, OUT_OF_DATE, type OutOfDate } from '@app
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import {
   announceMailing,
   announceNotices,
@@ -19,7 +19,7 @@ import { fieldsOf } from '#features/events/event-fields.ts'
 import * as store from '#features/events/notice-progress-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices-store.ts'
 import { type Person, readPeople, readReached } from '#features/events/reached-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 export type NoticeDesk = Deps<'event-notices'>
@@ -126,7 +126,7 @@ function sizesOf(people: readonly Person[], came: ReadonlySet<string>): Record<G
   }
 }
 
-/** A notice that is still to be told, with its event. */
+/** A notice that is still open, with its event. */
 export async function standing(deps: NoticeDesk, eventId: string, noticeId: string, staff: StaffRow) {
   const row = await inScope(deps, eventId, staff)
   const notices = row === null ? [] : await readNotices(deps, eventId)
@@ -139,7 +139,7 @@ export async function standing(deps: NoticeDesk, eventId: string, noticeId: stri
 /** Sends a notice again, to who has not confirmed it when it goes. */
 export async function again(
   deps: NoticeDesk,
-  { input, staff, write }: Asked<typeof contract.sendNoticeAgain>,
+  { input, staff, write }: HandlerInput<typeof contract.sendNoticeAgain>,
 ) {
   const { eventId, noticeId, afterMinutes } = input
   const found = await standing(deps, eventId, noticeId, staff)
@@ -170,7 +170,7 @@ export async function again(
 /** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */
 export async function confirm(
   deps: NoticeDesk,
-  { input, staff, write }: Asked<typeof contract.confirmEvent>,
+  { input, staff, write }: HandlerInput<typeof contract.confirmEvent>,
 ) {
   const { eventId, version, note } = input
   const row = await inScope(deps, eventId, staff)
@@ -207,7 +207,11 @@ export async function confirm(
 }
 
 /** An entry about an event. */
-export function deedOf(action: Deed['action'], row: Item<'events'>, changes: Deed['changes']): Deed {
+export function deedOf(
+  action: AuditEvent['action'],
+  row: Item<'events'>,
+  changes: AuditEvent['changes'],
+): AuditEvent {
   return {
     action,
     target: { kind: 'event', id: row.eventId },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { EventFields, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
 
-/** What those who take part are to be told, and by whom it was put down. */
+/** The content of a notice to attendees, and its author. */
 export interface Notice {
   readonly eventId: string
   readonly staffId: string
@@ -21,7 +21,7 @@ export function readNotices(
   deps: Needs<{ notices: ['query'] }>,
   eventId: string,
 ): Promise<Item<'notices'>[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.notices.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
       tables.notices.item,

@@ -1,5 +1,5 @@
 import { calls, mark } from '#features/events/calls.ts'
-import { send, takeBack } from '#features/events/messages.ts'
+import { cancelMessage, send } from '#features/events/messages.ts'
 import { again, confirm, list } from '#features/events/notice-progress.ts'
 import { serve } from '#http/serve.ts'
 
@@ -11,5 +11,5 @@ export const handler = serve('event-notices', {
   markCalled: (asked, deps) => mark(deps, asked),
   confirmEvent: (asked, deps) => confirm(deps, asked),
   sendMessage: (asked, deps) => send(deps, asked),
-  takeMessageBack: (asked, deps) => takeBack(deps, asked),
+  takeMessageBack: (asked, deps) => cancelMessage(deps, asked),
 })

@@ -13,7 +13,7 @@ export async function readArrival({ tables }: Deps<'my-events'>, eventId: string
   return { event, poster, member, participation, attendance }
 }
 
-/** The row, as long as what it was decided on stands, the poster included. False when something changed meanwhile. */
+/** The row, as long as what it was decided on stands, the poster included. False when something has changed since. */
 export async function saveArrival(
   deps: Deps<'my-events'>,
   entrance: Entrance,

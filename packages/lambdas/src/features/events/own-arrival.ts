@@ -9,7 +9,7 @@ import { TryAgain } from '#aws/retryable.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-standing.ts'
 import { readArrival, saveArrival } from '#features/events/own-arrival-store.ts'
 
-/** How often a press reads again when a door wrote meanwhile. */
+/** How often a press reads again after a write by a door. */
 const ROUNDS = 5
 
 type Answer = AnswerOf<typeof contract.arrive>

@@ -1,13 +1,13 @@
 import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 
 const Row = v.object({ eventId: Id })
 
 /** The events that a person has a seat of, with the rows of their 受付. */
 export async function readEntries(deps: Deps<'my-events'>, sub: string) {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.participations.query(
       {
         index: 'byPerson',

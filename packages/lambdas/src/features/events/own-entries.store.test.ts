@@ -72,13 +72,13 @@ test('R16: an online event has no door, and so no number', async () => {
   expect((await mine()).map(({ eventId }) => eventId)).not.toContain('online')
 })
 
-test('SEC-B1: nobody sees another’s number or 来場', async () => {
+test('SEC-B1: another member’s number and 来場 are never shown', async () => {
   const [own] = await mine()
   const [theirs] = await mine(other)
   expect(theirs?.receiptNumber).not.toBe(own?.receiptNumber)
   expect(theirs?.arrivedAt).toBeNull()
 })
 
-test('SEC-A7: who is restricted gets no number', async () => {
+test('SEC-A7: restricted members get no number', async () => {
   expect(await ask('GET /my-entries', { as: restricted })).toMatchObject({ code: 'MEMBER_RESTRICTED' })
 })

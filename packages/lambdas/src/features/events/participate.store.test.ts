@@ -211,18 +211,21 @@ describe('why not', () => {
     }
   })
 
-  test.each(['restricted', 'left', 'deregistered'] as const)('SEC-A7: a member who is %s', async (status) => {
-    const [eventId, joined] = [await open(), await open({ seats: 1 })]
-    await join(joined)
-    await stage.put('users', aMember(me, { status }))
-    expect(said(await stage.unchanged(() => join(eventId)))).toBe('MEMBER_RESTRICTED')
-    // Not even a success for the seat they have.
-    expect(said(await stage.unchanged(() => join(joined)))).toBe('MEMBER_RESTRICTED')
-    // A restricted member gives back a seat they cannot use; a former member has none left.
-    const answer = status === 'restricted' ? 200 : 'MEMBER_RESTRICTED'
-    expect(said(await leave(joined))).toBe(answer)
-    expect(await expectExact(stage, joined)).toBe(status === 'restricted' ? 0 : 1)
-  })
+  test.each(['restricted', 'left', 'deregistered'] as const)(
+    'SEC-A7: %s members cannot take part',
+    async (status) => {
+      const [eventId, joined] = [await open(), await open({ seats: 1 })]
+      await join(joined)
+      await stage.put('users', aMember(me, { status }))
+      expect(said(await stage.unchanged(() => join(eventId)))).toBe('MEMBER_RESTRICTED')
+      // Not even a success for the seat they have.
+      expect(said(await stage.unchanged(() => join(joined)))).toBe('MEMBER_RESTRICTED')
+      // A restricted member gives back a seat they cannot use; a former member has none left.
+      const answer = status === 'restricted' ? 200 : 'MEMBER_RESTRICTED'
+      expect(said(await leave(joined))).toBe(answer)
+      expect(await expectExact(stage, joined)).toBe(status === 'restricted' ? 0 : 1)
+    },
+  )
 
   test('refused without a profile', async () => {
     const eventId = await open()

@@ -6,7 +6,7 @@ import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import type { Seen } from '#aws/dynamodb/transaction.ts'
+import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { openFor } from '#domain/guardian-standing.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
@@ -23,15 +23,15 @@ export interface SeatRequest {
 }
 
 /** The target of a join: the assumed rules and the counter. */
-export interface Place {
+export interface SeatTarget {
   readonly rules: JoinRules
   readonly shard: number
   /** True when no other shard has a seat: a refusal here is final. */
   readonly isLast: boolean
 }
 
-/** The existing items of a refused join or cancel: null where there is none or the condition held. */
-export interface JoinSeen {
+/** The existing items of a refused join or cancel: null where no item exists or the condition held. */
+export interface JoinConflict {
   readonly participation: Item<'participations'> | null
   readonly participationFailed: boolean
   readonly counter: Item<'eventCounters'> | null
@@ -43,7 +43,7 @@ export interface JoinSeen {
   /** The guardian wants to be asked, and has not said yes to this event. */
   readonly askFailed: boolean
 }
-export interface CancelSeen extends JoinSeen {
+export interface CancelSeen extends JoinConflict {
   /** They were let in: the seat stays theirs. */
   readonly hasCome: boolean
 }
@@ -52,10 +52,10 @@ export interface CancelSeen extends JoinSeen {
 export function saveJoin(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
-  { rules, shard }: Place,
+  { rules, shard }: SeatTarget,
   limited: Limited | null,
   now: Date,
-  decide: (seen: JoinSeen) => AnswerOf<typeof joinEvent> | null,
+  decide: (seen: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
   const nowSec = secondsOf(now)
@@ -163,9 +163,9 @@ const MAY_OPEN = [
 
 function read(
   { tables }: Participate,
-  [participation, counter, member, _mail, ...limits]: readonly Seen[],
+  [participation, counter, member, _mail, ...limits]: readonly FailedItem[],
   limited: Limited | null = null,
-): JoinSeen {
+): JoinConflict {
   const asksFee = limited?.limits.includes('freeEventsOnly') === true
   const asksEach = limited?.limits.includes('askEachEvent') === true
   return {
@@ -205,7 +205,7 @@ export function seatMemory() {
 
   return {
     /** The shard to try for a member: always the same first, then the next one not known to be full. */
-    recall(eventId: string, sub: string): Place | null {
+    recall(eventId: string, sub: string): SeatTarget | null {
       const known = of(eventId)
       const { rules, open } = known
       for (let step = 0; step < rules.shards; step += 1) {
@@ -215,7 +215,7 @@ export function seatMemory() {
       return null
     },
     /** The member's own shard, full or not. */
-    home(eventId: string, sub: string): Place {
+    home(eventId: string, sub: string): SeatTarget {
       const known = of(eventId)
       return { rules: known.rules, shard: homeOf(known, sub), isLast: known.rules.shards === 1 }
     },

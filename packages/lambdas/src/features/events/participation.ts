@@ -12,11 +12,11 @@ import { announceMails } from '#domain/mails-store.ts'
 import type { Limited } from '#domain/seats-store.ts'
 import {
   type CancelSeen,
-  type JoinSeen,
+  type JoinConflict,
   openShards,
-  type Place,
   type SeatMemory,
   type SeatRequest,
+  type SeatTarget,
   sameRules,
   saveCancel,
   saveJoin,
@@ -88,15 +88,15 @@ function seatOf(seen: CancelSeen, asked: number): number {
  * millisecond), the next round has another time.
  */
 function decideJoin(
-  seen: JoinSeen,
+  seen: JoinConflict,
   { eventId }: SeatRequest,
-  place: Place & { readonly isNew: boolean },
+  place: SeatTarget & { readonly isNew: boolean },
   now: Date,
   seats: SeatMemory,
 ): JoinAnswer | null {
   const isLimited = seen.feeFailed || seen.askFailed
   if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !isLimited) return null
-  const whyNot = () => refuse(whyNotThisMember(seen.member, place.rules, tokyoDate(now)))
+  const whyNot = () => refuse(memberRefusal(seen.member, place.rules, tokyoDate(now)))
   if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
   if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
   if (isGone(seen) && place.shard !== 0) {
@@ -139,12 +139,16 @@ function areSame(met: Limited, kept: Limited | null): boolean {
 }
 
 /** The counter that was tried does not exist. */
-function isGone(seen: JoinSeen): boolean {
+function isGone(seen: JoinConflict): boolean {
   return seen.counterFailed && seen.counter === null
 }
 
 /** Reads all shards: any of them may have a seat. If none has, the member's own gives the answer. */
-async function look(deps: Participate, { eventId, sub }: SeatRequest, seats: SeatMemory): Promise<Place> {
+async function look(
+  deps: Participate,
+  { eventId, sub }: SeatRequest,
+  seats: SeatMemory,
+): Promise<SeatTarget> {
   const home = seats.home(eventId, sub)
   seats.saw(eventId, await openShards(deps, eventId, home.rules.shards))
   return seats.recall(eventId, sub) ?? { ...home, isLast: true }
@@ -175,7 +179,7 @@ function whyNotCancelled(counter: Counter, now: Date) {
 }
 
 /** Why this member may not join an event with these rules. */
-function whyNotThisMember(member: Item<'users'> | null, rules: JoinRules, today: string) {
+function memberRefusal(member: Item<'users'> | null, rules: JoinRules, today: string) {
   if (member === null) return 'NO_PROFILE'
   if (member.status !== 'active') return 'MEMBER_RESTRICTED'
   return isAgeAllowed(member.birthDate, rules, rules.onDate ?? today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'

@@ -22,7 +22,7 @@ export function plannedWrite(
 }
 
 /** The plan is off; a row that is gone already is no fault. */
-export function takenBackWrite(
+export function cancelWrite(
   deps: Needs<{ dueTasks: ['remove'] }>,
   publishAt: string,
   eventId: string,

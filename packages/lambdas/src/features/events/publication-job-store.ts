@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { auditWrite } from '#domain/audit-store.ts'
 import { newCounters, overVersion } from '#features/events/counters-store.ts'
 import { type EventRow, fieldsOf, openingSeats, publishedRow } from '#features/events/event-fields.ts'
@@ -13,7 +13,7 @@ type Task = Item<'dueTasks'>
 /** What is due by now, oldest first. */
 export function readDue(deps: Job): Promise<Task[]> {
   const now = deps.now().toISOString()
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.dueTasks.query(
       { where: '#queue = :due AND #dueId <= :now', values: { due: 'due', now }, limit: 100, after },
       tables.dueTasks.item,
@@ -35,7 +35,7 @@ export async function dropTask(deps: Job, { queue, dueId }: Task): Promise<void>
   await deps.transact([deps.tables.dueTasks.remove({ queue, dueId })])
 }
 
-/** Publishes the draft, opens its counters and ends the task together; false when it was edited meanwhile. */
+/** Publishes the draft, opens its counters and ends the task together; false when it has been edited since. */
 export async function publishPlanned(deps: Job, task: Task, row: EventRow): Promise<boolean> {
   const { publishAt, ...bare } = row
   const fields = fieldsOf(row, [])

@@ -15,14 +15,17 @@ import {
   rowWith,
 } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
-import { plannedWrite, takenBackWrite } from '#features/events/planned-store.ts'
+import { cancelWrite, plannedWrite } from '#features/events/planned-store.ts'
 import { reminderWrites } from '#features/events/reminders-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Editing = Deps<'event-editing'>
 
 /** Publishes a draft now, plans it for a time, or takes the plan back. */
-export async function publish(deps: Editing, { input, staff, write }: Asked<typeof contract.publishEvent>) {
+export async function publish(
+  deps: Editing,
+  { input, staff, write }: HandlerInput<typeof contract.publishEvent>,
+) {
   const edited = await readInScope(deps, input.eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
   const { row } = edited
@@ -31,7 +34,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
   const fields = fieldsOf(row, [])
   const { publishAt: planned, ...bare } = row
   const version = input.version + 1
-  const takeBack = planned === undefined ? [] : [takenBackWrite(deps, planned, row.eventId)]
+  const cancelWrites = planned === undefined ? [] : [cancelWrite(deps, planned, row.eventId)]
   const base = {
     target: { kind: 'event' as const, id: row.eventId },
     organizationId: row.organizationId ?? null,
@@ -47,7 +50,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     return (
-      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, takeBack)) ??
+      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, cancelWrites)) ??
       refuse('STALE')
     )
   }
@@ -66,7 +69,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     const others = [
-      ...(planned === publishAt ? [] : takeBack),
+      ...(planned === publishAt ? [] : cancelWrites),
       plannedWrite(deps, publishAt, row.eventId, staff),
     ]
     return (
@@ -78,7 +81,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
   const deed = { ...base, action: 'eventPublished' as const, changes: [] }
   const answer = toStaff({ row: next, counters: [], draft: null }, now)
   const others = [
-    ...takeBack,
+    ...cancelWrites,
     ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
     ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, staff),
   ]
@@ -89,7 +92,10 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
 }
 
 /** 延期: other dates, or none yet. What was bound to the old date goes: closing, cancelling, deciding. */
-export async function postpone(deps: Editing, { input, staff, write }: Asked<typeof contract.postponeEvent>) {
+export async function postpone(
+  deps: Editing,
+  { input, staff, write }: HandlerInput<typeof contract.postponeEvent>,
+) {
   const edited = await readInScope(deps, input.eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
   const { row, counters } = edited
@@ -148,8 +154,11 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
   )
 }
 
-/** 中止: nobody joins any more, and everybody is to be told. */
-export async function cancel(deps: Editing, { input, staff, write }: Asked<typeof contract.cancelEvent>) {
+/** 中止: closes joining and notifies all attendees. */
+export async function cancel(
+  deps: Editing,
+  { input, staff, write }: HandlerInput<typeof contract.cancelEvent>,
+) {
   const edited = await readInScope(deps, input.eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
   const { row, counters } = edited

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isConcerned } from '#domain/notices.ts'
 import { tables } from '#tables/all.ts'
@@ -9,7 +9,7 @@ export type Person = v.InferOutput<typeof Person>
 
 /** Everybody who has, had or waits for a seat. */
 export function readPeople(deps: Needs<{ participations: ['query'] }>, eventId: string): Promise<Person[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.participations.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
       Person,
@@ -35,7 +35,7 @@ export async function readReached(
   people: readonly Person[],
 ): Promise<Reached> {
   const key = `${notice.eventId}#${notice.noticeId}`
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.noticeConfirmations.query(
       { where: '#noticeKey = :key', values: { key }, limit: 200, after },
       Word,

@@ -113,7 +113,7 @@ test('R7: a row of a date that the event no longer has is dropped; away and back
 test.each<[string, Partial<Item<'events'>>]>([
   ['called off', { eventRegistrationStatus: 'cancelled' }],
   ['a draft again', { eventRegistrationStatus: 'draft' }],
-])('R7: of an event that is %s nobody is reminded', async (_, fields) => {
+])('R7: an event that is %s sends no reminders', async (_, fields) => {
   const starts = inHours(23)
   const eventId = await event(starts, fields)
   await come(eventId, 'remindDay', starts)
@@ -121,7 +121,7 @@ test.each<[string, Partial<Item<'events'>>]>([
   expect(await sent()).toEqual([])
 })
 
-test('R7: nobody is reminded of what has begun, when the tick was late', async () => {
+test('R7: a late tick sends no reminder of an event that has begun', async () => {
   const starts = inHours(-0.1)
   const eventId = await event(starts)
   await come(eventId, 'remindHours', starts)

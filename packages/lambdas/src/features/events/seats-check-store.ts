@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 
 type Job = Deps<'seats-check-job'>
 const PAGE = 500
@@ -12,7 +12,7 @@ export type CountedEvent = v.InferOutput<typeof EventRow>
 export function eventsSince(deps: Job, since: string): Promise<CountedEvent[]> {
   const where = '#listing = :all AND #listedAt >= :since'
   const coming = { index: 'byStart', where, values: { all: 'all', since }, limit: PAGE } as const
-  return allRows((after) => deps.tables.events.query({ ...coming, after }, EventRow))
+  return paginate((after) => deps.tables.events.query({ ...coming, after }, EventRow))
 }
 
 /** The counters of an event, by shard. */
@@ -30,7 +30,7 @@ export async function countRows(deps: Job, eventId: string): Promise<Map<number,
     values: { eventId, registered: 'registered' },
     limit: PAGE,
   }
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.participations.query({ ...registered, after }, v.object({ shard: v.number() })),
   )
   const seats = new Map<number, number>()

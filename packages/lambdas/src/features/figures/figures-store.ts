@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { tables } from '#tables/all.ts'
 
 export type FiguresDeps = Deps<'figures'>
@@ -18,7 +18,7 @@ export type ListedEvent = v.InferOutput<typeof Listed>
 
 /** The published events that begin between two times. */
 export function readEvents(deps: FiguresDeps, from: Date, to: Date): Promise<ListedEvent[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.events.query(
       {
         index: 'byStart',
@@ -40,7 +40,7 @@ export function readEvents(deps: FiguresDeps, from: Date, to: Date): Promise<Lis
 const Person = v.pick(tables.participations.item, ['personId', 'status', 'changedAt'])
 
 export function readPeople(deps: FiguresDeps, eventId: string) {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.participations.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
       Person,
@@ -51,7 +51,7 @@ export function readPeople(deps: FiguresDeps, eventId: string) {
 const Came = v.pick(tables.checkIns.item, ['personId', 'state', 'by'])
 
 export function readAttendance(deps: FiguresDeps, eventId: string) {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.checkIns.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
       Came,

@@ -18,7 +18,7 @@ import { readActive } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
 
-/** R9: asks the guardian for one event; an answer that stands is told instead. */
+/** R9: asks the guardian for one event; returns the existing answer if there is one. */
 export async function askForEvent(
   deps: Guardians,
   sub: string,

@@ -12,7 +12,7 @@ import { readMember } from '#features/guardians/guardians-store.ts'
 
 type Guardians = Deps<'guardians'>
 
-/** R9: a guardian who is a member answers in their own account: the same links as in the mails, by their address. */
+/** R9: a guardian with an account answers there: the same links as in the mails, by their address. */
 export async function children(
   deps: Guardians,
   sub: string,
@@ -20,7 +20,7 @@ export async function children(
   const me = await readMember(deps, sub)
   if (me === null) return refuse('NO_PROFILE')
   if (me.status !== 'active') return refuse('MEMBER_RESTRICTED')
-  // A minor's own account is nobody's guardian.
+  // A minor's own account is not a guardian's.
   if (isMinor(me.birthDate, tokyoDate(deps.now()))) return ok({ children: [] })
   const rows = await readByGuardian(deps, emailKey(me.email))
   const found = await Promise.all(rows.map((row) => childOf(deps, row)))

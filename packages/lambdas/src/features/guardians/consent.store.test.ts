@@ -240,7 +240,7 @@ test('R9: the record says the text byte for byte after two newer versions', asyn
   expect(JSON.parse(entry?.answers ?? '')).toMatchObject({ isAdult: true, terms: true, privacy: true })
 })
 
-test('R9: a guardian who is a member answers in their own account', async () => {
+test('R9: a guardian with an account answers there', async () => {
   const mother = randomUUID()
   const email = `mother-${mother.slice(0, 8)}@example.jp`
   await world.stage.put('users', aMember(mother, { email }))
@@ -253,7 +253,7 @@ test('R9: a guardian who is a member answers in their own account', async () => 
   const [approved] = (after.body as { children: { token: string }[] }).children
   expect(approved).toMatchObject({ state: 'approved', kind: 'record' })
   expect((await world.record(approved?.token ?? '')).status).toBe(200)
-  // Nobody else sees the child.
+  // Other members do not see the child.
   const stranger = randomUUID()
   await world.stage.put('users', aMember(stranger))
   expect((await world.children(stranger)).body).toEqual({ children: [] })

@@ -55,7 +55,7 @@ test('R9: reminded at day 3 and day 10, paused at day 14, and approved after tha
   )
 })
 
-test('R9: a member of an earlier release who names nobody is reminded at day 3 and day 10, and paused at day 14', async () => {
+test('R9: a member of an earlier release without a guardian is reminded at day 3 and day 10, and paused at day 14', async () => {
   const sub = await world.plant()
   await world.mine(sub)
   const { since } = await world.rowOf(sub)
@@ -73,7 +73,7 @@ test('R9: a member of an earlier release who names nobody is reminded at day 3 a
     expect([at, (await world.mails(sub)).sort()]).toEqual([at, sent])
   }
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'paused' })
-  // Only to themself: there is nobody else yet.
+  // Only to the member: no guardian is named yet.
   const addressees = (await world.stage.rows('mails')).filter(({ subjectId }) => subjectId === sub)
   expect(new Set(addressees.map(({ personId }) => personId))).toEqual(new Set([sub]))
   expect((await world.names(sub)).body).toMatchObject({ state: 'paused' })
@@ -116,7 +116,7 @@ test('R9: born on 29 February: of age on 1 March of a common year', async () => 
   await turnsAt('2012-02-29', '2030-03-01')
 })
 
-test('R9: at 18 they are told once and agree themself', async () => {
+test('R9: at 18 members are notified once and agree themselves', async () => {
   const { sub } = await world.registers()
   const birthday = midnight('2030-03-01')
   const [row, member] = [await world.rowOf(sub), await world.memberOf(sub)]

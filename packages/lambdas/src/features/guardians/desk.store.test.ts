@@ -25,7 +25,7 @@ test('R9: staff see the state and send it again, with a line in the audit', asyn
   expect(seen.body).toMatchObject({
     isMinor: true,
     state: 'pending',
-    // Of a minor nobody's address is shown at a glance.
+    // For a minor no address is shown at a glance.
     guardian: { name: MOTHER.name, relation: 'mother', email: null, phoneNumber: null },
     canSend: true,
     history: [{ kind: 'named', by: 'child' }],
@@ -88,7 +88,7 @@ test('R9: the record at the desk tells events by their names', async () => {
   }
 })
 
-test('R9: without a guardian there is nobody to send to, and an adult needs none', async () => {
+test('R9: without a guardian the desk cannot send a request, and an adult needs none', async () => {
   expect((await world.deskSends(owner, await world.plant())).code).toBe('NO_ADDRESS')
   const adult = await world.plant({ birthDate: '1988-04-12' })
   expect((await world.deskSends(owner, adult)).code).toBe('CONFLICT')

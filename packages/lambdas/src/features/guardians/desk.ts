@@ -7,7 +7,13 @@ import type { Deps } from '#aws/deps.ts'
 import { changesOf, writeAudited } from '#domain/audit-store.ts'
 import { refusedAsked } from '#domain/guardian-address.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
-import { changeWrites, type Next, requestedRow, type Standing, sentAgainRow } from '#domain/guardian-store.ts'
+import {
+  changeWrites,
+  type GuardianConsent,
+  type Next,
+  requestedRow,
+  sentAgainRow,
+} from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { countSending } from '#features/guardians/counting.ts'
@@ -15,14 +21,14 @@ import { readEntries } from '#features/guardians/desk-store.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
 import { readReviews } from '#features/guardians/reviews-store.ts'
 import { daysOf } from '#features/guardians/view.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'guardian-desk'>
 
 /** The consent for a member, with its history. */
 export async function read(
   deps: Desk,
-  { input, staff }: Pick<Asked<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
+  { input, staff }: Pick<HandlerInput<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
 ) {
   const found = await readStanding(deps, input.memberId)
   if (found === null) return refuse('NOT_FOUND')
@@ -31,7 +37,7 @@ export async function read(
 }
 
 /** Sends the request once more, counted as child and guardian are; after a no it is a new one, which the member waits for as before. */
-export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDeskGuardianMail>) {
+export async function sendMail(deps: Desk, asked: HandlerInput<typeof contract.sendDeskGuardianMail>) {
   const { staff, write } = asked
   const { memberId } = asked.input
   const found = await readStanding(deps, memberId)
@@ -63,7 +69,7 @@ export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDesk
 
 const MAY_SEND: readonly string[] = ['pending', 'paused', 'refused', 'withdrawn']
 
-function nextOf(deps: Desk, { member, row }: Standing, staffName: string): Next {
+function nextOf(deps: Desk, { member, row }: GuardianConsent, staffName: string): Next {
   if (row?.guardian === undefined) throw new Error('nobody was named')
   const entry = { kind: 'sentAgain', by: 'staff', staffName } as const
   if (!isAnswered(member))
@@ -77,13 +83,13 @@ function nextOf(deps: Desk, { member, row }: Standing, staffName: string): Next 
   }
 }
 
-function isAnswered({ consentState }: Standing['member']): boolean {
+function isAnswered({ consentState }: GuardianConsent['member']): boolean {
   return consentState === 'refused' || consentState === 'withdrawn'
 }
 
 async function toDesk(
   deps: Desk,
-  { member, row }: Standing,
+  { member, row }: GuardianConsent,
   role: Parameters<typeof hiddenFrom>[0],
 ): Promise<contract.DeskGuardian> {
   const minor = isMinor(member.birthDate, tokyoDate(deps.now()))

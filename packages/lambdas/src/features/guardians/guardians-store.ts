@@ -1,12 +1,12 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import type { Standing } from '#domain/guardian-store.ts'
+import type { GuardianConsent } from '#domain/guardian-store.ts'
 
 type Reading = Needs<{ users: ['get']; guardianships: ['get'] }>
 
 /** A member with their guardianship; null without a profile. */
-export async function readStanding({ tables }: Reading, childId: string): Promise<Standing | null> {
+export async function readStanding({ tables }: Reading, childId: string): Promise<GuardianConsent | null> {
   const [member, row] = await Promise.all([
     tables.users.get({ id: childId }),
     tables.guardianships.get({ childId }),

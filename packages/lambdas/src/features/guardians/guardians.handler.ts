@@ -5,7 +5,7 @@ import { mine } from '#features/guardians/mine.ts'
 import { name, sendAgain } from '#features/guardians/naming.ts'
 import { serve } from '#http/serve.ts'
 
-/** `/guardian` (R9): the child's side, and the guardian who is a member. */
+/** `/guardian` (R9): the child's side, and the guardian with an account. */
 export const handler = serve('guardians', {
   readMyGuardian: ({ sub }, deps) => mine(deps, sub),
   nameGuardian: ({ input: { guardian }, sub, sourceIp }, deps) => name(deps, { sub, guardian, sourceIp }),

@@ -3,7 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
@@ -13,7 +13,7 @@ type Job = Deps<'guardian-job'>
 /** The guardianships with something to do by now. */
 export async function readDueRows(deps: Job): Promise<Guardianship[]> {
   const { guardianships } = deps.tables
-  const found = await allRows((after) =>
+  const found = await paginate((after) =>
     guardianships.query(
       {
         index: 'byDue',
@@ -29,7 +29,7 @@ export async function readDueRows(deps: Job): Promise<Guardianship[]> {
   return rows.flatMap((row) => row ?? [])
 }
 
-/** Nobody is there any more: nothing happens by itself. */
+/** The member is gone: nothing happens by itself. */
 export async function dropDue(deps: Job, row: Guardianship): Promise<void> {
   const { queue: _queue, ...rest } = row
   await deps.transact([

@@ -5,10 +5,10 @@ import { toGuardian } from '#domain/guardian-mails.ts'
 import {
   changeWrites,
   entryWrite,
+  type GuardianConsent,
   type Guardianship,
   keepOf,
   rowWrite,
-  type Standing,
 } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
@@ -17,7 +17,7 @@ import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store
 import { giveAll } from '#features/guardians/seats.ts'
 
 type Job = Deps<'guardian-job'>
-type Held = Standing & { readonly row: Guardianship }
+type Held = GuardianConsent & { readonly row: Guardianship }
 const DAY_MS = 86_400_000
 
 /** Reminders, pauses, closings, birthdays, seats that are still to be given back: one step of each that is due. */
@@ -46,7 +46,7 @@ async function look(deps: Job, held: Held): Promise<void> {
 
 async function take(deps: Job, held: Held): Promise<void> {
   const { member, row } = held
-  // GUARDIAN_CONSENT=off keeps the record: nobody is reminded or paused.
+  // GUARDIAN_CONSENT=off keeps the record: no member is reminded or paused.
   const isQuiet = deps.settings.GUARDIAN_CONSENT === 'off'
   const step = nextStep({
     state: member.consentState,

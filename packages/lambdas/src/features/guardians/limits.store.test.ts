@@ -33,7 +33,7 @@ test('R9: asked for each event: no seat without a yes to it', async () => {
   const again = await world.stage.unchanged(() => world.answerEvent(token, 'refused'), 'attempts')
   expect(again.code).toBe('LINK_USED')
   expect((await world.join(sub, eventId)).status).toBe(200)
-  // A yes to one event is none to another, and a no stays one.
+  // A yes to one event does not count for another, and a no stays one.
   const other = await world.event()
   expect((await world.join(sub, other)).code).toBe('EVENT_CONSENT_REQUIRED')
   await world.askFor(sub, other)

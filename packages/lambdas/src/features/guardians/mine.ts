@@ -4,14 +4,14 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { entryWrite, rowWrite, type Standing } from '#domain/guardian-store.ts'
+import { entryWrite, type GuardianConsent, rowWrite } from '#domain/guardian-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { readRow, readStanding } from '#features/guardians/guardians-store.ts'
 import { toMine } from '#features/guardians/view.ts'
 
 type Guardians = Deps<'guardians'>
 
-/** Where the consent stands. The first visit of a minor whom nobody asked is day 1. */
+/** The state of the consent. The first visit of a minor who was never asked is day 1. */
 export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeof contract.readMyGuardian>> {
   const found = await readActive(deps, sub)
   if (typeof found === 'string') return refuse(found)
@@ -23,18 +23,18 @@ export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeo
 export async function readActive(
   deps: Guardians,
   sub: string,
-): Promise<Standing | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
+): Promise<GuardianConsent | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
   const found = await readStanding(deps, sub)
   if (found === null) return 'NO_PROFILE'
   return found.member.status === 'active' || found.member.status === 'waiting' ? found : 'MEMBER_RESTRICTED'
 }
 
 /** The answer of every call about one's own consent. */
-export function show({ settings, now }: Guardians, standing: Standing) {
+export function show({ settings, now }: Guardians, standing: GuardianConsent) {
   return ok(toMine(standing, settings.GUARDIAN_CONSENT, now()))
 }
 
-async function beginAsking(deps: Guardians, { member }: Standing): Promise<Standing> {
+async function beginAsking(deps: Guardians, { member }: GuardianConsent): Promise<GuardianConsent> {
   const row = { version: 0, since: deps.now().toISOString(), sent: 0, reminded: 0 }
   await saveAndAnnounce(
     deps,

@@ -10,7 +10,7 @@ afterAll(() => world.stage.stop())
 
 test('R9: off: everything is open before the answer, and nothing after a no', async () => {
   const event = await world.event({ consentRequired: true })
-  // Nobody is asked for a guardian; who names one is asked all the same, for the record.
+  // No member has to name a guardian; a named guardian is asked all the same, for the record.
   expect((await world.registers({}, null)).answer.status).toBe(200)
   const { sub } = await world.registers()
   await world.plan(sub)
@@ -29,10 +29,10 @@ test('R9: off: everything is open before the answer, and nothing after a no', as
   expect((await world.join(sub, await world.event())).code).toBe('CONSENT_REQUIRED')
 })
 
-test('R9: off: at 18 they are told all the same', async () => {
+test('R9: with consent switched off, members are still notified at 18', async () => {
   const { sub } = await world.registers()
   const birthday = adultAt((await world.stored(sub)).birthDate)
-  // Looked at meanwhile, a day at a time.
+  // Looked at in between, a day at a time.
   for (const at of [Date.now() + 15 * 86_400_000, birthday.getTime() - 3_600_000])
     await world.job(new Date(at))
   expect(await world.entries(sub)).not.toContain('turnedAdult')

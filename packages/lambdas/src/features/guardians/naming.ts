@@ -112,7 +112,7 @@ export async function sendOnce(
     rowWrite(deps, member, row, member.consentState, next),
     entryWrite(deps, member.id, row.version, { kind: 'sentAgain', by }),
   ]
-  // Where the row changed meanwhile another press has sent it, or the answer has come.
+  // When the row has changed since, another press has sent it, or the answer has come.
   await saveAndAnnounce(deps, writes, [mail])
   return 'sent'
 }

@@ -35,7 +35,7 @@ export async function readAllReviews({
   return Map.groupBy(rows, ({ childId }) => childId)
 }
 
-/** Removes the sign that staff saw; one that was set again meanwhile stays. */
+/** Removes the sign that staff saw; one that has been set again stays. */
 export function closeWrite(
   { tables: { guardianReviews } }: Needs<{ guardianReviews: ['remove'] }>,
   { listing, reviewId, at }: Review,

@@ -73,7 +73,7 @@ test('R9: a change that is undone is looked at as a change is', async () => {
   const sub = await approved('g3@example.jp')
   await world.changesEmail(other, 'k3@example.jp')
   expect(await world.signs(sub)).toEqual([])
-  // Staff corrected the birth date meanwhile, so the restored address belongs to a minor.
+  // Staff have corrected the birth date, so the restored address belongs to a minor.
   await world.stage.put('users', { ...(await world.stored(other)), birthDate: aged(15) })
   expect((await world.undoesEmail(other)).status).toBe(200)
   expect(await world.signs(sub)).toEqual(['minorsAddress'])

@@ -9,14 +9,14 @@ import { entryWrite } from '#domain/guardian-store.ts'
 import { counted } from '#domain/viewing-store.ts'
 import { readMember, readStanding } from '#features/guardians/guardians-store.ts'
 import { closeWrite, readAllReviews, readReviews } from '#features/guardians/reviews-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'guardian-desk'>
 
 /** R9: whose consent somebody is to look at again, the longest first. */
 export async function listReviews(
   deps: Desk,
-  { staff }: Pick<Asked<typeof contract.listGuardianReviews>, 'staff'>,
+  { staff }: Pick<HandlerInput<typeof contract.listGuardianReviews>, 'staff'>,
 ) {
   const reviews = await readAllReviews(deps)
   const today = tokyoDate(deps.now())
@@ -47,7 +47,7 @@ export async function listReviews(
 }
 
 /** Staff close a review with a reason: the consent stays, and no mail goes out. */
-export async function closeReview(deps: Desk, asked: Asked<typeof contract.closeGuardianReview>) {
+export async function closeReview(deps: Desk, asked: HandlerInput<typeof contract.closeGuardianReview>) {
   const { staff, write } = asked
   const { memberId, reason } = asked.input
   const found = await readStanding(deps, memberId)

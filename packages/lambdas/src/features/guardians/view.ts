@@ -8,10 +8,10 @@ import {
   openingsOf,
 } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import type { Standing } from '#domain/guardian-store.ts'
+import type { GuardianConsent } from '#domain/guardian-store.ts'
 
 /** R9: where the consent stands, as the child sees it: never why a guardian said no. */
-export function toMine({ member, row }: Standing, mode: GuardianMode, now: Date): MyGuardian {
+export function toMine({ member, row }: GuardianConsent, mode: GuardianMode, now: Date): MyGuardian {
   const { birthDate, consentState: state, guardianLimits = [] } = member
   const minor = isMinor(birthDate, tokyoDate(now))
   return {
@@ -31,7 +31,7 @@ export function toMine({ member, row }: Standing, mode: GuardianMode, now: Date)
 }
 
 /** The days on which something happens by itself. */
-export function daysOf({ member, row }: Standing, mode: GuardianMode, minor: boolean) {
+export function daysOf({ member, row }: GuardianConsent, mode: GuardianMode, minor: boolean) {
   const waits = member.consentState === 'pending' || member.consentState === 'none'
   const pauses = minor && waits && row !== null && mode !== 'off'
   const closes = minor && member.consentState === 'refused' ? row?.closesAt : undefined

@@ -3,7 +3,7 @@ import { erasesAt } from '@app/shared/inbox/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { standing, type Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
 
 type Inbox = Deps<'inbox'>
@@ -15,7 +15,7 @@ const STANDS = 'attribute_not_exists(#mergedInto) AND attribute_not_exists(#eras
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
 /** Writes the ticket over the version it was read at, with whatever belongs to the same deed. */

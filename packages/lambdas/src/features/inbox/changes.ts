@@ -3,7 +3,7 @@ import type * as contract from '@app/shared/inbox/contract.ts'
 import { answeredState } from '@app/shared/inbox/rules.ts'
 import type { AuditAction } from '@app/shared/staff/audit.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Change, changesOf, type Deed } from '#domain/audit-store.ts'
+import { type AuditEvent, type Change, changesOf } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { readSent } from '#domain/ticket-sent-store.ts'
 import { newMessageId, type TicketRow } from '#domain/ticket-store.ts'
@@ -11,14 +11,14 @@ import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
 import { answerMail } from '#features/inbox/answer-to-send.ts'
 import { saveMerge, saveNote, saveTicket, staffMessage } from '#features/inbox/changes-store.ts'
 import { isOrganization, readColleagues } from '#features/inbox/inbox-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Inbox = Deps<'inbox'>
 
 /** R8: answers, by mail; the ticket then waits for the sender, or is closed. Who answers an open one has it. */
 export async function answer(
   deps: Inbox,
-  { input: { number, version, text, close }, staff, write }: Asked<typeof contract.answerTicket>,
+  { input: { number, version, text, close }, staff, write }: HandlerInput<typeof contract.answerTicket>,
 ) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
@@ -45,7 +45,7 @@ export async function answer(
 /** R8: a note that only staff read. */
 export async function note(
   deps: Inbox,
-  { input: { number, text }, staff, write }: Asked<typeof contract.noteOnTicket>,
+  { input: { number, text }, staff, write }: HandlerInput<typeof contract.noteOnTicket>,
 ) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
@@ -55,7 +55,7 @@ export async function note(
 /** R8: 対応中, 返信をせず確認済み, 完了, もう一度開く. */
 export async function move(
   deps: Inbox,
-  { input: { number, version, state }, staff, write }: Asked<typeof contract.moveTicket>,
+  { input: { number, version, state }, staff, write }: HandlerInput<typeof contract.moveTicket>,
 ) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
@@ -66,7 +66,10 @@ export async function move(
 }
 
 /** R8: who has it, and which organization it is about; an assigned one is 対応中. */
-export async function assign(deps: Inbox, { input, staff, write }: Asked<typeof contract.assignTicket>) {
+export async function assign(
+  deps: Inbox,
+  { input, staff, write }: HandlerInput<typeof contract.assignTicket>,
+) {
   const { number, version, assigneeId, organizationId } = input
   const row = await readTicketRow(deps, number)
   if (row === null || !(await areThere(deps, row, { assigneeId, organizationId }))) return refuse('NOT_FOUND')
@@ -79,11 +82,11 @@ export async function assign(deps: Inbox, { input, staff, write }: Asked<typeof 
 /** R8: a double goes into another ticket of the same sender. */
 export async function merge(
   deps: Inbox,
-  { input: { number, version, into }, staff, write }: Asked<typeof contract.mergeTicket>,
+  { input: { number, version, into }, staff, write }: HandlerInput<typeof contract.mergeTicket>,
 ) {
   const [row, other] = await Promise.all([readTicketRow(deps, number), readTicketRow(deps, into)])
   if (row === null || other === null || number === into) return refuse('NOT_FOUND')
-  // Nobody's thread becomes part of somebody else's, whose link would show it.
+  // No thread becomes part of another person's thread, whose link would show it.
   if (row.senderKey === undefined || row.senderKey !== other.senderKey) return refuse('OTHER_SENDER')
   if (row.mergedInto !== undefined || other.mergedInto !== undefined || other.state === 'done') {
     return refuse('TICKET_CLOSED')
@@ -99,7 +102,7 @@ function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
 }
 
 /** What the audit says of a ticket: never what somebody wrote. */
-function deedOf(action: AuditAction, { number, organizationId }: TicketRow, changes: Change[]): Deed {
+function deedOf(action: AuditAction, { number, organizationId }: TicketRow, changes: Change[]): AuditEvent {
   return { action, target: { kind: 'ticket', id: number }, organizationId, changes }
 }
 

@@ -101,7 +101,7 @@ export async function overdueTickets(deps: Job): Promise<string[]> {
 }
 
 /**
- * From here on nobody opens it again. False when somebody did since it was read: the index may lag, and two clicks may
+ * From here on it cannot be opened again. False when it has been opened since it was read: the index may lag, and two clicks may
  * meet.
  */
 export async function beginErasure(

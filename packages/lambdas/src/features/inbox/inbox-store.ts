@@ -1,7 +1,7 @@
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -48,7 +48,7 @@ export async function readTickets(deps: Inbox, { state, ...others }: Filters, af
   return { rows, nextToken }
 }
 
-/** The tickets nobody has looked at, the newest first. */
+/** The unread tickets, the newest first. */
 export async function readUnread(deps: Inbox): Promise<TicketRow[]> {
   const { rows } = await deps.tables.tickets.query(
     {
@@ -86,7 +86,7 @@ export async function isOrganization(deps: Inbox, organizationId: string): Promi
 
 /** The people of staff who answer tickets: the names of a list, and whom one may be given to. */
 export async function readColleagues(deps: Inbox) {
-  const people = await allRows((after) =>
+  const people = await paginate((after) =>
     deps.tables.staff.query(
       { index: 'byListing', where: '#listing = :staff', values: { staff: 'staff' }, limit: 100, after },
       tables.staff.item,

@@ -61,7 +61,7 @@ test('R8: both kinds stand in one list, the newest first, with their senders; fi
   expect(await found({ assigneeId: 's-00000001', kind: 'report' })).toEqual([])
 })
 
-test('R8: unread is what nobody has looked at', async () => {
+test('inbox: a ticket is unread until a staff member opens it (R8)', async () => {
   const unread = async () => (await world.inbox('GET /staff/tickets/unread', { as: MANAGER })).body
   expect(await unread()).toEqual({ unread: 2, latest: '2026-11-22T04:00:00.000Z' })
   await world.press('state', B, { version: 1, state: 'open' })

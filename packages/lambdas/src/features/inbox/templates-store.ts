@@ -1,7 +1,7 @@
 import { refuse } from '@app/shared/base/result.ts'
 import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import type { By } from '#features/inbox/changes-store.ts'
 import { tables } from '#tables/all.ts'
@@ -10,7 +10,7 @@ type Inbox = Deps<'inbox'>
 
 /** All of them: a company has tens, not thousands. */
 export async function readTemplates(deps: Inbox): Promise<AnswerTemplate[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.answerTemplates.query(
       { index: 'byListing', where: '#listing = :all', values: { all: 'all' }, limit: 100, after },
       tables.answerTemplates.item,

@@ -3,9 +3,9 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/inbox/templates-contract.ts'
 import type { AuditAction } from '@app/shared/staff/audit.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Change, changesOf, type Deed } from '#domain/audit-store.ts'
+import { type AuditEvent, type Change, changesOf } from '#domain/audit-store.ts'
 import { dropTemplate, readTemplate, readTemplates, saveTemplate } from '#features/inbox/templates-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Inbox = Deps<'inbox'>
 
@@ -13,14 +13,20 @@ export async function listTemplates(deps: Inbox) {
   return ok({ templates: await readTemplates(deps) })
 }
 
-export async function create(deps: Inbox, { input, staff, write }: Asked<typeof contract.createTemplate>) {
+export async function create(
+  deps: Inbox,
+  { input, staff, write }: HandlerInput<typeof contract.createTemplate>,
+) {
   const template = { ...input, templateId: `a-${randomUUID()}`, version: 1 }
   const deed = deedOf('templateCreated', template.templateId, changesOf({}, input))
   return saveTemplate(deps, { actor: staff, write, deed }, template, null)
 }
 
 /** 409 STALE when the version is another. */
-export async function change(deps: Inbox, { input, staff, write }: Asked<typeof contract.changeTemplate>) {
+export async function change(
+  deps: Inbox,
+  { input, staff, write }: HandlerInput<typeof contract.changeTemplate>,
+) {
   const { templateId, version, title, text } = input
   const before = await readTemplate(deps, templateId)
   if (before === null) return refuse('NOT_FOUND')
@@ -30,7 +36,10 @@ export async function change(deps: Inbox, { input, staff, write }: Asked<typeof 
   return saveTemplate(deps, { actor: staff, write, deed }, after, version)
 }
 
-export async function remove(deps: Inbox, { input, staff, write }: Asked<typeof contract.removeTemplate>) {
+export async function remove(
+  deps: Inbox,
+  { input, staff, write }: HandlerInput<typeof contract.removeTemplate>,
+) {
   const { templateId, version } = input
   const before = await readTemplate(deps, templateId)
   if (before === null) return refuse('NOT_FOUND')
@@ -38,6 +47,6 @@ export async function remove(deps: Inbox, { input, staff, write }: Asked<typeof 
   return dropTemplate(deps, { actor: staff, write, deed }, templateId, version)
 }
 
-function deedOf(action: AuditAction, id: string, changes: Change[]): Deed {
+function deedOf(action: AuditAction, id: string, changes: Change[]): AuditEvent {
   return { action, target: { kind: 'template', id }, organizationId: null, changes }
 }

@@ -1,7 +1,7 @@
 import { recordEndSec } from '@app/shared/account/records.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { reviewRemovals } from '#domain/guardian-reviews-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 50
 export async function removeGuardian(deps: Job, { sub: childId, leftAt }: LeavingRecord): Promise<void> {
   const { guardianships, guardianRecords, guardianEvents } = deps.tables
   const of = { where: '#childId = :childId', values: { childId }, limit: AT_ONCE } as const
-  const entries = await allRows((after) =>
+  const entries = await paginate((after) =>
     guardianRecords.query({ ...of, after }, v.object({ entryId: v.string() })),
   )
   const bare =
@@ -28,12 +28,12 @@ export async function removeGuardian(deps: Job, { sub: childId, leftAt }: Leavin
         values: { end: recordEndSec(new Date(leftAt)) },
       }),
     ])
-  const events = await allRows((after) =>
+  const events = await paginate((after) =>
     guardianEvents.query({ ...of, after }, v.object({ eventId: v.string() })),
   )
   for (const { eventId } of events) await deps.transact([guardianEvents.remove({ childId, eventId })])
-  // Mails to the guardian name nobody as their person: they are found by the child.
-  const mails = await allRows((after) =>
+  // Mails to the guardian name no person: they are found by the child.
+  const mails = await paginate((after) =>
     deps.tables.mails.query(
       { index: 'bySubject', where: '#subjectId = :childId', values: { childId }, limit: AT_ONCE, after },
       v.object({ mailId: v.string() }),

@@ -3,7 +3,7 @@ import { erasesAt } from '@app/shared/inbox/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
 import { markWrites } from '#domain/former-accounts-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
@@ -20,7 +20,7 @@ const AT_ONCE = 50
 /** A report stays as a case with its times; person, text and picture are removed. */
 export async function removeReports(deps: Job, sub: string): Promise<void> {
   const { reports } = deps.tables
-  const ids = await allRows((after) =>
+  const ids = await paginate((after) =>
     reports.query(
       { index: 'byOwner', where: '#owner = :sub', values: { sub }, limit: AT_ONCE, after },
       v.object({ id: v.string() }),
@@ -47,7 +47,7 @@ export async function removeInquiries(deps: Job, record: LeavingRecord): Promise
   const email = address === null ? null : emailKey(address)
   const ofAddress = { index: 'byEmail', where: '#emailKey = :email', values: { email } } as const
   for (const found of email === null ? [ofMember] : [ofMember, ofAddress]) {
-    const rows = await allRows((after) =>
+    const rows = await paginate((after) =>
       inquiries.query({ ...found, limit: AT_ONCE, after }, v.object({ id: v.string() })),
     )
     for (const { id } of rows) await removeInquiry(deps, id)
@@ -75,7 +75,7 @@ export async function removeTickets(deps: Job, record: LeavingRecord): Promise<v
   const { tickets } = deps.tables
   const address = await addressOf(deps, record)
   for (const senderKey of [record.sub, ...(address === null ? [] : [emailKey(address)])]) {
-    const rows = await allRows((after) =>
+    const rows = await paginate((after) =>
       tickets.query(
         { index: 'bySender', where: '#senderKey = :senderKey', values: { senderKey }, limit: AT_ONCE, after },
         v.object({ number: v.string() }),
@@ -106,7 +106,7 @@ async function closeTicket(deps: Job, number: string): Promise<void> {
 export async function removeAcceptances(deps: Job, record: LeavingRecord): Promise<void> {
   const { sub, leftAt } = record
   const { consents } = deps.tables
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     consents.query({ ...rowsOf(sub), after }, v.looseObject({ document: v.string() })),
   )
   // Deletes every row, also invalid ones.
@@ -189,7 +189,7 @@ export async function keepMarks(deps: Job, { sub, statusBefore }: LeavingRecord)
 }
 
 /**
- * The profile and its nickname's claim, both or none. Where there was none, one that was on its way meanwhile goes,
+ * If there was no profile at the start, delete one created since,
  * whatever its status.
  */
 export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
@@ -216,7 +216,7 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }
 
-/** The address they leave with; null when nobody confirmed one. */
+/** The address they leave with; null when it was never confirmed. */
 async function addressOf(deps: Job, { sub, email }: LeavingRecord): Promise<string | null> {
   return email ?? (await deps.tables.users.get({ id: sub }))?.email ?? null
 }
@@ -235,10 +235,10 @@ function rowsOf(sub: string) {
 /** Removes every row that a query finds, in parts. */
 async function removeAllOf<Key>(
   deps: Job,
-  page: Parameters<typeof allRows<Key>>[0],
+  page: Parameters<typeof paginate<Key>>[0],
   remove: (key: Key) => Write,
 ): Promise<void> {
-  await inParts(deps, (await allRows(page)).map(remove))
+  await inParts(deps, (await paginate(page)).map(remove))
 }
 
 async function inParts(deps: Job, writes: readonly Write[]): Promise<void> {

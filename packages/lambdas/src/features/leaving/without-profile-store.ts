@@ -8,7 +8,7 @@ import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 /** An access token lives for fifteen minutes; what it wrote until then is erased as well. */
 const LAST_TOKEN_SEC = 20 * 60
 
-/** The record by which the job erases what an account without a profile leaves; null when a profile has come meanwhile. */
+/** The record by which the job erases what an account without a profile leaves; null when a profile has come since. */
 export function beginDeleting(deps: Deps<'leave'>, write: WriteRequest, email: string | null) {
   const now = deps.now()
   const nowSec = secondsOf(now)

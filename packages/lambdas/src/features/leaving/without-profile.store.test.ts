@@ -76,7 +76,7 @@ test('R10, law 4.6: soon nothing names person or account but the proof of the ne
   expect(left).toEqual([expect.stringContaining(`stoppedBy: {S: "leaving"},sub: {S: "newsMail#${email}"}`)])
 })
 
-test('R10: an address nobody has confirmed proves nothing, gets no mail and keeps no inquiry of its owner’s away', async () => {
+test('R10: an unconfirmed address proves nothing, gets no mail and keeps no inquiry of its owner', async () => {
   const { sub, email } = await anAccount()
   world.stage.userPool.knows(sub, email, false)
   expect(await world.leave(sub)).toMatchObject({ ok: true })
@@ -95,7 +95,7 @@ test('SEC-E13: a password typed six minutes ago is refused and changes nothing',
   expect(world.stage.userPool.doneTo(sub)).toEqual([])
 })
 
-test('R10: pressed twice and once more when the account is gone, it is one leaving; a token that is none opens nothing', async () => {
+test('R10: repeated presses, also after the account is gone, are one leaving; an invalid token opens nothing', async () => {
   const { sub, email } = await anAccount()
   const key = randomUUID()
   const both = await Promise.all([

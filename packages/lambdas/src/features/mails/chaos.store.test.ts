@@ -1,4 +1,4 @@
-// R7: mails to many people under kills, doubled and lost messages and a mail service in trouble: nobody gets two.
+// R7: mails to many people under kills, doubled and lost messages and a mail service in trouble: no one gets two.
 // `run chaos mail` runs it with thousands. The seed is in the title; CHAOS_SEED repeats what befalls each worker, in its order.
 import { randomInt } from 'node:crypto'
 import type { Write } from '#aws/dynamodb/condition.ts'
@@ -111,7 +111,7 @@ async function untilDone(drain: () => Promise<unknown>): Promise<void> {
   throw new Error('mails are still waiting after sixty sweeps')
 }
 
-test(`nobody gets two, and everybody is accounted for (${PEOPLE} people, seed ${SEED})`, async () => {
+test(`no one gets two mails, and every person is accounted for (${PEOPLE} people, seed ${SEED})`, async () => {
   const { suppressed } = await prepared(PEOPLE)
   // A generator each, for they run at the same time.
   const trouble = chances(SEED)

@@ -15,7 +15,7 @@ type Events = Deps<'mail-events'>
 
 const Recipients = v.array(v.object({ emailAddress: v.string() }))
 /** What SES tells by EventBridge, as far as we read it. */
-const Told = v.object({
+const DeliveryEvent = v.object({
   detail: v.intersect([
     v.object({
       mail: v.object({ messageId: v.string(), tags: v.object({ [MAIL_TAG]: v.tuple([v.string()]) }) }),
@@ -36,7 +36,7 @@ const Told = v.object({
 
 /** Writes down what became of a mail. Events come late, twice and in any order: each only adds what it knows. */
 export async function takeEvent(deps: Events, event: unknown): Promise<void> {
-  const parsed = v.safeParse(Told, event)
+  const parsed = v.safeParse(DeliveryEvent, event)
   // Mails that go directly have no tag of ours.
   if (!parsed.success) return log.info('an event of the mail service that names no mail of ours')
   const { detail } = parsed.output

@@ -22,7 +22,7 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
     onlineUrl: row.onlineUrl ?? null,
     isOnline: isOnlineAlone(row),
     cancelUntil: row.cancelUntil ?? null,
-    // Once it is decided, nobody waits for a decision any more.
+    // Once it is decided, no decision is awaited.
     decisionAt: row.decidedAt === undefined ? (row.decisionAt ?? null) : null,
     decisionNote: row.decisionNote ?? null,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,

@@ -6,7 +6,7 @@ import { queueOf } from '#domain/mails-store.ts'
 type Row = Item<'mails'>
 type Store = Needs<{ mails: ['update'] }>
 
-/** Longer than a run of the worker: after it nobody is still sending. */
+/** Longer than a run of the worker: afterwards no run is still sending. */
 export const LEASE_MS = 120_000
 
 /** A mail as it stands; null for none. */
@@ -63,7 +63,7 @@ export async function markSent(deps: Store, mailId: string, mine: string, messag
   ])
 }
 
-/** Nobody knows whether the service has it: only its event settles that. */
+/** The outcome is unknown: only the event of the mail settles it. */
 export async function markUnknown(deps: Store, mailId: string, mine: string): Promise<void> {
   await deps.transact([
     deps.tables.mails.update({ mailId }, 'SET #state = :unknown, #queue = :queue', {

@@ -77,7 +77,7 @@ test.each([
   expect(await stateOf(mailId)).toBe('sent')
 })
 
-test('R7: nobody without consent gets one that needs it', async () => {
+test('R7: a mail that needs consent never goes without it', async () => {
   wish = 'newsMail'
   expect(await rowOf(await sentMail())).toMatchObject({ state: 'closed', reason: 'noConsent' })
   const word = { sub: me, document: 'newsMail', version: '1', acceptedAt: '2026-01-01T00:00:00.000Z' }
@@ -184,7 +184,7 @@ test('a claim that has run out leaves its mail unknown, and only an event settle
   expect(await stateOf(mailId)).toBe('sent')
 })
 
-test('events of mails that are not ours, and messages that nobody understands, harm nothing', async () => {
+test('events of foreign mails, and unreadable messages, harm nothing', async () => {
   await world.tell({ detail: { eventType: 'Send', mail: { messageId: 'x', tags: {} } } })
   await world.tell({
     detail: {

@@ -6,7 +6,7 @@ import { factsOf } from '#features/mails/event-facts.ts'
 import { organizationName, readDeskEvent } from '#features/mails/previews-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type MailTexts = Deps<'mail-texts'>
@@ -14,7 +14,7 @@ type MailTexts = Deps<'mail-texts'>
 /** A message as it will read: by the texts that the worker sends. */
 export async function previewMessage(
   deps: MailTexts,
-  { input, staff }: Asked<typeof contract.previewMessage>,
+  { input, staff }: HandlerInput<typeof contract.previewMessage>,
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
@@ -28,7 +28,7 @@ export async function previewMessage(
 /** 開催します as it will read. */
 export async function previewConfirmation(
   deps: MailTexts,
-  { input, staff }: Asked<typeof contract.previewConfirmation>,
+  { input, staff }: HandlerInput<typeof contract.previewConfirmation>,
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')

@@ -5,7 +5,7 @@ import { openAddress } from '#domain/sealed-address.ts'
 import type { Person, Worker } from '#features/mails/kind.ts'
 
 /**
- * Whom a mail goes to now; null when there is nobody any more. A member's address is the one of this moment. Who was
+ * The present recipient of a mail; null when the person is gone. A member's address is the one of this moment. A person who was
  * deregistered gets what the kind says; their account is locked.
  */
 export async function recipientOf(

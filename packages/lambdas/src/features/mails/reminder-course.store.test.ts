@@ -94,7 +94,7 @@ test('R7: the job twice, and the clock back and forth: each has the reminder of 
   expect(sentTo()).toEqual(BOTH)
 })
 
-test('R7: moved after its reminder was due: who was not told yet hears of the new date alone, once', async () => {
+test('R7: moved after its reminder was due: people without a reminder get the new date alone, once', async () => {
   const [first, second] = [starting(48), starting(120)]
   await hold(first)
   await seat(me)

@@ -41,7 +41,7 @@ export async function readMember({ deps, mail }: AnyDue): Promise<Item<'users'> 
   return mail.personId === undefined ? null : deps.tables.users.get({ id: mail.personId })
 }
 
-/** The member that a mail is about, where its address is of nobody by now; null without one. */
+/** The member that a mail is about, when its address has no owner by now; null without one. */
 export function readSubject({ deps, mail }: AnyDue): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id: mail.subjectId })
 }

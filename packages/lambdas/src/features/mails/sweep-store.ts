@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { QUEUE_SHARDS } from '#domain/mails-store.ts'
 
 type Sweep = Deps<'mail-sweep-job'>
@@ -43,7 +43,7 @@ async function dueOf(deps: Sweep, queue: string, until: Date) {
 
 /** Mailings that are due and not done. */
 export async function dueMailings(deps: Sweep, until: Date): Promise<string[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.mailings.query(
       {
         index: 'byQueue',
@@ -60,7 +60,7 @@ export async function dueMailings(deps: Sweep, until: Date): Promise<string[]> {
 
 /** Notices that nothing has taken up: those of earlier releases, too. */
 export function dueNotices(deps: Sweep): Promise<{ eventId: string }[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.notices.query(
       { index: 'byStatus', where: '#status = :due', values: { due: 'due' }, limit: PAGE, after },
       v.object({ eventId: v.string() }),

@@ -1,5 +1,5 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
 import { CONCERNED } from '#domain/notices.ts'
@@ -10,7 +10,7 @@ export type Notice = Item<'notices'>
 
 /** All notices of an event, in the order they were put down. */
 export function noticesOf(deps: Worker, eventId: string): Promise<Notice[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.notices.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
       tables.notices.item,
@@ -23,7 +23,7 @@ export function readEvent(deps: Worker, eventId: string): Promise<Item<'events'>
 }
 
 /** The mailing of a notice, and the notice done, both or none. */
-export async function takeUp(deps: Worker, notice: Notice, kind: MailKindName): Promise<void> {
+export async function startMailing(deps: Worker, notice: Notice, kind: MailKindName): Promise<void> {
   const { eventId, noticeId } = notice
   const mailing = {
     kind,

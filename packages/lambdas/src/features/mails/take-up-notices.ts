@@ -8,11 +8,11 @@ import {
   type Notice,
   noticesOf,
   readEvent,
-  takeUp,
+  startMailing,
 } from '#features/mails/take-up-notices-store.ts'
 
 /** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
-export async function takeUpNotices(deps: Worker, eventId: string): Promise<void> {
+export async function startMailings(deps: Worker, eventId: string): Promise<void> {
   const notices = await noticesOf(deps, eventId)
   for (const notice of notices) {
     if (notice.status !== 'due') continue
@@ -25,11 +25,11 @@ export async function takeUpNotices(deps: Worker, eventId: string): Promise<void
 
 async function begin(deps: Worker, notice: Notice, kind: MailKindName): Promise<void> {
   const version = notice.noticeId
-  await takeUp(deps, notice, kind)
+  await startMailing(deps, notice, kind)
   await announceMailing(deps, mailingIdOf({ kind, subjectId: notice.eventId, version }))
 }
 
-/** Why nobody is to be told any more: the event is over, or a later notice says otherwise. */
+/** Why a notice is closed unsent: the event is over, or a later notice contradicts it. */
 async function closedBecause(
   deps: Worker,
   notice: Notice,

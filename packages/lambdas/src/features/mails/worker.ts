@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
 import { putMails } from '#features/mails/mailing.ts'
 import { type Sends, trySending } from '#features/mails/sending.ts'
-import { takeUpNotices } from '#features/mails/take-up-notices.ts'
+import { startMailings } from '#features/mails/take-up-notices.ts'
 
 const Message = v.pipe(
   v.string(),
@@ -38,7 +38,7 @@ async function take(sends: Sends, { body }: SQSRecord): Promise<boolean> {
   if ('mailId' in message.output) return trySending(sends, message.output.mailId)
   try {
     if ('mailingId' in message.output) await putMails(sends.deps, message.output.mailingId)
-    else await takeUpNotices(sends.deps, message.output.noticesOf)
+    else await startMailings(sends.deps, message.output.noticesOf)
     return true
   } catch (error) {
     log.error('mailing interrupted', faultFields(error))

@@ -1,4 +1,4 @@
-// Files among the materials: who is given a link, and what it gives (R2).
+// Files among the materials: people who get a link, and what it gives (R2).
 import { randomUUID } from 'node:crypto'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import sharp from 'sharp'
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('SEC-B12: a seat in one event opens no file of another; who is restricted gets none', async () => {
+test('SEC-B12: a seat in one event opens no file of another; restricted members get none', async () => {
   const [one, two] = [await w.draft(), await w.draft()]
   const [mine, foreign] = [await w.pdf(one.eventId), await w.pdf(two.eventId)]
   await w.published(one, saying(mine))

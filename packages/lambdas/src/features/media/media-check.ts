@@ -36,20 +36,20 @@ async function check(deps: Check, mediaId: string): Promise<void> {
       log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType, why: kept })
       await settle(deps, mediaId, { state: 'refused', why: kept })
     } else if (!(await settle(deps, mediaId, { state: 'clean', picture: kept.picture }))) {
-      await takeBack(deps, mediaId, kept.keys)
+      await removeCopies(deps, mediaId, kept.keys)
     }
   }
   await removeObject(staffuploads, quarantineKey(mediaId))
 }
 
 /** Somebody else settled it: a second check wrote the same files, which stay; the sweep wants them gone. */
-async function takeBack(deps: Check, mediaId: string, keys: Kept['keys']): Promise<void> {
+async function removeCopies(deps: Check, mediaId: string, keys: StoredUpload['keys']): Promise<void> {
   const file = await readFile(deps, mediaId)
   if (file !== null && file.state !== 'sweeping') return
   for (const key of keys) await removeObject(deps.buckets[key.bucket], key.name)
 }
 
-interface Kept {
+interface StoredUpload {
   readonly picture: string | null
   readonly keys: readonly { readonly bucket: 'media' | 'staffuploads'; readonly name: string }[]
 }
@@ -63,7 +63,7 @@ async function keep(
   deps: Check,
   bytes: Uint8Array,
   { kind, mediaId, contentType }: File,
-): Promise<Kept | MediaRefusal> {
+): Promise<StoredUpload | MediaRefusal> {
   if (kind === 'material') {
     const isPdf = contentType === 'application/pdf'
     const clean = isPdf ? await cleanPdf(bytes) : ((await cleanPicture(bytes, contentType)) ?? 'unreadable')

@@ -12,7 +12,7 @@ export const KEPT_MS: Readonly<Record<SweptState, number>> = {
   // As long as a member's: after that the check never comes.
   issued: 2 * 3_600_000,
   refused: DAY_MS,
-  // Replaced, or put into a draft that nobody saved.
+  // Replaced, or put into a draft that was not saved.
   clean: 30 * DAY_MS,
   sweeping: 0,
 }

@@ -15,16 +15,16 @@ import { presignPost } from '#aws/s3.ts'
 import { quarantineKey } from '#domain/quarantine.ts'
 import { countTry, leftOf } from '#domain/rate-limit-store.ts'
 import { isOrganization, organizationOfEvent, readFile, saveTicket } from '#features/media/media-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Media = Deps<'media'>
-type Given = Pick<Asked<typeof requestLogo>['input'], 'contentType' | 'size' | 'fileName'>
+type FileFacts = Pick<HandlerInput<typeof requestLogo>['input'], 'contentType' | 'size' | 'fileName'>
 
 /** R2: a ticket for the picture or a material of an event in scope. */
 export async function forEvent(
   deps: Media,
-  { eventId, kind, ...file }: Asked<typeof requestEventMedia>['input'],
+  { eventId, kind, ...file }: HandlerInput<typeof requestEventMedia>['input'],
   staff: StaffRow,
 ) {
   const organizationId = await organizationOfEvent(deps, eventId)
@@ -37,7 +37,7 @@ export async function forEvent(
 /** R1: a ticket for the logo of an organization in scope. */
 export async function forOrganization(
   deps: Media,
-  { organizationId, ...file }: Asked<typeof requestLogo>['input'],
+  { organizationId, ...file }: HandlerInput<typeof requestLogo>['input'],
   staff: StaffRow,
 ) {
   if (!isInScope(staff, organizationId) || !(await isOrganization(deps, organizationId))) {
@@ -47,7 +47,11 @@ export async function forOrganization(
 }
 
 /** The state of one's own ticket; another person's does not exist. */
-export async function read(deps: Media, { mediaId }: Asked<typeof readMedia>['input'], staff: StaffRow) {
+export async function read(
+  deps: Media,
+  { mediaId }: HandlerInput<typeof readMedia>['input'],
+  staff: StaffRow,
+) {
   const file = await readFile(deps, mediaId)
   if (file === null || file.staffId !== staff.staffId || file.state === 'sweeping') return refuse('NOT_FOUND')
   const { state, picture = null, why = null } = file
@@ -59,7 +63,7 @@ async function issue(
   deps: Media,
   kind: MediaKind,
   organizationId: string,
-  { contentType, size, fileName }: Given,
+  { contentType, size, fileName }: FileFacts,
   { staffId }: StaffRow,
 ) {
   if (!mayBe(kind, contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')

@@ -2,8 +2,8 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { memberCodeMac } from '#domain/member-code-mac.ts'
 import { tables } from '#tables/all.ts'
 
@@ -11,12 +11,12 @@ type Desk = Deps<'code-desk'>
 interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
 /** All of them: a company prints some a month. */
 export async function readBatches(deps: Desk): Promise<CodeBatch[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.codeBatches.query(
       { where: '#listing = :all', values: { all: 'all' }, limit: 100, after },
       tables.codeBatches.item,
@@ -65,7 +65,7 @@ export async function closeCode(
   deps: Desk,
   { actor, write }: Omit<By, 'deed'>,
   code: string,
-  deedOf: (batchId: string | null) => Deed,
+  deedOf: (batchId: string | null) => AuditEvent,
 ) {
   const { memberCodes, codeBatches } = deps.tables
   const codeMac = await memberCodeMac(deps, code)

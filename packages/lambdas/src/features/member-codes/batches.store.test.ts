@@ -72,7 +72,7 @@ async function batchOf(batchId: string): Promise<CodeBatch | undefined> {
   return batches.find((batch) => batch.batchId === batchId)
 }
 
-test('R10, G22: made codes are told once, kept as MACs, and open a registration', async () => {
+test('R10, G22: made codes are shown once, stored as MACs, and open a registration', async () => {
   const { batch, made } = await aBatch()
   expect(made).toHaveLength(3)
   expect(new Set(made).size).toBe(3)

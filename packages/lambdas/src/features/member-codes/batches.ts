@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/member-codes/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { changesOf, type Deed } from '#domain/audit-store.ts'
+import { type AuditEvent, changesOf } from '#domain/audit-store.ts'
 import {
   closeBatch,
   closeCode,
@@ -11,7 +11,7 @@ import {
   saveBatch,
 } from '#features/member-codes/batches-store.ts'
 import { makeCodes } from '#features/member-codes/make-codes.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'code-desk'>
 
@@ -24,7 +24,7 @@ export async function list(deps: Desk) {
 /** G22: the answer alone holds the codes; it is kept nowhere, so a lost one makes another batch. */
 export async function make(
   deps: Desk,
-  { input: { name, codes, usesPerCode }, staff, write }: Asked<typeof contract.makeCodeBatch>,
+  { input: { name, codes, usesPerCode }, staff, write }: HandlerInput<typeof contract.makeCodeBatch>,
 ) {
   const batch: contract.CodeBatch = {
     batchId: `c-${randomUUID()}`,
@@ -48,7 +48,7 @@ export async function make(
 
 export async function disableBatch(
   deps: Desk,
-  { input: { batchId, reason }, staff, write }: Asked<typeof contract.disableCodeBatch>,
+  { input: { batchId, reason }, staff, write }: HandlerInput<typeof contract.disableCodeBatch>,
 ) {
   const batch = await readBatch(deps, batchId)
   if (batch === null) return refuse('NOT_FOUND')
@@ -61,7 +61,7 @@ export async function disableBatch(
 /** The audit says of which batch a code was, and never the code. */
 export async function disableOne(
   deps: Desk,
-  { input: { code, reason }, staff, write }: Asked<typeof contract.disableMemberCode>,
+  { input: { code, reason }, staff, write }: HandlerInput<typeof contract.disableMemberCode>,
 ) {
   return closeCode(deps, { actor: staff, write }, code, (batchId) => ({
     ...deedOf('codeDisabled', batchId ?? FROM_FILE, []),
@@ -72,6 +72,6 @@ export async function disableOne(
 /** Codes that were loaded by the command have no batch. */
 const FROM_FILE = 'file'
 
-function deedOf(action: Deed['action'], id: string, changes: Deed['changes']): Deed {
+function deedOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
   return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
 }

@@ -3,7 +3,7 @@ import { CODE_LETTERS } from '@app/shared/members/profile.ts'
 
 const LENGTH = 8
 
-/** So many different codes of eight letters, which nobody guesses. */
+/** This many different codes of eight letters, which cannot be guessed. */
 export function makeCodes(count: number): string[] {
   const codes = new Set<string>()
   while (codes.size < count)

@@ -9,12 +9,15 @@ import { readMember, saveMember } from '#features/member-desk/member-change-stor
 import { toFound } from '#features/member-desk/search.ts'
 import { approvedMail, refusedMail } from '#features/member-desk/standing-mails.ts'
 import { leavingWrite } from '#features/member-desk/tasks-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
 /** G51: the applications that wait, as far as the role sees who they are. */
-export async function list(deps: Desk, { staff }: Pick<Asked<typeof contract.listApplications>, 'staff'>) {
+export async function list(
+  deps: Desk,
+  { staff }: Pick<HandlerInput<typeof contract.listApplications>, 'staff'>,
+) {
   const { members, more } = await readWaiting(deps)
   const today = tokyoDate(deps.now())
   const applications = members.map((member) => ({
@@ -31,7 +34,7 @@ export async function list(deps: Desk, { staff }: Pick<Asked<typeof contract.lis
 }
 
 /** S210: from the next call on they are a member; the mail is the notice that completes the registration. */
-export async function approve(deps: Desk, asked: Asked<typeof contract.approveMember>) {
+export async function approve(deps: Desk, asked: HandlerInput<typeof contract.approveMember>) {
   const { memberId, expected } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
@@ -58,7 +61,7 @@ export async function approve(deps: Desk, asked: Asked<typeof contract.approveMe
  * S210: the application is refused. They hear the ground by mail and at sign-in; the leaving job erases everything after
  * thirty days, as of somebody deregistered. Nothing keeps them from applying again.
  */
-export async function refuseApplication(deps: Desk, asked: Asked<typeof contract.refuseMember>) {
+export async function refuseApplication(deps: Desk, asked: HandlerInput<typeof contract.refuseMember>) {
   const { memberId, expected, ground, note } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')

@@ -8,12 +8,12 @@ import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
 /** SEC-E4: name and birth date, by what was seen. The audit says that they changed, not from what to what. */
-export async function correct(deps: Desk, press: Asked<typeof contract.correctMember>) {
+export async function correct(deps: Desk, press: HandlerInput<typeof contract.correctMember>) {
   const { memberId, expected, evidence, ...wanted } = press.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
@@ -48,7 +48,7 @@ function picked<Value>(fields: readonly Corrected[], from: Readonly<Partial<Reco
 }
 
 /** ふりがな, by which a member is found; empty takes it away. */
-export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeKana>) {
+export async function writeKana(deps: Desk, asked: HandlerInput<typeof contract.changeKana>) {
   const { memberId, expected, kana } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')

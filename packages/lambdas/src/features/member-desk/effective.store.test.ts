@@ -73,7 +73,7 @@ const SAID: Readonly<
     'MEMBER_RESTRICTED',
   ],
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  // Without a fresh proof nobody leaves; and a session from before the deregistration has ended.
+  // Leaving needs a fresh proof; and a session from before the deregistration has ended.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   // The person who has an account may ask when they may join, may write to us, and knows of no foreign ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
@@ -115,7 +115,7 @@ test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request'
   const ask = stage.load(name)
   const updatedAt = async () => (await stage.rows('users')).find((row) => row.id === id)?.updatedAt ?? ''
   const seen: string[] = []
-  const see = async () => {
+  const openMember = async () => {
     stage.userPool.shows(id, '123456')
     const { status, code } = await ask(route, {
       as: id,
@@ -133,13 +133,13 @@ test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request'
     })
     expect(answer.status).toBe(200)
   }
-  await see()
+  await openMember()
   await decide('/restriction', { ground: 'safety', note: 'x', until: null })
-  await see()
+  await openMember()
   await decide('/restriction/lifting', { reason: 'x' })
-  await see()
+  await openMember()
   await decide('/deregistration', { ground: 'safety', note: 'x' })
-  await see()
+  await openMember()
   expect(seen).toEqual(SAID[route])
 })
 
@@ -153,7 +153,7 @@ const WAITING: Readonly<Record<string, string>> = {
   'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
-  // A minor's guardian is asked meanwhile; an adult has none to name.
+  // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',
   'POST /guardian': 'CONFLICT',
   'POST /guardian/mail': 'CONFLICT',

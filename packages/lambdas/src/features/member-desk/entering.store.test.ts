@@ -70,12 +70,12 @@ test('S202, R10, S210: with all fields they are found, stand in the timeline and
   )
   expect(entries.map(({ action }) => action)).toEqual(['memberEntered'])
   expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${lastName}|${nickName}|090-|@`))
-  // The claim stands: nobody else takes the nickname.
+  // The claim stands: no other member takes the nickname.
   const refused = await enter({ ...account(), nickName })
   expect([refused.status, refused.code]).toEqual([409, 'NICKNAME_TAKEN'])
 })
 
-test('S202: nobody gets a profile by a wrong id, a wrong address or an address that is not confirmed', async () => {
+test('S202: a wrong id, a wrong address or an unconfirmed address creates no profile', async () => {
   const known = account()
   await world.stage.unchanged(async () => {
     expect((await enter({ ...known, cognitoId: randomUUID() })).code).toBe('NOT_FOUND')

@@ -14,14 +14,14 @@ import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { saveEntered } from '#features/member-desk/entering-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { enteredMail } from '#features/member-desk/standing-mails.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
-type Entered = Asked<typeof contract.enterMember>
+type Entered = HandlerInput<typeof contract.enterMember>
 
 /**
  * S202: the profile of somebody who has an account. The address that was typed has to be the one their account has
- * confirmed: a wrong id gives nobody else's account a name. A mail completes the registration (S210).
+ * confirmed: a wrong id cannot name another person's account. A mail completes the registration (S210).
  */
 export async function enter(deps: Desk, asked: Entered) {
   const { input, staff, write } = asked

@@ -1,6 +1,6 @@
 import type { Needs } from '#aws/granted.ts'
 
-/** Who answers for a member; null where nobody was asked. */
+/** The guardian of a member; null when none was asked. */
 export function readGuardianship({ tables }: Needs<{ guardianships: ['get'] }>, childId: string) {
   return tables.guardianships.get({ childId })
 }

@@ -17,7 +17,7 @@ const STEP = 50
 const ROUNDS = 5
 const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
 
-/** How far the run is; the beginning where there is none. */
+/** How far the run is; the beginning before the first run. */
 export async function readRun(deps: Job): Promise<Run> {
   const found = await deps.tables.memberIndexRuns.get({ run: RUN })
   return found ?? { run: RUN, status: STATUSES[0], cursor: null, done: false }
@@ -45,7 +45,7 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
 
 /**
  * G21: a nickname that an earlier release claimed gets its key of this one. Where another member has that key, both keep their
- * nicknames. False for a member who changed meanwhile.
+ * nicknames. False for a member who has changed since.
  */
 async function claimAnew(deps: Job, member: Item<'users'>, standing: Write): Promise<boolean> {
   const { id, nickName } = member
@@ -58,7 +58,7 @@ async function claimAnew(deps: Job, member: Item<'users'>, standing: Write): Pro
   return claimed.done || claimed.seen[0] === null
 }
 
-/** The rows of one member as they stand. Who changes meanwhile is read again: their own write adds what differs alone. */
+/** The rows of one member as they stand. A member who has changed since is read again: their own write adds what differs alone. */
 async function indexMember(deps: Job, id: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await deps.tables.users.get({ id })

@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
@@ -21,7 +21,7 @@ export interface By {
   readonly write: WriteRequest
 }
 
-/** The member; null for nobody. */
+/** The member; null when unknown. */
 export function readMember(deps: Needs<{ users: ['get'] }>, memberId: string): Promise<Member | null> {
   return deps.tables.users.get({ id: memberId })
 }
@@ -65,7 +65,7 @@ export function memberWrites(
 
 /** What a decision writes besides the profile. */
 export interface Decision {
-  readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
+  readonly deed: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
   /** Put with the profile, and announced. */

@@ -57,7 +57,7 @@ describe('search', () => {
     expect(await world.found('')).toEqual([])
   })
 
-  test('SEC-K4: nobody is found by a field that the role does not see', async () => {
+  test('SEC-K4: the search never uses a field that the role does not see', async () => {
     const adult = { lastName: '鴨川', firstName: '一郎', nickName: 'かもかも1', email: 'kamo1@example.jp' }
     const child = {
       lastName: '鴨川',
@@ -195,7 +195,7 @@ describe('the page', () => {
     ])
   })
 
-  test('nobody: 404', async () => {
+  test('an unknown member answers 404', async () => {
     expect(await world.ask(`GET ${MEMBER}`, { as: owner, path: { memberId: personId(77) } })).toMatchObject({
       status: 404,
     })
@@ -256,7 +256,7 @@ describe('corrections', () => {
 })
 
 describe('a pool that fails', () => {
-  test('R10: nobody is told that the second factor is off while it is on', async () => {
+  test('R10: the mail that the second factor is off never goes while it is on', async () => {
     const member = await world.plant()
     world.stage.userPool.failsNext('AdminSetUserMFAPreference')
     expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(500)

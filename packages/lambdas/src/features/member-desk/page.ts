@@ -11,14 +11,14 @@ import { readMember } from '#features/member-desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/member-desk/member-view.ts'
 import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { readTimeline } from '#features/member-desk/timeline-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
 /** A member and what happened with them; 閲覧の記録 says who opened the page. */
 export async function read(
   deps: Desk,
-  { input, staff }: Pick<Asked<typeof contract.readDeskMember>, 'input' | 'staff'>,
+  { input, staff }: Pick<HandlerInput<typeof contract.readDeskMember>, 'input' | 'staff'>,
 ) {
   const member = await readMember(deps, input.memberId)
   if (member === null) return refuse('NOT_FOUND')
@@ -31,7 +31,7 @@ export async function read(
 /** SEC-K4: all fields of a member, and the entry that says who saw them and why. */
 export async function reveal(
   deps: Desk,
-  { input: { memberId, reason }, staff, write }: Asked<typeof contract.revealMember>,
+  { input: { memberId, reason }, staff, write }: HandlerInput<typeof contract.revealMember>,
 ) {
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')

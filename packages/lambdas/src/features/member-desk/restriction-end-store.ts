@@ -9,7 +9,7 @@ import { dropWrite, type Task } from '#features/member-desk/tasks-store.ts'
 type Job = Deps<'member-desk-job'>
 
 /**
- * The last day of a restriction is over: it ends under the name of who set it. One that was lifted or changed meanwhile
+ * The last day of a restriction is over: it ends under the name of the person who set it. One that has been lifted or changed since
  * has nothing to end. A member who left keeps it: whether they come back is open, and the task waits.
  */
 export async function endRestriction(deps: Job, task: Task): Promise<void> {

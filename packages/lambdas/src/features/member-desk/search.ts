@@ -11,7 +11,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { counted } from '#domain/viewing-store.ts'
 import { findByTerm } from '#features/member-desk/search-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 /**
  * R10: the members one of whose terms begins with what was typed, each once; only by what the role sees (SEC-K4). Rows of an
@@ -19,7 +19,7 @@ import type { Asked } from '#http/serve.ts'
  */
 export async function search(
   deps: Deps<'member-desk'>,
-  { input, staff }: Pick<Asked<typeof searchMembers>, 'input' | 'staff'>,
+  { input, staff }: Pick<HandlerInput<typeof searchMembers>, 'input' | 'staff'>,
 ) {
   const term = typedTerm(input.typed)
   if (term === '' || !maySearch(staff.role)) return unaudited(ok({ members: [], nextToken: null }))

@@ -9,7 +9,7 @@ import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { codesRemovedWrite } from '#features/member-desk/recovery-codes-store.ts'
 import { factorResetMail } from '#features/member-desk/standing-mails.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 /**
  * A member who lost the authenticator signs in by the password alone, and a mail tells them. The entry is written first:
@@ -18,7 +18,7 @@ import type { Asked } from '#http/serve.ts'
  */
 export async function reset(
   deps: Deps<'member-desk'>,
-  { input: { memberId, reason }, staff, write }: Asked<typeof resetFactor>,
+  { input: { memberId, reason }, staff, write }: HandlerInput<typeof resetFactor>,
 ) {
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')

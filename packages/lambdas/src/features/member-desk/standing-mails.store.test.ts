@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('R10: a restriction that was lifted before its mail went is not told any more', async () => {
+test('mails: no mail about a restriction after it was lifted (R10)', async () => {
   const member = await world.plant({ email: 'lifted@example.jp' })
   await world.press('/restriction', member.id, restriction(member))
   const expected = (await world.memberOf(member.id))?.updatedAt
@@ -69,7 +69,7 @@ test('R10: a restriction that was lifted before its mail went is not told any mo
   expect(told).toMatchObject({ state: 'closed', reason: 'overtaken' })
 })
 
-test('R10, R21: who is helped by staff without the app hears of it, and the codes of that app are gone', async () => {
+test('R10, R21: a person whose app was reset by staff gets a mail, and the codes of that app are gone', async () => {
   const email = 'factor@example.jp'
   const member = await world.plant({ email })
   const madeAt = '2026-11-01T00:00:00.000Z'
@@ -83,7 +83,7 @@ test('R10, R21: who is helped by staff without the app hears of it, and the code
   expect(mail?.text).not.toContain('機種変更')
 })
 
-test('R10: of two restrictions before a mail went, the one that stands is told', async () => {
+test('R10: of two restrictions before a mail went, the mail names the one that stands', async () => {
   const member = await world.plant({ email: 'twice@example.jp' })
   await world.press('/restriction', member.id, restriction(member, { until: '2999-12-30' }))
   const expected = (await world.memberOf(member.id))?.updatedAt

@@ -9,7 +9,7 @@ import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mails.ts'
 import { finishNow } from '#features/member-desk/tasks.ts'
 import { endTask, leavingWrite, taskWrite } from '#features/member-desk/tasks-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
@@ -17,7 +17,7 @@ type Desk = Deps<'member-desk'>
 const LOCKED_MONTHS = 60
 
 /** S197, G50: from the next call on the member is restricted. Their seats of events to come go back; a mail tells them, unless `unmailed` says why not. */
-export async function restrict(deps: Desk, asked: Asked<typeof contract.restrictMember>) {
+export async function restrict(deps: Desk, asked: HandlerInput<typeof contract.restrictMember>) {
   const { memberId, expected, ground, note, until, unmailed } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
@@ -50,7 +50,7 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
 }
 
 /** The restriction ends at once; seats that went back do not return. */
-export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestriction>) {
+export async function lift(deps: Desk, asked: HandlerInput<typeof contract.liftRestriction>) {
   const { memberId, expected, reason } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
@@ -75,7 +75,7 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
 }
 
 /** S197: the membership ends. The account is locked, the data goes after thirty days, the address stays locked. */
-export async function deregister(deps: Desk, asked: Asked<typeof contract.deregisterMember>) {
+export async function deregister(deps: Desk, asked: HandlerInput<typeof contract.deregisterMember>) {
   const { memberId, expected, ground, note, unmailed } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')

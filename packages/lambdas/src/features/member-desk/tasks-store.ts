@@ -2,7 +2,7 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import { addDays } from '@app/shared/base/tokyo.ts'
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Actor } from '#domain/audit-store.ts'
 import { tables } from '#tables/all.ts'
@@ -70,7 +70,7 @@ export function leavingWrite(
 
 /** What is due by now, oldest first. */
 export function readDue(deps: Needs<{ memberTasks: ['query'] }>): Promise<Task[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.memberTasks.query(
       {
         where: '#queue = :queue AND #taskId <= :now',

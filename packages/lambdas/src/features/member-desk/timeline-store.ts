@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { entryOf } from '#features/member-desk/history-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -44,7 +44,7 @@ async function readDone({ tables: { memberHistory } }: Desk, memberId: string): 
 }
 
 async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<HistoryEntry[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     consents.query({ where: '#sub = :sub', values: { sub }, limit: SHOWN, after }, Agreed),
   )
   return rows.map(({ acceptedAt, document }) =>

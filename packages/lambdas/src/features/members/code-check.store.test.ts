@@ -152,11 +152,11 @@ test('SEC-E2: many concurrent checks of a right code all succeed, and count noth
   )
 })
 
-test('SEC-E2: a try without an outcome counts as wrong, and blocks nobody forever', async () => {
+test('SEC-E2: a try without an outcome counts as wrong, and does not block for ever', async () => {
   const subject = `member-code#account#${sub}`
   await stage.put('attempts', { subject, tries: 5, open: 2, ttl: secondsOf(new Date()) + 600 })
   expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
-  // Where none is open, nobody waits.
+  // When no try is open, the check does not wait.
   await stage.put('attempts', { subject, tries: 5, open: 0, ttl: secondsOf(new Date()) + 600 })
   const writes = await stage.rows('attempts')
   expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')

@@ -194,7 +194,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
 })
 
-test('G18: by themself nobody younger than the operator allows registers; by default at any age', async () => {
+test('G18: the operator’s minimum age holds for registering oneself; by default any age registers', async () => {
   const yearsAgo = (years: number) => {
     const today = tokyoDate(new Date())
     // A year has the day of every other but 29 February.

@@ -39,7 +39,7 @@ export async function createUser(
   if (!isBirthDate(input.birthDate, today)) return refuseFields('BAD_REQUEST', 'input.birthDate')
   if (ageOn(input.birthDate, today) < deps.settings.MIN_SELF_SIGNUP_AGE) return refuse('AGE_NOT_ALLOWED')
 
-  // A repeated key gets its answer again, whatever has happened to codes and counters meanwhile.
+  // A repeated key gets its answer again, even after changes of codes and counters.
   const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(deps, write)
   if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([

@@ -88,12 +88,15 @@ describe('G34: taking a plan', () => {
     expect(said(await stage.unchanged(() => runs(ask, 'updateUser')(stranger, { input })))).toBe('NO_PROFILE')
   })
 
-  test.each(['restricted', 'left', 'deregistered'] as const)('G34: by a member who is %s', async (status) => {
-    await stage.put('users', aMember(me, { status }))
-    expect(said(await stage.unchanged(() => take('Normal')))).toBe('MEMBER_RESTRICTED')
-  })
+  test.each(['restricted', 'left', 'deregistered'] as const)(
+    'G34: updateUser by a member who is %s',
+    async (status) => {
+      await stage.put('users', aMember(me, { status }))
+      expect(said(await stage.unchanged(() => take('Normal')))).toBe('MEMBER_RESTRICTED')
+    },
+  )
 
-  test('SEC-A7: by a member who is restricted between the read and the write', async () => {
+  test('SEC-A7: updateUser by a member who is restricted between the read and the write', async () => {
     const { writer } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
     writer.middlewareStack.add(
       (next) => async (args) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 
 type Job = Deps<'young-job'>
@@ -17,7 +17,7 @@ export async function readYoung(deps: Job, bornUntil: string): Promise<Item<'use
     values: { active: 'active', young: 'Young', bornUntil },
     limit: PAGE,
   } as const
-  const rows = await allRows((after) => users.query({ ...young, after }, v.object({ id: v.string() })))
+  const rows = await paginate((after) => users.query({ ...young, after }, v.object({ id: v.string() })))
   const members = await Promise.all(rows.map(({ id }) => users.get({ id })))
   // The index may lag behind: the member's item decides.
   return members.flatMap((member) => (member?.status === 'active' && member.plan === 'Young' ? member : []))
@@ -54,7 +54,7 @@ function mark(
   return saveAndAnnounce(deps, writes, mails)
 }
 
-/** Moves to the free plan, and tells of it; false when the member has chosen another one meanwhile. */
+/** Moves to the free plan, with a mail; false when the member has chosen another one since. */
 export function moveToNormal(deps: Job, member: Item<'users'>, today: string): Promise<boolean> {
   const { id } = member
   const mail = { ...about(deps, member), kind: 'movedToNormal' as const, data: {} }

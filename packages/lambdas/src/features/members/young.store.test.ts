@@ -50,7 +50,7 @@ test('G5: notified 30 days before, marked on the birthday, moved to the free pla
   expect((await mailsTo(member)).sort()).toEqual(['movedToNormal', 'youngEnds'])
 })
 
-test('G5: after a long pause nobody is moved unasked: notified first, then marked, then moved', async () => {
+test('G5: after a long pause no member is moved unasked: notified first, then marked, then moved', async () => {
   const member = await plant()
   const at = '2027-03-01T00:00:00Z'
   expect(await run(at)).toMatchObject({ announced: 1, moved: 0 })

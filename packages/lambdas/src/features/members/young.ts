@@ -25,7 +25,7 @@ export async function reviewYoung(deps: Job) {
   return tally
 }
 
-/** Nobody is moved without a notice and without having had the choice. */
+/** A member is moved only after a notice and after having had the choice. */
 async function review(deps: Job, member: Item<'users'>, today: string) {
   const stage = youngStage(member.birthDate, today)
   if (stage === 'none') return null

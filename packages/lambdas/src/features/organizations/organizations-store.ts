@@ -3,9 +3,9 @@ import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Organizations = Deps<'organizations'>
@@ -17,7 +17,7 @@ export function readOrganization(deps: Organizations, organizationId: string): P
 
 /** All of them: a company has tens, not thousands. */
 export function readOrganizations(deps: Organizations): Promise<Row[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.organizations.query(
       { index: 'byListing', where: '#listing = :all', values: { all: 'all' }, limit: 100, after },
       tables.organizations.item,
@@ -28,7 +28,7 @@ export function readOrganizations(deps: Organizations): Promise<Row[]> {
 /** Writes the whole organization over the version it was made from; null is a new one. */
 export async function saveOrganization(
   deps: Organizations,
-  by: { actor: Actor; write: WriteRequest; deed: Deed },
+  by: { actor: Actor; write: WriteRequest; deed: AuditEvent },
   organization: StaffOrganization,
   basedOn: number | null,
   others: readonly Write[],

@@ -8,7 +8,7 @@ import type {
 } from '@app/shared/organizations/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { changesOf, type Deed } from '#domain/audit-store.ts'
+import { type AuditEvent, changesOf } from '#domain/audit-store.ts'
 import { mediaUses } from '#domain/media-uses-store.ts'
 import {
   readOrganization,
@@ -16,7 +16,7 @@ import {
   saveOrganization,
   toStaff,
 } from '#features/organizations/organizations-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Organizations = Deps<'organizations'>
@@ -37,7 +37,10 @@ export async function list(deps: Organizations, staff: StaffRow) {
   return ok({ organizations })
 }
 
-export async function create(deps: Organizations, { input, staff, write }: Asked<typeof createOrganization>) {
+export async function create(
+  deps: Organizations,
+  { input, staff, write }: HandlerInput<typeof createOrganization>,
+) {
   // A ticket is an organization's own, so a new one has no logo yet.
   if (input.logo != null) return refuse('MEDIA_GONE')
   const organization: StaffOrganization = {
@@ -50,7 +53,7 @@ export async function create(deps: Organizations, { input, staff, write }: Asked
 }
 
 /** What the audit says of a new organization. */
-export function creation(organization: StaffOrganization): Deed {
+export function creation(organization: StaffOrganization): AuditEvent {
   const { organizationId } = organization
   return {
     action: 'organizationCreated',
@@ -63,7 +66,7 @@ export function creation(organization: StaffOrganization): Deed {
 /** 409 STALE when the version is another: the screen reads again and shows both. */
 export async function change(
   deps: Organizations,
-  { input: { organizationId, version, ...fields }, staff, write }: Asked<typeof changeOrganization>,
+  { input: { organizationId, version, ...fields }, staff, write }: HandlerInput<typeof changeOrganization>,
 ) {
   const row = isInScope(staff, organizationId) ? await readOrganization(deps, organizationId) : null
   if (row === null) return refuse('NOT_FOUND')

@@ -67,7 +67,7 @@ test('SEC-C4: two codes differ, and contain nothing of the member', async () => 
   expect(Buffer.from(one.encryptedUserId, 'base64url').toString('hex')).not.toContain(me.replaceAll('-', ''))
 })
 
-test('SEC-B4: nobody mints a code of another member', async () => {
+test('SEC-B4: a member cannot mint a code of another one', async () => {
   const ask = container()
   const answer = await stage.unchanged(() => ask(ROUTE, { as: me, body: { userId: personId(2) } }))
   expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN'])

@@ -2,7 +2,7 @@ import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { dataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR, qrPeriod } from '#domain/member-qr-envelope.ts'
 
@@ -26,7 +26,7 @@ const REMEMBERED = 500
 
 /** The events that the member has a seat of, as they were a minute ago at most. */
 export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
-  const rows = await allRows((after) =>
+  const rows = await paginate((after) =>
     deps.tables.participations.query(
       {
         index: 'byPerson',

@@ -48,7 +48,7 @@ const SET_UP = '二段階認証の設定が変わりました'
 const said = ({ status, code }: Answer) => code ?? status
 const rowOf = async ({ sub }: Person) => (await stage.rowsOf('recoveryCodes', sub))[0]
 
-test('G13: ten different codes, told once; the table holds none of them', async () => {
+test('G13: ten different codes, shown once; the table holds none of them', async () => {
   const someone = await person('111111')
   const codes = await codesOf(someone)
   expect([codes.length, new Set(codes).size]).toEqual([10, 10])
@@ -109,7 +109,7 @@ test('G13: a lost answer is given again under its key, without a second mail', a
   expect(await mailsTo(someone)).toHaveLength(2)
 })
 
-test('G13: of two at once with one code, one is told that it worked', async () => {
+test('G13: of two concurrent requests with one code, one succeeds', async () => {
   const someone = await person('111111')
   const [code = ''] = await codesOf(someone)
   const answers = await Promise.all(Array.from({ length: 4 }, () => recover(someone.email, code)))
@@ -125,7 +125,7 @@ test('G13: codes made again are in the place of those before', async () => {
   expect(said(await recover(someone.email, fresh))).toBe(200)
 })
 
-test('SEC-D2, G13: a wrong code, another’s, an address nobody has and an account shut out: one answer', async () => {
+test('SEC-D2, G13: a wrong code, another person’s, an unknown address and a locked account get one answer', async () => {
   const [someone, other, gone] = [await person('111111'), await person('111111'), await person('111111')]
   const [[own = ''], [theirs = ''], [lost = '']] = [
     await codesOf(someone),

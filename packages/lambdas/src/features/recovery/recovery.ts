@@ -16,7 +16,7 @@ type Contract = typeof recoverAccount
 interface Tried extends InputOf<Contract> {
   readonly sourceIp: string
 }
-/** In the place of an account, so that an address nobody has takes the same steps. */
+/** In the place of an account, so that an unknown address takes the same steps. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**

@@ -50,7 +50,7 @@ test('S138: it is stored once per key, as the caller’s, for staff to read', as
   ])
 })
 
-test('R8: each report is a ticket under the number that the member sees; a refused one is none', async () => {
+test('R8: each report is a ticket under the number that the member sees; a refused one makes no ticket', async () => {
   const { text } = await report()
   const [ticket] = await stage.rows('tickets')
   expect(ticket).toMatchObject({ kind: 'report', state: 'new', senderKey: me, version: 1 })

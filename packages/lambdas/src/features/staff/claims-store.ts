@@ -5,7 +5,7 @@ import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
 
 type Claims = Needs<{ staffClaims: ['get', 'put', 'update'] }>
 
-/** Longer than a function runs: a hold that is over is nobody's. */
+/** Longer than a function runs: an expired hold may be taken. */
 const HELD_SEC = 60
 
 /** An address whose account its holder alone makes (again). */
@@ -15,12 +15,12 @@ export interface Hold {
   readonly heldUntilSec: number
 }
 
-/** The account that a staff id leads to, read consistently; null for nobody or somebody removed. */
+/** The account that a staff id leads to, read consistently; null when unknown or removed. */
 export async function subOf(deps: Needs<{ staffClaims: ['get'] }>, staffId: string): Promise<string | null> {
   return (await deps.tables.staffClaims.get({ claim: ofId(staffId) }))?.sub ?? null
 }
 
-/** The account that an address leads to, read consistently; null for nobody. */
+/** The account that an address leads to, read consistently; null when unknown. */
 export async function subOfEmail(
   deps: Needs<{ staffClaims: ['get'] }>,
   email: string,
@@ -80,7 +80,7 @@ export function settled(
   return [staffClaims.put(byEmail, held), ...others.map((one) => staffClaims.put(one))]
 }
 
-/** Nobody is found any more by the address or the id of who is removed. */
+/** The address and the id of a removed person find no account any more. */
 export function released(
   deps: Needs<{ staffClaims: ['remove'] }>,
   { email, staffId }: Pick<Hold, 'email' | 'staffId'>,

@@ -3,8 +3,8 @@ import type { StaffPerson } from '@app/shared/staff/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
-import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { subOf } from '#features/staff/claims-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 import { tables } from '#tables/all.ts'
@@ -13,7 +13,7 @@ type Staff = Deps<'staff'>
 
 /** Everybody of staff, by the day they were invited. */
 export function readAll(deps: Staff): Promise<StaffRow[]> {
-  return allRows((after) =>
+  return paginate((after) =>
     deps.tables.staff.query(
       { index: 'byListing', where: '#listing = :staff', values: { staff: 'staff' }, limit: 100, after },
       tables.staff.item,
@@ -21,7 +21,7 @@ export function readAll(deps: Staff): Promise<StaffRow[]> {
   )
 }
 
-/** The row of a staff id, read consistently; null for nobody or somebody removed. */
+/** The row of a staff id, read consistently; null when unknown or removed. */
 export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow | null> {
   const sub = await subOf(deps, staffId)
   const row = sub === null ? null : await deps.tables.staff.get({ sub })
@@ -48,7 +48,7 @@ export async function areOrganizations(deps: Staff, ids: readonly string[]): Pro
 export interface Saving {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: Deed
+  readonly deed: AuditEvent
 }
 
 /** A new person's row with its claims; an owner counts from now on. */

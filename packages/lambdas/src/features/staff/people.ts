@@ -17,7 +17,7 @@ import {
   withoutCodes,
 } from '#features/staff/people-store.ts'
 import { noteSignIn } from '#features/staff/sessions-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Staff = Deps<'staff'>
@@ -25,7 +25,7 @@ type Staff = Deps<'staff'>
 /** Who the caller is; the first call makes somebody invited active, and that of a session says that they signed in. */
 export async function own(
   deps: Staff,
-  { staff, authTimeSec }: Pick<Asked<typeof contract.readOwnStaff>, 'staff' | 'authTimeSec'>,
+  { staff, authTimeSec }: Pick<HandlerInput<typeof contract.readOwnStaff>, 'staff' | 'authTimeSec'>,
 ) {
   if (staff.status === 'invited') await activate(deps, staff)
   await noteSignIn(deps, staff, authTimeSec ?? 0)
@@ -44,7 +44,7 @@ export async function list(deps: Staff) {
  */
 export async function invite(
   deps: Staff,
-  { input, staff: actor, write }: Asked<typeof contract.inviteStaff>,
+  { input, staff: actor, write }: HandlerInput<typeof contract.inviteStaff>,
 ) {
   if (!(await areOrganizations(deps, input.organizationIds))) return refuse('NOT_FOUND')
   const staffId = `s-${randomUUID()}`
@@ -71,7 +71,7 @@ export async function invite(
 
 export async function change(
   deps: Staff,
-  { input, staff: actor, write }: Asked<typeof contract.changeStaff>,
+  { input, staff: actor, write }: HandlerInput<typeof contract.changeStaff>,
 ) {
   const { staffId, version, ...fields } = input
   const row = await readPerson(deps, staffId)
@@ -94,7 +94,7 @@ export async function change(
 /** The row decides: it is written first, and the account follows. */
 export async function suspend(
   deps: Staff,
-  { input, staff: actor, write }: Asked<typeof contract.suspendStaff>,
+  { input, staff: actor, write }: HandlerInput<typeof contract.suspendStaff>,
 ) {
   const { staffId, version, suspended, reason } = input
   const row = await readPerson(deps, staffId)
@@ -120,7 +120,7 @@ export async function suspend(
 /** 再招待: a required authenticator cannot be reset, so the account is made again and the row moves to its `sub`. */
 export async function reinvite(
   deps: Staff,
-  { input, staff: actor, write }: Asked<typeof contract.reinviteStaff>,
+  { input, staff: actor, write }: HandlerInput<typeof contract.reinviteStaff>,
 ) {
   const row = await readPerson(deps, input.staffId)
   if (row === null) return refuse('NOT_FOUND')
@@ -144,7 +144,7 @@ export async function reinvite(
 
 export async function remove(
   deps: Staff,
-  { input, staff: actor, write }: Asked<typeof contract.removeStaff>,
+  { input, staff: actor, write }: HandlerInput<typeof contract.removeStaff>,
 ) {
   const { staffId, version, reason } = input
   const row = await readPerson(deps, staffId)

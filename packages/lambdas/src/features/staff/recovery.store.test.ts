@@ -146,7 +146,7 @@ test('G29: a recovery whose answer was lost gets it again, and one mail goes out
   expect(stage.staffPool.mails).toHaveLength(1)
 })
 
-test('SEC-D2: nobody’s address, a wrong code and a suspended person are answered alike, after the same work', async () => {
+test('SEC-D2: an unknown address, a wrong code and a suspended person are answered alike, after the same work', async () => {
   const { email, staffId, codes } = await withCodes()
   const { codes: others } = await withCodes()
   const asked = async (address: string, code: string) => {
@@ -163,7 +163,7 @@ test('SEC-D2: nobody’s address, a wrong code and a suspended person are answer
   expect(await asked(email, codes[0] ?? '')).toEqual(alike)
 })
 
-test('SEC-K5: who is invited again by an owner, or removed, has no codes any more', async () => {
+test('SEC-K5: a person who is invited again, or removed, has no codes any more', async () => {
   const { email, staffId, codes } = await withCodes()
   const press = (what: string, body: object) =>
     staff(`POST /staff/people/{staffId}/${what}`, { as: owner, key: randomUUID(), path: { staffId }, body })
@@ -184,7 +184,7 @@ test('SEC-K5: tries are counted by address and by network, before a code is comp
   const paused = await recover(email, codes[0] ?? '', '198.51.100.9')
   expect([paused.status, paused.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(Number(paused.headers['retry-after'])).toBeGreaterThan(0)
-  // The same for an address that is nobody's.
+  // The same for an unknown address.
   for (let n = 0; n < RECOVERY_TRIES.perAddressAndHour; n += 1)
     await recover('nobody@example.jp', 'ABCDE-23456', `198.51.101.${n}`)
   expect((await recover('nobody@example.jp', 'ABCDE-23456', '198.51.101.9')).code).toBe('TOO_MANY_REQUESTS')

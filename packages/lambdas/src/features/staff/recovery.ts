@@ -15,7 +15,7 @@ import {
   saveRecovered,
   spendCode,
 } from '#features/staff/recovery-store.ts'
-import type { Asked } from '#http/serve.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Recovery = Deps<'staff-recovery'>
@@ -29,7 +29,7 @@ export async function left(deps: Recovery, { staffId }: StaffRow) {
   return ok({ left: codes?.macs.length ?? 0, madeAt: codes?.madeAt ?? null })
 }
 
-export function make(deps: Recovery, { staff, write }: Asked<typeof contract.makeStaffRecoveryCodes>) {
+export function make(deps: Recovery, { staff, write }: HandlerInput<typeof contract.makeStaffRecoveryCodes>) {
   return saveNewCodes(deps, staff, write)
 }
 
@@ -40,9 +40,9 @@ export function make(deps: Recovery, { staff, write }: Asked<typeof contract.mak
  */
 export async function recover(
   deps: Recovery,
-  { input, write: asked, sourceIp }: Asked<typeof contract.recoverStaff>,
+  { input, write: asked, sourceIp }: HandlerInput<typeof contract.recoverStaff>,
 ) {
-  // Nobody is signed in: repeated presses are kept under the call's name.
+  // Without a signed-in caller, repeated presses are stored under the call's name.
   const write = { ...asked, sub: 'staff-recovery' }
   const earlier = await earlierAnswer<object, 'RECOVERY_CODE_INVALID'>(deps, write)
   if (earlier !== null) return earlier
@@ -57,7 +57,7 @@ export async function recover(
   const { row: before } = found
   const held = await hold(deps, before.email, before.staffId)
   if (held === null) return refuse('TRY_AGAIN')
-  // Before the account is touched: the person who comes second, or is suspended meanwhile, must not take the new one away.
+  // Before the account is touched: the person who comes second, or has been suspended since, must not take the new one away.
   if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')
   const sub = await freshAccount(deps.settings.STAFF_POOL_ID, before.email)
   const after: StaffRow = {

@@ -2,7 +2,7 @@ import { withEnded } from '@app/shared/account/sessions-ended.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { auditWrite, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { type AuditEvent, auditWrite, writeAudited } from '#domain/audit-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Staff = Deps<'staff'>
@@ -34,6 +34,6 @@ export async function saveEnded(
   return (await writeAudited(deps, by, { ended: true as const }, [ended], busy)) ?? busy()
 }
 
-function deedOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): Deed {
+function deedOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): AuditEvent {
   return { action, target: { kind: 'staff', id: staffId }, organizationId: null, changes: [] }
 }

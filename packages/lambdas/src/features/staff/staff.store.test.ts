@@ -56,7 +56,7 @@ async function invited(fields: object = {}): Promise<StaffPerson> {
   return personOf(answer)
 }
 
-test('R1: who is invited gets a temporary password by mail, and is active from the first call', async () => {
+test('R1: an invited person gets a temporary password by mail, and is active from the first call', async () => {
   const { staffId, email } = await invited()
   expect(stage.staffPool.mails).toMatchObject([{ to: email }])
   const self = await ask('GET /staff/self', { as: await subOf(staffId) })
@@ -178,7 +178,7 @@ test('SEC-K5: of two invitations of one address at once one stands, and its acco
   expect(await press(PEOPLE, body)).toMatchObject({ code: 'EMAIL_IN_USE' })
 })
 
-test('SEC-K5: what an interrupted invitation holds is free after a minute; who is removed can be invited again', async () => {
+test('SEC-K5: what an interrupted invitation holds is free after a minute; a removed person can be invited again', async () => {
   const body = { email: 'half@example.jp', name: '新人', role: 'door', organizationIds: [] }
   const nowSec = secondsOf(new Date())
   const half = { claim: 'email#half@example.jp', staffId: 's-half' }

@@ -34,7 +34,7 @@ async function check(deps: Check, storageKey: string): Promise<void> {
     if (clean !== null) await writeObject(uploads, storageKey, clean, ticket.contentType)
     else log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
     if (!(await settleTicket(deps, storageKey, clean === null ? 'refused' : 'clean'))) {
-      await takeBack(deps, storageKey)
+      await removeCopy(deps, storageKey)
     }
   }
   await removeObject(uploads, incoming)
@@ -50,7 +50,7 @@ function family(type: ImageType | null): ImageType | null {
 }
 
 /** The ticket was swept while its picture was re-encoded: the copy would be orphaned. */
-async function takeBack(deps: Check, storageKey: string): Promise<void> {
+async function removeCopy(deps: Check, storageKey: string): Promise<void> {
   const ticket = await readTicket(deps, storageKey)
   if (ticket === null || ticket.state === 'sweeping') await removeObject(deps.buckets.uploads, storageKey)
 }

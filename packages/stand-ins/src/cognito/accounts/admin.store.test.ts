@@ -130,7 +130,7 @@ test('a temporary password must be changed before the sign-in completes; it is m
   expect(mailed.body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
 })
 
-test('SEC-D17, SEC-K5: a pool of staff: nobody signs up, and the sign-in sets a second factor up', async () => {
+test('SEC-D17, SEC-K5: a pool of staff has no sign-up, and the sign-in sets a second factor up', async () => {
   const staff = await startTestPool({ selfSignUp: false, requiresMfa: true })
   try {
     const signUp = await staff.call('SignUp', { Username: 'anyone@example.jp', Password: goodPassword })

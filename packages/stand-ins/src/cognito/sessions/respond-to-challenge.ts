@@ -50,10 +50,10 @@ type Answer = v.InferOutput<(typeof secondStepSchemas)[number]>
 export async function answerStep(pool: Pool, answer: Answer): Promise<object> {
   const { step, user } = await openStep(pool, answer.Session)
   if (answer.ChallengeName !== step.name || answer.ChallengeResponses.USERNAME !== step.sub) throw lostStep()
-  const goOn = await judge(pool, answer, step, user)
+  const continueSignIn = await judge(pool, answer, step, user)
   // Of two concurrent right answers, one continues.
   if (!pool.steps.take(answer.Session)) throw lostStep()
-  return goOn()
+  return continueSignIn()
 }
 
 async function judge(pool: Pool, answer: Answer, step: Step, user: User): Promise<() => Promise<object>> {

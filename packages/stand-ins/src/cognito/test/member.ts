@@ -35,10 +35,14 @@ export async function join(pool: TestPool, address: string, password = goodPassw
 }
 
 /** The part of a pool that can be called. */
-type Asked = Pick<TestPool, 'call'>
+type CallablePool = Pick<TestPool, 'call'>
 
 /** A whole SRP sign-in; returns the last response. */
-export async function attempt(pool: Asked, username: string, password = goodPassword): Promise<Answer> {
+export async function attempt(
+  pool: CallablePool,
+  username: string,
+  password = goodPassword,
+): Promise<Answer> {
   const a = number(randomBytes(32))
   const A = powMod(2n, a, N)
   const first = await challenge(pool, username, hex(A))
@@ -46,7 +50,7 @@ export async function attempt(pool: Asked, username: string, password = goodPass
 }
 
 /** Only the first step. */
-export async function challenge(pool: Asked, username: string, srpA = 'abcdef') {
+export async function challenge(pool: CallablePool, username: string, srpA = 'abcdef') {
   const AuthParameters = { USERNAME: username, SRP_A: srpA }
   const answer = await pool.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters })
   return v.parse(challengeSchema, answer.body).ChallengeParameters

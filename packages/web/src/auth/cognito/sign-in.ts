@@ -21,12 +21,12 @@ export function signInWith(email: string, password: string, keep: boolean): Prom
       if (!keep) stored.signedIn.end()
       tokenStorage.keep = keep
     }
-    return goOn(await signIn({ username: email, password }), { email, keep })
+    return continueSignIn(await signIn({ username: email, password }), { email, keep })
   })
 }
 
 /** Records and returns the result of a sign-in step. */
-export async function goOn(
+export async function continueSignIn(
   { nextStep }: SignInOutput,
   begun: { readonly email: string; readonly keep: boolean },
 ): Promise<SignInStep> {

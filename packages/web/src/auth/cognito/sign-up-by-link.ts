@@ -30,7 +30,7 @@ export function keepTicket(email: string, password: string): void {
   ticket = () => signIn({ username: email, password })
 }
 
-/** Waits for nobody any more. */
+/** Stops waiting. */
 export function dropTicket(): void {
   stopWaiting()
   ticket = null
@@ -38,7 +38,7 @@ export function dropTicket(): void {
 
 /**
  * S54, S55: signs in as soon as the link was opened, wherever that was. False when there is nothing to sign in with
- * (after a reload); `ConfirmTimedOut` when nobody opened it in time (S56).
+ * (after a reload); `ConfirmTimedOut` when the link was not opened in time (S56).
  */
 export function signInAfterLink(): Promise<AuthReply<boolean>> {
   return answer(async () => {

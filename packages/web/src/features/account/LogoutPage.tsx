@@ -29,7 +29,7 @@ async function leave(): Promise<void> {
     // Offline the pool's client may not load; local data is still deleted.
     await loadAuth()
       .then((auth) => auth.leave())
-      .catch(endHere)
+      .catch(clearLocalSession)
   }
   stored.clearSession()
   forgetMeasurement()
@@ -46,7 +46,7 @@ function forgetMeasurement(): void {
     }
 }
 
-function endHere(): void {
+function clearLocalSession(): void {
   if (stored.signedIn.isKept()) tokenStorage.forgetKept()
   stored.signedIn.end()
 }

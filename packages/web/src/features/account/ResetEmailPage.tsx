@@ -39,7 +39,7 @@ export function Component() {
   const [email, setEmail] = useState(required ? arrival.email : '')
   const pending = fetcher.state !== 'idle'
   const isValid = isEmail(normaliseEmail(email))
-  /** S147: with the button closed a browser does nothing on Enter, and nobody would hear why. */
+  /** S147: with the button closed a browser does nothing on Enter, and would not say why. */
   const sendRefused = ({ target, nativeEvent }: KeyboardEvent) => {
     if (!isEnter(nativeEvent) || isValid || email.trim() === '') return
     if (target instanceof HTMLInputElement) void fetcher.submit(target.form, { method: 'post' })

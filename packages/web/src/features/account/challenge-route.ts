@@ -4,7 +4,7 @@ import { loadMoreAuth } from '#auth/load-more.ts'
 import type { Challenge } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { answerForm } from '#features/account/challenge-answer.ts'
-import { type EntryPath, goOn, type LoginFailure } from '#features/account/login-action.ts'
+import { continueSignIn, type EntryPath, type LoginFailure } from '#features/account/login-action.ts'
 import type { RecoveryReply } from '#features/account/recovery-action.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
@@ -32,7 +32,7 @@ export function challengeAction(entryPath: EntryPath) {
     const reply = await answerForm(begun.kind, form)
     if (reply.kind === 'ended') return beginAgain(begun.email)
     if (reply.kind === 'failed') return { title: challengeText.failed, words: reply.words }
-    const led = await goOn(reply.step, begun.email, entryPath)
+    const led = await continueSignIn(reply.step, begun.email, entryPath)
     return led ?? { title: challengeText.failed, words: common.generic }
   }
 }

@@ -49,12 +49,12 @@ export function loginAction(entryPath: EntryPath) {
     }
     // G12: the account waits for its code; a new one is on its way.
     if (reply.value.kind === 'confirmSignUp') await askMore(({ resendCode }) => resendCode(email))
-    return (await goOn(reply.value, email, entryPath)) ?? failed(common.generic)
+    return (await continueSignIn(reply.value, email, entryPath)) ?? failed(common.generic)
   }
 }
 
 /** The screen of a sign-in step; null for a step without one. */
-export async function goOn(
+export async function continueSignIn(
   step: SignInStep,
   email: string,
   entryPath: EntryPath,

@@ -34,7 +34,7 @@ export async function registerAction({ request }: { request: Request }): Promise
     return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one, and for a
-  // disabled one in other words, of which nobody is to hear.
+  // disabled one in other words, which the page must not reveal.
   const resent = await askMore(({ resendCode }) => resendCode(email))
   if (resent.ok) return toCode(email, newsletter)
   return OF_A_MEMBER.has(resent.fault)

@@ -16,7 +16,7 @@ import { login } from '#text/login.ts'
 import { register } from '#text/register.ts'
 import { security } from '#text/security.ts'
 
-/** Null when nobody is signed in. */
+/** Null when signed out. */
 export interface SecurityScreen {
   readonly email: string
   readonly totp: boolean

@@ -77,7 +77,7 @@ async function confirm(
   return redirect(paths.login())
 }
 
-/** S55, S56: signs in once the link was opened; in words when nobody opened it in time. */
+/** S55, S56: signs in once the link was opened; in words when it was not opened in time. */
 async function waitForLink(entryPath: () => Promise<string | null>): Promise<ThanksReply | Response> {
   const reply = await askMore(({ signInAfterLink }) => signInAfterLink())
   if (!reply.ok) return failed(wordsForFault(reply.fault))
@@ -107,7 +107,7 @@ const OF_THE_LINK: ReadonlySet<AuthFault> = new Set<AuthFault>([
   'UserNotFoundException',
 ])
 
-/** S111: the code of an address of somebody who is signed in; the screen that waited for it comes next. */
+/** S111: the code of an address of a signed-in member; the screen that waited for it comes next. */
 async function confirmOwn(
   code: string,
   entryPath: () => Promise<string | null>,

@@ -16,7 +16,7 @@ import '#features/application/application.css'
 export { loader } from '#features/application/application-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
-/** How often somebody who looks at it is told anew. */
+/** How often the open screen reads it again. */
 const ASK_EVERY_MS = 15_000
 
 /** /application: what happens next, or that it was refused (G51, S210). */

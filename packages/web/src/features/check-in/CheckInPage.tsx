@@ -88,7 +88,7 @@ function CheckIn({ code, entry }: CheckInProps) {
   )
 }
 
-/** Why nobody is let in; null while a press may do it. */
+/** Why 受付 is closed; null while a press may do it. */
 function answerOf({ code, entry }: CheckInProps, reply: CheckInReply | undefined) {
   if (code === null) return 'INVALID'
   if (reply === undefined || 'code' in reply) return entry === null ? 'NOT_REGISTERED' : null

@@ -14,7 +14,7 @@ import { useOnePress } from '#ui/useOnePress.ts'
 
 /**
  * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into
- * an address of this site; without one nobody is redirected (G57). Without a consent to data sharing it asks
+ * an address of this site; without one the member stays here (G57). Without a consent to data sharing it asks
  * for that first (law 4.5).
  */
 export function CommunityButton() {

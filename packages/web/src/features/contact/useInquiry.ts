@@ -26,7 +26,7 @@ export function useInquiry() {
   const brought = useRef<{ image: Image; key: string } | null>(null)
 
   async function send(message: string, visitor: Visitor | null, image: Image | null): Promise<boolean> {
-    const key = image && (await bring(image))
+    const key = image && (await transferImage(image))
     if (image !== null && key === null) return false
     setState({ kind: 'sending', share: null })
     const file = { fileName: image?.name ?? null, fileStorageKey: key }
@@ -55,7 +55,7 @@ export function useInquiry() {
   }
 
   /** The key of the uploaded picture; the same picture is uploaded once. */
-  async function bring(image: Image): Promise<string | null> {
+  async function transferImage(image: Image): Promise<string | null> {
     if (brought.current?.image === image) return brought.current.key
     setState({ kind: 'sending', share: 0 })
     const reply = await uploadContactImage(image, (share) => setState({ kind: 'sending', share }))

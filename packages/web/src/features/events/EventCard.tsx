@@ -1,5 +1,5 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
+import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Link, useNavigation } from 'react-router-dom'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
@@ -27,11 +27,11 @@ export function EventCard({
       <Link className="event-card" to={paths.event(event.eventId)}>
         <DateBlock start={event.eventStartDateTime} />
         <span className="event-card-body">
-          <span className="event-card-title">{saidIn(event.eventName) ?? words.titleFallback}</span>
+          <span className="event-card-title">{nonBlank(event.eventName) ?? words.titleFallback}</span>
           <span className="event-card-more">
             <span className="event-card-words">
               <span className="event-card-place">
-                {isOpening ? words.loading : (saidIn(event.venue?.venueName) ?? words.placeFallback)}
+                {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? words.placeFallback)}
               </span>
               <span className="event-card-marks">
                 <EventBadges event={event} isParticipating={isParticipating} now={now} />

@@ -55,7 +55,7 @@ test.each([
   ['an empty text', ''],
   ['blanks', ' \n\t'],
   ['a blank of full width', '　'],
-])('S121: %s in place, organizer and description is none', (_, text) => {
+])('S121: %s in place, organizer and description counts as empty', (_, text) => {
   const bare = said({
     venue: { venueName: text },
     organization: { organizationId: 'o1', organizationName: text, color: null },
@@ -85,7 +85,7 @@ test('G28: an event whose registration has not opened says when it opens, and of
   }
 })
 
-test('G28: the deadline is told until the event is over', () => {
+test('G28: the deadline is shown until the event is over', () => {
   expect(said({ registrationClosesAt: inDays(3).toISOString() })).toContain('申込締切')
   const over = {
     eventStartDateTime: inDays(-3).toISOString(),

@@ -1,7 +1,7 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
-import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
+import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, spanParts } from '#text/dates.ts'
 import { ageRange, feeOf, event as words } from '#text/events.ts'
@@ -23,8 +23,8 @@ export function EventFacts({
         <Fact name={words.date} isSaid={event.eventStartDateTime !== null}>
           <When event={event} />
         </Fact>
-        <Fact name={words.place} isSaid={saidIn(event.venue?.venueName) !== null}>
-          <Place event={event} />
+        <Fact name={words.place} isSaid={nonBlank(event.venue?.venueName) !== null}>
+          <VenueFact event={event} />
         </Fact>
         {event.onlineUrl !== null && (
           <Fact name={words.online}>
@@ -51,7 +51,7 @@ export function EventFacts({
                 alt=""
               />
             )}
-            {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+            {nonBlank(event.organization?.organizationName) ?? words.organizerFallback}
           </span>
         </Fact>
         <Fact name={words.seatsLabel}>
@@ -68,7 +68,7 @@ export function EventFacts({
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
-        <p className="event-description">{saidIn(event.eventDescription) ?? words.descFallback}</p>
+        <p className="event-description">{nonBlank(event.eventDescription) ?? words.descFallback}</p>
       </section>
       {event.materials.length + event.files.length > 0 && (
         <section className="event-about">
@@ -136,7 +136,7 @@ function Seats({ event }: { readonly event: EventDetail }) {
 }
 
 /** Name and address, with a way to a map that is only followed by a press. */
-function Place({
+function VenueFact({
   event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
 }: {
   readonly event: EventDetail
@@ -144,7 +144,7 @@ function Place({
   const map = mapLink({ mapUrl, venueAddress })
   return (
     <>
-      {saidIn(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
+      {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
       {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
       {map !== null && <OutLink address={map}>{words.map}</OutLink>}

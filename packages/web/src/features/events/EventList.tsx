@@ -1,5 +1,5 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { calledOffLast, isOver, saidIn } from '@app/shared/events/rules.ts'
+import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
@@ -37,7 +37,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
 
   const [pastOpen, setPastOpen] = useState(false)
   const further = useInView(more, nextToken !== null && moreFailed === null && (!comingIsWhole || pastOpen))
-  const goOn = nextToken !== null && (
+  const showMore = nextToken !== null && (
     <div ref={further}>
       <Button kind="secondary" busy={busy} onClick={more}>
         {busy ? top.loadingMore : top.more}
@@ -63,7 +63,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         </section>
       ))}
       {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
-      {!comingIsWhole && goOn}
+      {!comingIsWhole && showMore}
       <p className="visually-hidden" role="status">
         {pages.length > 1 && !busy && top.shown(events.length)}
       </p>
@@ -71,7 +71,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         <details className="past-events" onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}>
           <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
           <ul className="card event-cards">{past.map(draw)}</ul>
-          {comingIsWhole && goOn}
+          {comingIsWhole && showMore}
         </details>
       )}
     </div>
@@ -114,7 +114,7 @@ function byOrganization(events: readonly EventSummary[]) {
   const groups = new Map<string, { key: string; name: string; position: number; events: EventSummary[] }>()
   for (const event of events) {
     const key = event.organization?.organizationId ?? ''
-    const name = saidIn(event.organization?.organizationName) ?? top.organizationNone
+    const name = nonBlank(event.organization?.organizationName) ?? top.organizationNone
     const position =
       event.organization === null ? Number.POSITIVE_INFINITY : (event.organization.position ?? 0)
     const group = groups.get(key) ?? { key, name, position, events: [] }

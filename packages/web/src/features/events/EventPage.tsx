@@ -1,4 +1,4 @@
-import { saidIn } from '@app/shared/events/rules.ts'
+import { nonBlank } from '@app/shared/events/rules.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -34,7 +34,7 @@ export function Component() {
 
 /** The title of the screen, from the loaded event. */
 export function handle(screen: EventScreen | undefined): string {
-  if (screen?.kind === 'event') return saidIn(screen.event.eventName) ?? words.titleFallback
+  if (screen?.kind === 'event') return nonBlank(screen.event.eventName) ?? words.titleFallback
   if (screen?.kind === 'notFound' && screen.code === 'CONSENT_REQUIRED') return guardianEvent.closed
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }

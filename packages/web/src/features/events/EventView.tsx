@@ -1,5 +1,5 @@
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
-import { saidIn } from '@app/shared/events/rules.ts'
+import { nonBlank } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
@@ -28,7 +28,7 @@ export function EventView({
   const { isParticipating } = event.userParticipationStatus
   return (
     <article className="event-page">
-      <Screen title={saidIn(event.eventName) ?? words.titleFallback} back={back}>
+      <Screen title={nonBlank(event.eventName) ?? words.titleFallback} back={back}>
         {event.cover !== null && (
           <Picture
             className="event-cover"

@@ -27,7 +27,7 @@ export function RestrictionNotice() {
       if (!isThere) return
       if (!reply.ok) return later(reply.code)
       const found = reply.value.restriction
-      // Lifted meanwhile, or not there yet.
+      // Lifted since, or not there yet.
       if (found === null) return later(null)
       const until = found.until === null ? words.untilTold : words.untilDay(calendarDate(found.until))
       setFailure(null)

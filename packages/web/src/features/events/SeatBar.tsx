@@ -48,7 +48,7 @@ export function SeatBar({ event, asking, entries }: SeatBarProps) {
   }
   return (
     <div className={classes('seat-bar', seat.mayJoin && 'seat-bar-open')}>
-      {reply && <Told reply={reply} event={event} />}
+      {reply && <SeatResult reply={reply} event={event} />}
       {seat.marker !== null && (
         <p className="seat-joined">
           <Icon name="done" />
@@ -161,7 +161,7 @@ function markerOf(joined: boolean, hasCome: boolean, isPast: boolean): string | 
 }
 
 /** G30: the result of the click, as text. */
-function Told({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
+function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The clicked button was replaced by the other one: keyboard users continue there.

@@ -31,7 +31,7 @@ export function linkAction(kind: EventLinkKind) {
   }
 }
 
-/** A link truncated by the mail program is refused as one that is none. */
+/** A link truncated by the mail program is refused as invalid. */
 function failed(code: ClientCode): LinkReply {
   return { view: null, code: code === 'BAD_REQUEST' ? 'LINK_INVALID' : code }
 }

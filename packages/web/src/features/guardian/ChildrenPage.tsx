@@ -17,7 +17,7 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 
 type Children = OutputOf<typeof listMyChildren>['children']
 
-/** The children of the caller; null when nobody is signed in. */
+/** The children of the caller; null when signed out. */
 export async function loader(): Promise<Children | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(listMyChildren, {})
@@ -26,7 +26,7 @@ export async function loader(): Promise<Children | null> {
   throw callFailed(reply.code)
 }
 
-/** /settings/children (R9): a guardian who is a member answers in their own account, on the page of the mails. */
+/** /settings/children (R9): a guardian with an account answers there, on the page of the mails. */
 export function Component() {
   const children = useLoaderData<Children | null>()
   if (children === null) return <SignedOut />

@@ -24,7 +24,7 @@ export interface GuardianScreen {
   readonly email: string
 }
 
-/** Where the consent stands; null when nobody is signed in. The link of a mail leads here, so the way back is kept. */
+/** The state of the consent; null when signed out. The link of a mail leads here, so the way back is kept. */
 export async function loader({ request }: { request: Request }): Promise<GuardianScreen | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null
   if (profile === null || (!profile.ok && profile.code === 'UNAUTHORIZED')) {

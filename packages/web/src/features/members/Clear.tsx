@@ -4,7 +4,7 @@ import { registration as words } from '#text/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** S76: empties the form, after a confirmation: nobody likes to type ten fields again. */
+/** S76: empties the form, after a confirmation: typing ten fields again is a pain. */
 export function Clear({ disabled, onClear }: { readonly disabled: boolean; readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -13,7 +13,7 @@ const KEPT_GUARDIAN = {
   guardianEmail: Later,
   guardianPhone: Later,
 }
-const Kept = v.pipe(
+const StoredDraft = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -35,7 +35,7 @@ const Kept = v.pipe(
 
 /** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
 export function keptDraft(sub: string): Draft {
-  const kept = v.safeParse(Kept, stored.profileDraft.read())
+  const kept = v.safeParse(StoredDraft, stored.profileDraft.read())
   const sNumber = stored.invitation.code()
   if (kept.success && kept.output.sub === sub) return { ...EMPTY, ...kept.output.fields, sNumber }
   return sNumber === '' ? EMPTY : { ...EMPTY, sNumber }

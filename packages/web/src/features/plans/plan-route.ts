@@ -14,7 +14,7 @@ import { paths } from '#paths.ts'
 import { toApplication } from '#routing/application-screen.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
-/** The member, or null when nobody is signed in. */
+/** The member, or null when signed out. */
 export async function loader(): Promise<Profile | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null
   if (profile === null) return null

@@ -23,7 +23,7 @@ interface Own extends Pick<MailSettings, 'undelivered'> {
   readonly member: Profile
 }
 
-/** The member, and whether mail reaches them; null when nobody is signed in. */
+/** The member, and whether mail reaches them; null when signed out. */
 export async function loader(): Promise<Own | Response | null> {
   const [member, undelivered] = await Promise.all([readOwn(), readUndelivered()])
   return member === null || member instanceof Response ? member : { member, undelivered }

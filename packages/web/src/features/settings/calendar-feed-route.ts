@@ -7,7 +7,7 @@ import { stored } from '#browser-storage/stored.ts'
 
 export type CalendarFeed = OutputOf<typeof readCalendarFeed>
 
-/** The address of the caller's calendar, if there is one; null when nobody is signed in. */
+/** The address of the caller's calendar, if there is one; null when signed out. */
 export async function loader(): Promise<CalendarFeed | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readCalendarFeed, {})

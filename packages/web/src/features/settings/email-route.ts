@@ -67,11 +67,11 @@ function failed(text: string): EmailReply {
   return { kind: 'failed', words: text }
 }
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
+const StoredEmail = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
 
 /** The address whose code this member requested, over a reload; null when none is pending. */
 export function keptEmail(sub: string): string | null {
-  const kept = v.safeParse(Kept, stored.newEmail.read())
+  const kept = v.safeParse(StoredEmail, stored.newEmail.read())
   return kept.success && kept.output.sub === sub ? kept.output.email : null
 }
 

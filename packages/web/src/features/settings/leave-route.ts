@@ -20,7 +20,7 @@ export const NO_MEMBERSHIP = 'none'
 
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
-/** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
+/** What leaving would mean for the member now, and what the form will need; null when signed out. */
 export async function loader(): Promise<LeavePreview | null> {
   if (!stored.signedIn.is()) return null
   const [reply] = await Promise.all([send(previewLeaving, {}), ownAccount().catch(() => {})])
@@ -42,7 +42,7 @@ let held: { readonly key: string; readonly token: string } | null = null
 export async function action({ request }: { request: Request }): Promise<LeaveReply | Response> {
   const form = await request.formData()
   const key = fieldOf(form, 'key')
-  if (held?.key === key) return goOn(held.token, key)
+  if (held?.key === key) return continueLeaving(held.token, key)
   const session = await readSession().catch(() => 'lost' as const)
   if (session === 'lost') return failed(wordsFor('NETWORK'))
   if (session === null) return failed(wordsFor('UNAUTHORIZED'))
@@ -51,11 +51,11 @@ export async function action({ request }: { request: Request }): Promise<LeaveRe
     byCode ? proveByCode(fieldOf(form, 'code')) : provePassword(session.email, fieldOf(form, 'password')),
   )
   if (!proof.ok) return byCode ? failedByCode(proof.fault) : failed(wordsOf(proof.fault))
-  if (proof.value.kind === 'token') return goOn(proof.value.token, key)
+  if (proof.value.kind === 'token') return continueLeaving(proof.value.token, key)
   return proof.value.kind === 'code' ? { kind: 'code' } : failed(common.generic)
 }
 
-async function goOn(token: string, key: string): Promise<LeaveReply | Response> {
+async function continueLeaving(token: string, key: string): Promise<LeaveReply | Response> {
   const left = await send(leaveCommunity, {}, key, token)
   held = !left.ok && isUnknown(left.code) ? { key, token } : null
   if (!left.ok) return failed(wordsFor(left.code), left.code === 'PROOF_TOO_OLD')

@@ -6,7 +6,7 @@ import { stored } from '#browser-storage/stored.ts'
 
 export type MailSettings = OutputOf<typeof readMailSettings>
 
-/** The caller's reminders and whether mail reaches them; null when nobody is signed in. */
+/** The caller's reminders and whether mail reaches them; null when signed out. */
 export async function loader(): Promise<MailSettings | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readMailSettings, {})
@@ -15,7 +15,7 @@ export async function loader(): Promise<MailSettings | null> {
   throw callFailed(reply.code)
 }
 
-/** Why nothing is sent to the caller's address any more; null while it is, and where nobody can say. */
+/** Why nothing is sent to the caller's address any more; null while mail goes, and when unknown. */
 export async function readUndelivered(): Promise<MailSettings['undelivered']> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readMailSettings, {})

@@ -6,7 +6,7 @@ import { stored } from '#browser-storage/stored.ts'
 
 export type Newsletter = OutputOf<typeof readNewsletter>
 
-/** The caller's newsletter choice; null when nobody is signed in. */
+/** The caller's newsletter choice; null when signed out. */
 export async function loader(): Promise<Newsletter | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readNewsletter, {})

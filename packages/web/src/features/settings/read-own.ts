@@ -6,7 +6,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /**
- * The member of these settings, with or without a plan; null when nobody is signed in. Restricted
+ * The member of these settings, with or without a plan; null when signed out. Restricted
  * members have access too (R10).
  */
 export async function readOwn(): Promise<Profile | Response | null> {

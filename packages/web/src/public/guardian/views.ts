@@ -26,7 +26,7 @@ export function fill(values: Readonly<Record<string, string>>): void {
 }
 
 /**
- * A press of a button, ignored while an earlier one is under way. The second click of a double click is none: it would
+ * A press of a button, ignored while an earlier one is under way. The second click of a double click does not count: it would
  * fall on the second step.
  */
 export function onPress(name: string, run: () => Promise<void> | void): void {

@@ -1,4 +1,4 @@
-// Our own Markdown, parsed strictly: nobody notices a part that is lost in a contract.
+// Our own Markdown, parsed strictly: a part lost from a contract would go unnoticed.
 import { fill, unfilled } from '#public/legal/fill.ts'
 import { parseLegal } from '#public/legal/parse.ts'
 

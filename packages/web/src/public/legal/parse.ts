@@ -32,7 +32,7 @@ export interface LegalDocument {
 /**
  * Parses one Markdown text and fills its placeholders. A value is filled in after the Markdown is parsed,
  * so it is always plain text; React escapes it. A paragraph with a single placeholder becomes a list where
- * the value is one, or the slot of that name. HTML and every unsupported syntax throws: nobody notices a part
+ * the value is one, or the slot of that name. HTML and every unsupported syntax throws: a lost part
  * that is lost in a contract.
  */
 export function parseLegal(markdown: string, values: Values): LegalDocument {
@@ -115,7 +115,7 @@ const RUBY = /(?:｜([^｜《》]+)|([\p{Script=Han}々]+))《([^《》]+)》/u
 
 /** Text, and kanji with their reading: `漢字《かんじ》`, or `｜お家《おうち》` for mixed text. */
 function words(text: string, values: Values): Inline[] {
-  // Japanese has no spaces between words: a line break in the source is none on the page.
+  // Japanese has no spaces between words: a line break in the source is not one on the page.
   const pieces = text.replaceAll('\n', '').split(new RegExp(RUBY.source, 'gu'))
   const found: Inline[] = []
   for (let at = 0; at < pieces.length; at += 4) {

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** Who is to be called, shown when asked for: each look is recorded. */
+/** The people to call, shown on request: each look is recorded. */
 export function CallList({ eventId, noticeId, onChange }: Props) {
   const { busy, write } = useWrite(readCallList)
   const [people, setPeople] = useState<readonly Called[] | null>(null)

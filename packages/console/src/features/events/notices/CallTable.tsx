@@ -8,7 +8,7 @@ import { notices as words } from '#text/notices.ts'
 
 export type Called = OutputOf<typeof readCallList>['people'][number]
 
-/** A row for each person with a box to tick once they were told; on paper the box is empty. */
+/** A row for each person with a box to tick after calling them; on paper the box is empty. */
 export function CallTable({
   eventId,
   noticeId,

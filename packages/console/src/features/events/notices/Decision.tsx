@@ -43,7 +43,7 @@ export function Decision({ eventId, progress, onDone }: Props) {
   async function hold(): Promise<string | null> {
     const reply = await write({ eventId, version: progress.version, note })
     if (!reply.ok && reply.code !== 'STALE') return wordsFor(reply.code)
-    // Somebody changed the event meanwhile, so the question no longer fits it.
+    // Another person has changed the event, so the question no longer fits it.
     setFailure(reply.ok ? null : common.stale)
     if (reply.ok) say(words.holdDone)
     onDone()

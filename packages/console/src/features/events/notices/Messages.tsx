@@ -61,9 +61,9 @@ function Message({
   const { write } = useWrite(takeMessageBack)
   const [isAsking, setAsking] = useState(false)
   const { messageId, subject, body, groups, sendAt, state } = message
-  async function takeBack(): Promise<string | null> {
+  async function cancelMessage(): Promise<string | null> {
     const reply = await write({ eventId, messageId })
-    // Also after a refusal: it may have gone out meanwhile.
+    // Also after a refusal: it may have gone out since.
     onDone()
     if (!reply.ok) return wordsFor(reply.code)
     say(words.takenBack)
@@ -92,7 +92,7 @@ function Message({
         <AskDialog
           title={words.takeBackTitle}
           yes={words.takeBack}
-          onYes={takeBack}
+          onYes={cancelMessage}
           onClose={() => setAsking(false)}
         >
           <p>{words.takeBackLead(subject, when, countOf(sizes, groups))}</p>

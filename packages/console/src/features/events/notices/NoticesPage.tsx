@@ -11,14 +11,14 @@ import { notices as words } from '#text/notices.ts'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/events/notices/notices.css'
 
-/** What was told of an event, and its name. */
+/** The notices of an event, and its name. */
 export function loader({ params }: { readonly params: Readonly<Record<string, string | undefined>> }) {
   const eventId = params['eventId'] ?? ''
   const parts = Promise.all([read(listEventNotices, { eventId }), read(readStaffEvent, { eventId })])
   return { eventId, parts: later(parts) }
 }
 
-/** 連絡 of an event: the decision, the notices until nobody is unreached, messages. */
+/** 連絡 of an event: the decision, the notices until no one is unreached, messages. */
 export function Component() {
   const { eventId, parts } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

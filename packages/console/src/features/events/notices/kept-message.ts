@@ -11,7 +11,7 @@ export interface Message {
   readonly groups: readonly Group[]
 }
 
-const Kept = v.object({
+const StoredMessage = v.object({
   subject: v.string(),
   body: v.string(),
   at: v.object({ date: v.string(), time: v.string() }),
@@ -24,7 +24,7 @@ const keyOf = (eventId: string) => `message.${eventId}`
 /** The message to the people of an event that was begun and not sent: in this tab alone, gone at log-out. */
 export const keptMessage = {
   read(eventId: string): Message | null {
-    const parsed = v.safeParse(Kept, typedHere.read(keyOf(eventId))?.fields)
+    const parsed = v.safeParse(StoredMessage, typedHere.read(keyOf(eventId))?.fields)
     return parsed.success ? parsed.output : null
   },
   keep(eventId: string, message: Message | null): void {

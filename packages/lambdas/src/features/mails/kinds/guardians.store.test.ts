@@ -149,7 +149,7 @@ test('R9: the request has a link that is good until it says, and one to another 
   })
 })
 
-test('R9: that a child is paused is told to the guardian who did not answer, not to the next one', async () => {
+test('R9: the mail about a paused child goes to the guardian who did not answer, not to the next one', async () => {
   await stands({ consentState: 'paused' })
   const old = { version: 0 } as const
   expect((await mail('guardianPaused', { ...old, to: 'guardian' }, TO_GUARDIAN)).verdict).toEqual({
@@ -158,7 +158,7 @@ test('R9: that a child is paused is told to the guardian who did not answer, not
   expect((await mail('guardianPaused', { ...old, to: 'child' }, TO_CHILD)).verdict).toBe('send')
 })
 
-test('R9: a fee that is not known is not told as none', async () => {
+test('R9: an unknown fee is not mailed as free', async () => {
   for (const [feeYen, words] of [
     [null, '主催者にご確認ください'],
     [undefined, '主催者にご確認ください'],
@@ -177,7 +177,7 @@ test('R9: at 18 the mail goes, and not a day before', async () => {
   const grown = await mail('guardianAdult', {}, TO_CHILD)
   expect(grown.verdict).toBe('send')
   expect(grown.text).toContain('お誕生日おめでとうございます')
-  // Who has agreed meanwhile is asked for nothing.
+  // A guardian who has agreed since gets no request.
   const [row] = await stage.rowsOf('guardianships', child)
   if (row !== undefined) await stage.put('guardianships', { ...row, agreedAt: AT })
   expect((await mail('guardianAdult', {}, TO_CHILD)).verdict).toEqual({ closed: 'overtaken' })

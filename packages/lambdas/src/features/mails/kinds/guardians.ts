@@ -40,7 +40,7 @@ export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
 /** R9: fourteen days without an answer. */
 export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   ...inTheMorning,
-  // Another guardian has another request, and is told nothing of this one's silence.
+  // Another guardian has another request, and hears nothing of this one's silence.
   stillTrue: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
   async render(due, person, sender) {
     const { child, row } = await theChildSubject(due)

@@ -5,10 +5,10 @@ import type { MailKind } from '#features/mails/kind.ts'
 import { readAnswer, readTicket } from '#features/mails/kinds/ticket-store.ts'
 import * as texts from '#features/mails/texts/ticket-mails.ts'
 
-type Told = MailData<'ticketAnswered'>
+type TicketAnsweredData = MailData<'ticketAnswered'>
 
 /** R8: an inquiry or a report was answered. Text and link are those of the moment it goes; an erased one is not sent. */
-export const ticketAnswered: MailKind<Told> = {
+export const ticketAnswered: MailKind<TicketAnsweredData> = {
   waitsForMorning: false,
   preference: 'transactional',
   reachesDeregistered: true,

@@ -154,7 +154,7 @@ test('R7: a notice goes again only to who has not confirmed it', async () => {
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
 })
 
-test('R7: 開催します is told while the decision stands: not after a postponement, nor beside a later one', async () => {
+test('R7: 開催します is mailed while the decision stands: not after a postponement, nor beside a later one', async () => {
   const verdict = async (decidedAt: object) => {
     const eventId = await world(decidedAt, 'registered', { kind: 'confirmed' })
     return kinds.eventConfirmed.stillTrue(due(eventId, round(0)))
@@ -164,7 +164,7 @@ test('R7: 開催します is told while the decision stands: not after a postpon
   expect(await verdict({ decidedAt: '2026-11-03T00:00:00.000Z' })).toEqual({ closed: 'overtaken' })
 })
 
-test('R7: of a change only what still stands is told; nothing of it, and it is not sent', async () => {
+test('R7: a mail about a change contains only what still stands; without any, it is not sent', async () => {
   const changes = JSON.stringify({ venueName: ['旧会場', '新会場'], feeYen: [0, 500] })
   const eventId = await world({ venueName: '新会場', feeYen: 800 }, 'registered', { changes })
   const { text } = await kinds.eventChanged.render(due(eventId, round(0)), PERSON, SENDER)

@@ -1,7 +1,7 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { Letter } from '#features/mails/texts/letter-mail.ts'
 
-type Told = Pick<Letter, 'nickName'>
+type Recipient = Pick<Letter, 'nickName'>
 interface Urls {
   readonly supportUrl: string
 }
@@ -10,7 +10,7 @@ interface Urls {
  * G51: the notice of approval, which completes the registration (S210). It names no plan: the page that it leads to asks
  * for one where none is chosen, so the words are true whenever they are read.
  */
-export function memberApproved(to: Told, urls: Urls & { serviceName: string; topUrl: string }): Letter {
+export function memberApproved(to: Recipient, urls: Urls & { serviceName: string; topUrl: string }): Letter {
   const { serviceName, topUrl, supportUrl } = urls
   return {
     ...account(to, '会員登録が完了しました', [
@@ -82,7 +82,7 @@ export function accountDeleted({ supportUrl }: Urls): Letter {
 
 /** G5: thirty days before the nineteenth birthday. */
 export function youngEnds(
-  to: Told,
+  to: Recipient,
   { endsOn, plansUrl, supportUrl }: Urls & { endsOn: string; plansUrl: string },
 ): Letter {
   return account(to, 'ヤングプランについてのお知らせ', [
@@ -93,7 +93,7 @@ export function youngEnds(
 }
 
 /** G5: sixty days after it. */
-export function movedToNormal(to: Told, { plansUrl, supportUrl }: Urls & { plansUrl: string }): Letter {
+export function movedToNormal(to: Recipient, { plansUrl, supportUrl }: Urls & { plansUrl: string }): Letter {
   return account(to, 'プランがベーシックプランに変わりました', [
     'ヤングプランのご利用期間が終わったため、無料のベーシックプランに変わりました。料金はかかりません。これまでどおりご利用いただけます。',
     `プランは、いつでも変更できます。\n${plansUrl}`,
@@ -103,7 +103,7 @@ export function movedToNormal(to: Told, { plansUrl, supportUrl }: Urls & { plans
 
 /** G13: the authenticator app was turned off by a recovery code. */
 export function recoveryUsed(
-  to: Told,
+  to: Recipient,
   { securityUrl, resetUrl, supportUrl }: Urls & { securityUrl: string; resetUrl: string },
 ): Letter {
   return account(to, '二段階認証をオフにしました', [
@@ -114,7 +114,7 @@ export function recoveryUsed(
 }
 
 /** G13, R21: the authenticator app was set up, or its recovery codes were made again. */
-export function recoveryMade(to: Told, { resetUrl, supportUrl }: Urls & { resetUrl: string }): Letter {
+export function recoveryMade(to: Recipient, { resetUrl, supportUrl }: Urls & { resetUrl: string }): Letter {
   return account(to, '二段階認証の設定が変わりました', [
     '認証アプリが設定されたか、リカバリーコードが新しく作られました。以前のリカバリーコードは、もう使えません。',
     'ご自身で設定された場合は、このままで大丈夫です。',
@@ -127,7 +127,7 @@ const ADDRESS_MOVED =
 
 const unknown = (supportUrl: string) => `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`
 
-function account({ nickName }: Told, about: string, blocks: Letter['blocks']): Letter {
+function account({ nickName }: Recipient, about: string, blocks: Letter['blocks']): Letter {
   return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }
 

@@ -6,7 +6,7 @@ import {
   factsForSeat,
   letter,
   page,
-  type Told,
+  type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
@@ -14,14 +14,14 @@ const ONLINE =
   'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
 const AT_THE_DOOR = '受付では、会員証のQRコードか、上の受付番号をお見せください。'
 
-/** When a mail of a seat goes, and the number of its reader; null where nobody comes to a door. */
+/** When a mail of a seat goes, and the number of its reader; null where there is no door. */
 interface Going {
   readonly now: Date
   readonly receiptNumber: string | null
 }
 
 /** 参加を受け付けました */
-export function eventJoined(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
+export function eventJoined(event: EventFacts, to: Recipient, { now, receiptNumber }: Going): Letter {
   return letter(event, to, '参加を受け付けました', [
     'お申し込みありがとうございます。当日お会いできるのを楽しみにしています。',
     factsForSeat(event, receiptNumber),
@@ -33,7 +33,7 @@ export function eventJoined(event: EventFacts, to: Told, { now, receiptNumber }:
 }
 
 /** キャンセルを受け付けました: by the member. */
-export function eventLeft(event: EventFacts, to: Told): Letter {
+export function eventLeft(event: EventFacts, to: Recipient): Letter {
   return letter(
     event,
     to,
@@ -49,7 +49,7 @@ export function eventLeft(event: EventFacts, to: Told): Letter {
 }
 
 /** The day before, or three hours before; the words follow the day on which it goes. */
-export function eventReminder(event: EventFacts, to: Told, { now, receiptNumber }: Going): Letter {
+export function eventReminder(event: EventFacts, to: Recipient, { now, receiptNumber }: Going): Letter {
   const { about, lead } = COMING[dayOf(event, now)]
   return letter(event, to, about, [
     `${lead}お会いできるのを楽しみにしています。`,
@@ -64,7 +64,7 @@ export function eventReminder(event: EventFacts, to: Told, { now, receiptNumber 
 /** The day before an event with limited seats: 「参加します／席を譲ります」. */
 export function eventKeepSeat(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   { now, seatUrl }: { readonly now: Date; readonly seatUrl: string },
 ): Letter {
   return letter(event, to, 'ご都合はいかがですか', [

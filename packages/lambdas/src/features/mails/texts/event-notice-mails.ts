@@ -8,15 +8,15 @@ import {
   nameOf,
   online,
   page,
-  type Told,
+  type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
-type ToldField = (typeof NOTICE_FIELDS)[number]
+type NoticeField = (typeof NOTICE_FIELDS)[number]
 
 /** A changed field: its name, what it said and what it says. */
 export interface Change {
-  readonly field: ToldField
+  readonly field: NoticeField
   readonly before: string
   readonly after: string
 }
@@ -24,7 +24,7 @@ export interface Change {
 /** What changed, in the subject; with what it said and what it says. */
 export function eventChanged(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   {
     changes,
     note,
@@ -51,7 +51,7 @@ export function eventChanged(
 /** 延期 */
 export function eventPostponed(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   { reason, before, confirmUrl }: { reason: string; before: string | null; confirmUrl: string },
 ): Letter {
   const isOpen = event.startsAt === null
@@ -75,7 +75,7 @@ export function eventPostponed(
 /** 中止 */
 export function eventCancelled(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   { reason, confirmUrl }: { reason: string; confirmUrl: string },
 ): Letter {
   return letter(event, to, '中止のお知らせ', [
@@ -92,7 +92,7 @@ export function eventCancelled(
 /** 開催します */
 export function eventConfirmed(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   { note, confirmUrl }: { note: string | null; confirmUrl: string },
 ): Letter {
   return letter(event, to, '予定どおり開催します', [
@@ -109,7 +109,7 @@ export function eventConfirmed(
 /** Free words of staff to who has to do with the event. */
 export function staffMessage(
   event: EventFacts,
-  to: Told,
+  to: Recipient,
   { subject, body, from }: { subject: string; body: string; from: string },
 ): Letter {
   return {
@@ -124,7 +124,7 @@ export function staffMessage(
 }
 
 /** Whom a preview greets, and what stands in it for a link of theirs. */
-export const SOMEBODY: Told = { nickName: '（お名前）' }
+export const SOMEBODY: Recipient = { nickName: '（お名前）' }
 export const THEIR_LINK = '（その方だけのリンク）'
 
 /** A message that staff send to themselves first: the same letter, marked, to a made-up name. */
@@ -146,7 +146,7 @@ const PARTS = {
   eventName: 'イベント名',
   feeYen: '参加費',
   cancelUntil: 'キャンセルの期限',
-} as const satisfies Readonly<Record<ToldField, string>>
+} as const satisfies Readonly<Record<NoticeField, string>>
 
 /** The changed parts of an event, the most important first; at most two by name. */
 function changedParts(changes: readonly Change[]): string {
@@ -155,7 +155,7 @@ function changedParts(changes: readonly Change[]): string {
   return `${second === undefined ? first : `${first}・${second}`}${third === undefined ? '' : 'など'}`
 }
 
-/** The names of the fields that people are told of. */
+/** The names of the fields that notices mention. */
 export const TOLD_NAMES = {
   eventName: 'イベント名',
   eventStartDateTime: '開始',
@@ -165,10 +165,10 @@ export const TOLD_NAMES = {
   onlineUrl: 'オンライン会場',
   cancelUntil: 'キャンセルの期限',
   feeYen: '参加費',
-} as const satisfies Readonly<Record<ToldField, string>>
+} as const satisfies Readonly<Record<NoticeField, string>>
 
-/** A stored value of a told field, in words. */
-export function inWords(field: ToldField, value: unknown): string {
+/** A stored value of such a field, in words. */
+export function inWords(field: NoticeField, value: unknown): string {
   if (field === 'feeYen') {
     if (value === 0) return '無料'
     return typeof value === 'number' ? `${value.toLocaleString('ja-JP')}円` : '未定'

@@ -12,10 +12,10 @@ export interface EventFacts {
   readonly venueName: string | null
   readonly venueAddress: string | null
   readonly mapUrl: string | null
-  /** Null where nobody has said it. */
+  /** Null when it is not known. */
   readonly feeYen: number | null
   readonly onlineUrl: string | null
-  /** It takes place online alone: nobody comes to a door. */
+  /** It takes place online alone: there is no door. */
   readonly isOnline: boolean
   /** Until when a seat can be given back. */
   readonly cancelUntil: string | null
@@ -26,7 +26,7 @@ export interface EventFacts {
 }
 
 /** Whom a letter greets. */
-export type Told = Pick<Letter, 'nickName'>
+export type Recipient = Pick<Letter, 'nickName'>
 
 /** An event by its name, or by the word for one. */
 export function nameOf({ eventName }: EventFacts): string {
@@ -36,7 +36,7 @@ export function nameOf({ eventName }: EventFacts): string {
 /** A letter about an event to who takes part. */
 export function letter(
   event: EventFacts,
-  { nickName }: Told,
+  { nickName }: Recipient,
   about: string,
   blocks: readonly Block[],
   because = 'このメールは、イベントに参加予定の方へのお知らせです。',
@@ -73,7 +73,7 @@ export function factsForSeat(event: EventFacts, receiptNumber: string | null): B
   }
 }
 
-/** A fee in yen, as people are told of it. */
+/** A fee in yen, as mails say it. */
 export function feeOf(yen: number | null): string {
   if (yen === null) return '主催者にご確認ください'
   return yen === 0 ? '無料' : `おひとり${yen.toLocaleString('ja-JP')}円（税込）`

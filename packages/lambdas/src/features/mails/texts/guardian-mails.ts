@@ -13,8 +13,8 @@ export function childCalled(name: string | null): string {
   return name === null ? 'お子さま' : `${name}さん`
 }
 
-/** Who is asked, for whom, and where. */
-interface Asked {
+/** The guardian, the child, and the link. */
+interface ConsentRequest {
   readonly guardianName: string
   readonly childName: string
   readonly childAge: number
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** R9: what the guardian is asked. */
-export function guardianRequest(asked: Asked): Letter {
+export function guardianRequest(asked: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = asked
   return toGuardian(asked.guardianName, 'お子さまの登録に同意をお願いします', [
     `${childName}（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
@@ -51,7 +51,7 @@ export function guardianRequest(asked: Asked): Letter {
 }
 
 /** R9: day 3 and day 10. */
-export function guardianReminder(asked: Asked): Letter {
+export function guardianReminder(asked: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = asked
   return toGuardian(asked.guardianName, 'お子さまの登録について（再送）', [
     `${childName}（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
@@ -111,7 +111,7 @@ export function guardianCopy(told: {
   ])
 }
 
-/** R9: the child is told. */
+/** R9: notifies the child. */
 export function guardianApproved(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
   return toChild(nickName, '保護者の方が同意しました', [
     '保護者の方が同意してくださいました。保護者の同意が必要なイベントにも、申し込めるようになりました。',
@@ -120,7 +120,7 @@ export function guardianApproved(nickName: string | null, { topUrl }: { topUrl: 
   ])
 }
 
-/** R9: told kindly, without the reason. */
+/** R9: says it kindly, without the reason. */
 export function guardianRefused(
   nickName: string | null,
   { closesAt, supportUrl }: { closesAt: string; supportUrl: string },

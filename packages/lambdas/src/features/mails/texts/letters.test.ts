@@ -162,7 +162,7 @@ test('R7: the mails of an online event speak of its address, and of no door', ()
   expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
 })
 
-test('R7: the mail of a join has map, fee and receipt number; what nobody has said is left out', () => {
+test('R7: the mail of a join has map, fee and receipt number; unknown facts are left out', () => {
   const told = written(seats.eventJoined(EVENT, TO, AT), SENDER).text
   expect(told).toContain(
     `地図：https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('見本市1-1')}`,
@@ -221,7 +221,7 @@ test('S210, G51: the mail of a registration welcomes by name, is the notice of a
   }
 })
 
-test('R7: what changed is told with what it was; times are those of Tokyo', () => {
+test('R7: a mail about a change gives the old and the new value; times are those of Tokyo', () => {
   const { text } = written(
     notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, confirmUrl: null }),
     SENDER,

@@ -1,10 +1,10 @@
 import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
-type Told = Pick<Letter, 'nickName'>
+type Recipient = Pick<Letter, 'nickName'>
 
 /** R10: restricted by staff: on which ground, until when, and what stays possible. */
 export function memberRestricted(
-  to: Told,
+  to: Recipient,
   { ground, until, supportUrl }: { ground: string; until: string | null; supportUrl: string },
 ): Letter {
   return account(to, 'ご利用の制限について', [
@@ -22,7 +22,7 @@ export function memberRestricted(
 
 /** S202, S210: staff registered them. */
 export function memberEntered(
-  to: Told,
+  to: Recipient,
   { settingsUrl, topUrl, supportUrl }: { settingsUrl: string; topUrl: string; supportUrl: string },
 ): Letter {
   return account(to, '会員登録が完了しました', [
@@ -35,7 +35,7 @@ export function memberEntered(
 
 /** S210: staff refused the application: on which ground, what happens with the data, and whom to ask. */
 export function applicationRefused(
-  to: Told,
+  to: Recipient,
   { ground, supportUrl }: { ground: string; supportUrl: string },
 ): Letter {
   return account(to, 'お申し込みの結果について', [
@@ -46,7 +46,7 @@ export function applicationRefused(
 }
 
 /** R10: the restriction is over. */
-export function memberLifted(to: Told, { topUrl }: { topUrl: string }): Letter {
+export function memberLifted(to: Recipient, { topUrl }: { topUrl: string }): Letter {
   return account(to, 'ご利用の制限を解除しました', [
     'ご利用の制限を解除しました。これまでどおりお使いいただけます。',
     `イベントの情報は、次のページからご覧ください。\n${topUrl}`,
@@ -55,7 +55,7 @@ export function memberLifted(to: Told, { topUrl }: { topUrl: string }): Letter {
 
 /** R10: deregistered by staff. */
 export function memberDeregistered(
-  to: Told,
+  to: Recipient,
   { ground, supportUrl }: { ground: string; supportUrl: string },
 ): Letter {
   return account(to, '会員登録の取り消しについて', [
@@ -67,7 +67,7 @@ export function memberDeregistered(
 
 /** R10: staff turned the authenticator app off. */
 export function memberFactorReset(
-  to: Told,
+  to: Recipient,
   { securityUrl, resetUrl, supportUrl }: { securityUrl: string; resetUrl: string; supportUrl: string },
 ): Letter {
   return account(to, '二段階認証をオフにしました', [
@@ -77,6 +77,6 @@ export function memberFactorReset(
   ])
 }
 
-function account({ nickName }: Told, about: string, blocks: Letter['blocks']): Letter {
+function account({ nickName }: Recipient, about: string, blocks: Letter['blocks']): Letter {
   return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }

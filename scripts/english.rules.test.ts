@@ -1,0 +1,45 @@
+import { filesBelow } from './rules/tree.ts'
+
+// Comments and titles say things in the field's plain words. Each word here stood for something simpler.
+const BETTER: readonly (readonly [RegExp, string])[] = [
+  [/\bwhoever\b/i, 'who, or the person'],
+  [/\bof before\b/i, 'earlier, existing'],
+  [/\bmeanwhile\b/i, 'since, during'],
+  [/\bnobody\b/i, 'no one, or the thing itself: signed out, unknown, unread'],
+  [/\btold\b/i, 'notified, mailed, shown, said'],
+  [/\bis none\b/i, 'does not exist, does not parse, is invalid'],
+]
+const COMMENT = /(?:^\s*(?:\/\*\*?|\*)|^\s*\/\/| \/\/)\s(.*)$/
+const TITLE = /^\s*(?:(?:test|it|describe)(?:\.\w+)*|\](?: as const)?\))\((['"`])(.*)\1/
+
+/** The words of a line that a reader reads as English; what stands in back quotes is a name. */
+function englishIn(line: string): string {
+  const said = COMMENT.exec(line)?.[1] ?? TITLE.exec(line)?.[2] ?? ''
+  return said.replace(/`[^`]*`/g, '')
+}
+
+const faultsIn = (path: string, text: string) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      BETTER.filter(([word]) => word.test(englishIn(line))).map(
+        ([word, better]) => `${path}:${index + 1}: ${word.source}, better: ${better}`,
+      ),
+    )
+
+test('comments and titles of tests use the plain words for what they say', () => {
+  const files = filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.(?:ts|tsx|css|mjs|cjs)$/)
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.flatMap(({ path, text }) => faultsIn(path, text))).toEqual([])
+})
+
+test.each([
+  ['// Whoever asks gets it.', 1],
+  ['/** Null when nobody is signed in; gone meanwhile. */', 2],
+  ["test('the member is told', () => {", 1],
+  ['// A row of before `nobody` came.', 1],
+  ["const words = 'nobody is told'", 0],
+  ['/** Null when signed out. */', 0],
+])('%s has %i words with a plainer one', (line, count) => {
+  expect(faultsIn('x.ts', line)).toHaveLength(count)
+})
