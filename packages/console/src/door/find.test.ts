@@ -26,6 +26,7 @@ test('R6: finds by nickname and by the beginning of the number, people who are n
   expect(findSeated(people, ' さくら ')).toHaveLength(2)
   expect(findSeated(people, '５５').map(({ receiptNumber }) => receiptNumber)).toEqual(['555555'])
   expect(findSeated(people, '123').map(({ receiptNumber }) => receiptNumber)).toEqual(['123456'])
+  expect(findSeated(people, '123 4').map(({ receiptNumber }) => receiptNumber)).toEqual(['123456'])
   expect(findSeated(people, ' ')).toEqual([])
 })
 

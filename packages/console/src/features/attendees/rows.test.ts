@@ -104,6 +104,11 @@ test('R5: sorted by number, by name and by when they came', () => {
   expect(by('arrived')).toEqual([3, 5, 2, 4, 1])
 })
 
+test('R5: kanji are sorted as in Japanese', () => {
+  const rows = [person(1, { nickName: '一子' }), person(2, { nickName: '亜子' })]
+  expect(numbers(rowsOf(rows, { typed: '', filter: 'all', sort: 'name' }))).toEqual([2, 1])
+})
+
 test('R5: sorted by when they applied and came, the latest first', () => {
   expect(numbers(rowsOf(people, { typed: '', filter: 'all', sort: 'applied' }))).toEqual([5, 4, 3, 2, 1])
   expect(numbers(rowsOf(people, { typed: '', filter: 'in', sort: 'arrived' }))).toEqual([2])

@@ -73,6 +73,10 @@ test.each([
   expect(shownOf(all, read(search)).map(({ eventName }) => eventName)).toEqual(names)
 })
 
+test('R2: an event without a place is not found by one', () => {
+  expect(shownOf([{ ...anEvent('芋ほり', 'open'), venueName: null }], read('?q=was'))).toEqual([])
+})
+
 test.each([
   ['', false],
   ['?q=+', false],
