@@ -3,6 +3,7 @@ import {
   maySendNow,
   needsOfflinePart,
   reviewOf,
+  reviewOfCode,
   rosterEndsMs,
   SEND_WITHIN_MS,
   tagDays,
@@ -40,6 +41,13 @@ test('R1: a scan of the hours of a volunteer is taken after them, one outside th
   expect(maySendNow('owner', times, at('10:30'), last)).toBe(true)
   const late = new Date(at('10:30').getTime() + SEND_WITHIN_MS + 1)
   expect(maySendNow('owner', times, at('10:30'), late)).toBe(false)
+})
+
+test('R6: a code that was too old as it was read is 要確認', () => {
+  const review = (codeMadeAt?: string) => reviewOfCode({ scannedAt: START, codeMadeAt })
+  expect(review()).toBeNull()
+  expect(review('2026-11-23T09:55:00.000Z')).toBeNull()
+  expect(review('2026-11-23T09:54:59.000Z')).toBe('OLD_CODE')
 })
 
 test('R6: a roster goes six hours after the end', () => {

@@ -31,4 +31,5 @@ test('R6: the others of a party, not those who came alone, and not another famil
   expect(others('1', 'd')).toEqual([])
   expect(others('9', 'nobody')).toEqual([])
   expect(others('9', 'a')).toEqual([])
+  expect(othersOf(people, { receiptNumber: '3', nickName: 'c' })).toHaveLength(0)
 })
