@@ -159,7 +159,7 @@ export const deploys: readonly Fault[] = [
     put: "if (keysApart || name === 'counting') return name",
     kind: 'rules',
     test: 'scripts/bench.rules.test.ts',
-    title: 'a dev that nobody uses costs less than 3 USD a month',
+    title: 'a dev without use costs less than 3 USD a month; a key, a firewall or a dashboard more is seen',
   },
   {
     id: 'own-functions-in-the-trail',

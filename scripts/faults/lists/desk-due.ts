@@ -16,7 +16,7 @@ export const deskDue: readonly Fault[] = [
     put: 'const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null) || true',
     kind: 'store',
     test: DUE_TEST,
-    title: 'SEC-B10: near decisions of events that are still to come',
+    title: 'SEC-B10: the desk lists near, undecided decisions of coming events, in scope alone',
   },
   {
     id: 'decided-event-still-due',
@@ -27,7 +27,7 @@ export const deskDue: readonly Fault[] = [
     put: 'starts === null) return false',
     kind: 'store',
     test: DUE_TEST,
-    title: 'SEC-B10: near decisions of events that are still to come',
+    title: 'SEC-B10: the desk lists near, undecided decisions of coming events, in scope alone',
   },
   {
     id: 'failed-search-waits',

@@ -41,7 +41,8 @@ export const deskProof: readonly Fault[] = [
     put: "row.status === 'removed'",
     kind: 'store',
     test: RECOVERY,
-    title: 'SEC-D2: nobody’s address, a wrong code and a suspended person',
+    title:
+      'SEC-D2: an unknown address, a wrong code and a suspended person are answered alike, after the same work',
   },
   {
     id: 'recovery-not-counted',

@@ -127,7 +127,8 @@ export const events: readonly Fault[] = [
     put: '!memberRestricted',
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-A7: who is restricted reads what they have a seat of',
+    title:
+      'SEC-A7: restricted members read events they have a seat in, without materials, and after giving the seat back',
   },
   {
     id: 'restricted-keeps-the-seat',
@@ -138,7 +139,8 @@ export const events: readonly Fault[] = [
     put: "member.status !== 'active'",
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-A7: who is restricted reads what they have a seat of',
+    title:
+      'SEC-A7: restricted members read events they have a seat in, without materials, and after giving the seat back',
   },
   {
     id: 'restricted-reads-materials',
@@ -149,6 +151,7 @@ export const events: readonly Fault[] = [
     put: 'hasSeat',
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-A7: who is restricted reads what they have a seat of',
+    title:
+      'SEC-A7: restricted members read events they have a seat in, without materials, and after giving the seat back',
   },
 ]

@@ -192,7 +192,7 @@ export const identity: readonly Fault[] = [
     put: "{ condition: '#status IN (:active, :on)', values: { active: 'active', on: 'restricted' } }",
     kind: 'store',
     test: 'packages/lambdas/src/features/events/participate.store.test.ts',
-    title: 'SEC-A7: a member who is ',
+    title: 'SEC-A7:',
   },
   {
     id: 'restricted-between-look-and-write',

@@ -41,7 +41,8 @@ export const leaving: readonly Fault[] = [
     put: '(await readRecord(deps, sub)) === null ? GONE : GONE',
     kind: 'store',
     test: WITHOUT_PROFILE_TEST,
-    title: 'R10: pressed twice and once more when the account is gone, it is one leaving',
+    title:
+      'R10: repeated presses, also after the account is gone, are one leaving; an invalid token opens nothing',
   },
   {
     id: 'last-token-writes-after-erasure',

@@ -45,7 +45,8 @@ export const mailKinds: readonly Fault[] = [
     put: 'decidedAt === undefined || decidedAt <= putAt',
     kind: 'store',
     test: TRUTH,
-    title: 'R7: 開催します is told while the decision stands',
+    title:
+      'R7: 開催します is mailed while the decision stands: not after a postponement, nor beside a later one',
   },
   {
     id: 'link-cut-at-ampersand',
@@ -169,7 +170,7 @@ export const mailKinds: readonly Fault[] = [
     put: "return isStale && row === null ? refuse('NOTICE_OUT_OF_DATE')",
     kind: 'store',
     test: TOLD_TEST,
-    title: 'R5: a notice that is out of date says why',
+    title: 'R5: an out-of-date notice says why; it cannot be sent again, and cannot be called about',
   },
   {
     id: 'called-over-confirmed',
@@ -180,7 +181,8 @@ export const mailKinds: readonly Fault[] = [
     put: "{ condition: 'attribute_exists(#personId)' }",
     kind: 'store',
     test: TOLD_TEST,
-    title: 'R5: nobody is noted as called who confirmed a notice',
+    title:
+      'R5: people who confirmed a notice, gave the seat back, or are not in the event cannot be marked as called',
   },
   {
     id: 'planned-message-after-cancelling',

@@ -18,7 +18,7 @@ export const mails: readonly Fault[] = [
     put: "condition: '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)'",
     kind: 'store',
     test: CHAOS,
-    title: 'nobody gets two, and everybody is accounted for',
+    title: 'no one gets two mails, and every person is accounted for',
   },
   {
     id: 'mail-to-who-was-deregistered',
@@ -79,7 +79,7 @@ export const mails: readonly Fault[] = [
     put: 'return word?.wanted !== undefined || word?.stoppedAt === undefined',
     kind: 'store',
     test: OUTBOX,
-    title: 'R7: nobody without consent',
+    title: 'R7: a mail that needs consent never goes without it',
   },
   {
     id: 'mail-after-a-bounce',

@@ -27,7 +27,7 @@ export const memberDesk: readonly Fault[] = [
     put: '[history, ...[codes].slice(1)]',
     kind: 'store',
     test: `${DESK}/standing-mails.store.test.ts`,
-    title: 'R10, R21: who is helped by staff',
+    title: 'R10, R21: a person whose app was reset by staff gets a mail, and the codes of that app are gone',
   },
   {
     id: 'factor-off-told-early',

@@ -13,7 +13,7 @@ export const members: readonly Fault[] = [
     put: 'ageOn(input.birthDate, today) < 0',
     kind: 'store',
     test: 'packages/lambdas/src/features/members/create-user.store.test.ts',
-    title: 'G18: by themself nobody younger than the operator allows registers',
+    title: 'G18: the operator’s minimum age holds for registering oneself; by default any age registers',
   },
   {
     id: 'plan-not-on-sale',
@@ -35,7 +35,7 @@ export const members: readonly Fault[] = [
     put: "if (member.planReview === 'announced' && stage !== 'move') {",
     kind: 'store',
     test: 'packages/lambdas/src/features/members/young.store.test.ts',
-    title: 'G5: after a long pause nobody is moved unasked',
+    title: 'G5: after a long pause no member is moved unasked: notified first, then marked, then moved',
   },
   {
     id: 'change-untold',

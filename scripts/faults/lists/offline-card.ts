@@ -28,7 +28,7 @@ export const offlineCardFaults: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: CARD_TEST,
-    title: 'SEC-A8: nobody sees the card of another',
+    title: 'SEC-A8: the card of one member is never shown to another, and the next member overwrites it',
   },
   {
     id: 'card-for-ever',

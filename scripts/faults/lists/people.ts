@@ -38,7 +38,7 @@ export const people: readonly Fault[] = [
     put: 'email === input.birthDate',
     kind: 'store',
     test: 'packages/lambdas/src/features/member-desk/entering.store.test.ts',
-    title: 'S202: nobody gets a profile by a wrong id',
+    title: 'S202: a wrong id, a wrong address or an unconfirmed address creates no profile',
   },
   {
     id: 'new-member-on-one-line',
@@ -115,6 +115,6 @@ export const people: readonly Fault[] = [
     put: 'write: { ...write }',
     kind: 'store',
     test: CODES,
-    title: 'R10, G22: made codes are told once',
+    title: 'R10, G22: made codes are shown once, stored as MACs, and open a registration',
   },
 ]

@@ -46,7 +46,7 @@ export const qr: readonly Fault[] = [
     put: 'void signed',
     kind: 'unit',
     test: `${OFFLINE}.test.ts`,
-    title: 'SEC-C6: one of another time is none',
+    title: 'SEC-C6: a code of another time is not read',
   },
   {
     id: 'offline-code-of-any-age',

@@ -102,7 +102,7 @@ export const screens: readonly Fault[] = [
     put: "if (kept.success && sub !== '') return",
     kind: 'journey',
     test: `${TESTS}/journeys/members/profile.journey.test.ts`,
-    title: 'S29: leaving takes the draft along',
+    title: 'S29: leaving deletes the draft, and no other member is shown it',
   },
   {
     id: 'draft-forgotten',

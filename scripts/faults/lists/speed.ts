@@ -79,6 +79,6 @@ export const speed: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: 'packages/web/src/telemetry/before.test.ts',
-    title: 'SEC-L6: pages, errors and calls are told in their order',
+    title: 'SEC-L6: pages, errors and calls are replayed in their order, and nothing is kept afterwards',
   },
 ]

@@ -84,7 +84,7 @@ test('SEC-A8: the card of one member is never shown to another, and the next mem
   expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: null })
 })
 
-test('offline card: none without tokens, without the session and without an owner (S29)', () => {
+test('S29: offline card: none without tokens, without the session and without an owner', () => {
   keepCard({ nickName: 'はな' })
   expect(localStorage.getItem(LAST_CARD)).toBeNull()
   signIn('hana', true)
