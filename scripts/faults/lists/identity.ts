@@ -192,7 +192,7 @@ export const identity: readonly Fault[] = [
     put: "{ condition: '#status IN (:active, :on)', values: { active: 'active', on: 'restricted' } }",
     kind: 'store',
     test: 'packages/lambdas/src/features/events/participate.store.test.ts',
-    title: 'SEC-A7:',
+    title: 'SEC-A7: restricted members cannot take part',
   },
   {
     id: 'restricted-between-look-and-write',
@@ -237,16 +237,5 @@ export const identity: readonly Fault[] = [
     kind: 'store',
     test: 'packages/lambdas/src/http/serve.store.test.ts',
     title: 'SEC-J5, SEC-J10: a body of text',
-  },
-  {
-    id: 'pool-of-fewer-addresses',
-    guard: 'Identity',
-    fault: 'the local pool refuses an address that the form takes',
-    file: 'packages/stand-ins/src/cognito/protocol/fields.ts',
-    find: 'v.rfcEmail()',
-    put: 'v.email()',
-    kind: 'store',
-    test: 'packages/stand-ins/src/cognito/accounts/sign-up.store.test.ts',
-    title: "S18: o'neil@example.jp becomes an account",
   },
 ]

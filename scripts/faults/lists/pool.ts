@@ -236,4 +236,15 @@ export const pool: readonly Fault[] = [
     test: 'packages/stand-ins/src/s3/post-object.test.ts',
     title: 'refuses an expired policy',
   },
+  {
+    id: 'pool-of-fewer-addresses',
+    guard: 'Identity',
+    fault: 'the local pool refuses an address that the form takes',
+    file: 'packages/stand-ins/src/cognito/protocol/fields.ts',
+    find: 'v.rfcEmail()',
+    put: 'v.email()',
+    kind: 'store',
+    test: 'packages/stand-ins/src/cognito/accounts/sign-up.store.test.ts',
+    title: "S18: o'neil@example.jp becomes an account",
+  },
 ]

@@ -4,7 +4,6 @@ import type * as contract from '@app/shared/check-in/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { type CheckInAnswer, decideCheckIn, mayTakeStale, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import type { GuardianOpening } from '@app/shared/guardians/states.ts'
-import { isMinor } from '@app/shared/members/age.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
@@ -20,6 +19,7 @@ import {
   readOthers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
+import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import { type Found, find } from '#features/check-in/who.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -175,47 +175,6 @@ export function standingOf(deps: CheckInDeps, member: Item<'users'> | null, open
           opening,
         }),
       }
-}
-
-export function personSummary(
-  member: Item<'users'> | null,
-  personId: string,
-  numberOf: Numbering,
-  now: Date,
-) {
-  return {
-    personId,
-    receiptNumber: numberOf(personId),
-    // R5: of who left, nothing but the number is shown.
-    nickName: member === null || member.status === 'left' ? null : member.nickName,
-    isMinor: member !== null && isMinor(member.birthDate, tokyoDate(now)),
-  }
-}
-
-/** Null for a person who never applied: typing their number would find no one. */
-export function numbered(
-  met: ReturnType<typeof personSummary>,
-  hasApplied: boolean,
-): CheckInResult['person'] {
-  return hasApplied ? met : { ...met, receiptNumber: null }
-}
-
-export function resultOf(
-  answer: CheckInAnswer,
-  person: CheckInResult['person'],
-  attendance: Attendance | null,
-  besides: Partial<CheckInResult> = {},
-): CheckInResult {
-  return {
-    answer,
-    person,
-    at: attendance?.state === 'in' ? attendance.at : null,
-    reentries: attendance?.reentries ?? 0,
-    elsewhere: null,
-    hasSeats: null,
-    choices: [],
-    ...besides,
-  }
 }
 
 /** An answer without a person: a code that does not open, a number without an owner, two people with one number. */

@@ -10,15 +10,10 @@ import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import {
-  type EventRow,
-  personSummary,
-  readWorkable,
-  standingOf,
-  timesOf,
-} from '#features/check-in/check-in.ts'
+import { type EventRow, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
+import { personSummary } from '#features/check-in/result.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 /** The events of today, and those whose 受付 is still on, in the caller's organizations. */

@@ -11,15 +11,13 @@ import {
   answerWithoutPerson,
   deedOf,
   letIn,
-  numbered,
-  personSummary,
   readWorkable,
-  resultOf,
   rowOf,
   standingOf,
   timesOf,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
+import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import { find } from '#features/check-in/who.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
