@@ -19,9 +19,13 @@ const SENDER = {
 const mails = mailTexts(SENDER, new Date('2026-11-22T00:00:00Z'))
 const { pages } = readSite(join(process.cwd(), 'packages/web/dist'))
 
+/** A map of the place, which has the address in its query. */
+const MAP = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[%\w.~-]+$/
+
 /** What is wrong with the links of a text. */
 function faultsIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s「」（）]+/g)].flatMap(([link]) => {
+    if (MAP.test(link)) return []
     const url = new URL(link)
     const isPage = isAppPath(url.pathname) || ['/', ...pages].includes(url.pathname)
     return [
@@ -32,7 +36,7 @@ function faultsIn(text: string): string[] {
   })
 }
 
-test('R7: each link of each mail is a page of the site, with its secret in the fragment', () => {
+test('R7: each link of each mail is a page of the site with its secret in the fragment, or a map', () => {
   expect(mails.flatMap(({ kind, text }) => faultsIn(text).map((fault) => `${kind}: ${fault}`))).toEqual([])
   const personal = mails.filter(({ text }) => text.includes('#（')).map(({ kind }) => kind)
   expect(personal).toEqual(
@@ -52,6 +56,7 @@ test.each([
   ['another host', 'https://example.jp/top'],
   ['a secret in the query', `${SITE}/mail/seat?token=abc`],
   ['no page', `${SITE}/nothing/here`],
+  ['a map with more than a place', 'https://www.google.com/maps/search/?api=1&query=x&token=abc'],
 ])('the control: %s is found', (_, link) => {
   expect(faultsIn(`開いてください。\n${link}\n`)).not.toEqual([])
 })
