@@ -1,5 +1,5 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { unsaved as words } from '#text/common.ts'
@@ -37,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const typedIn = useRef<HTMLElement>(null)
   if (!open && (isTyped || isAsking)) {
     setTyped(false)
     setAsking(false)
@@ -58,14 +59,27 @@ export function Dialog({
           <Heading slot="title" level={2}>
             {title}
           </Heading>
-          <div className="sheet-content" onInput={() => setTyped(true)}>
+          <div
+            className="sheet-content"
+            onInput={({ target }) => {
+              typedIn.current = target instanceof HTMLElement ? target : null
+              setTyped(true)
+            }}
+          >
             {children}
           </div>
           {isAsking && (
             <div className="sheet-unsaved" role="alert">
               <p>{words.lead}</p>
               <DialogActions>
-                <Button autoFocus onClick={() => setAsking(false)}>
+                <Button
+                  autoFocus
+                  onClick={() => {
+                    // The button goes with the question: the keyboard continues where it was.
+                    typedIn.current?.focus()
+                    setAsking(false)
+                  }}
+                >
                   {words.stay}
                 </Button>
                 <Button kind="danger" onClick={onClose}>

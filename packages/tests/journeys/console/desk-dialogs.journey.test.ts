@@ -21,7 +21,9 @@ test('Back closes a dialog of the desk, and Back and Escape ask first where some
     await leave()
     await dialog.getByText('入力した内容は保存されていません。閉じると消えます。').waitFor()
     await dialog.getByRole('button', { name: '入力に戻る' }).click()
-    expect(await page.getByLabel('組織の名前').inputValue()).toBe('ひだまり')
+    const typed = page.getByLabel('組織の名前')
+    expect(await typed.inputValue()).toBe('ひだまり')
+    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
   }
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '破棄して閉じる' }).click()
