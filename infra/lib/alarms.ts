@@ -64,7 +64,7 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
   }
 }
 
-/** The API as members meet it. */
+/** Errors and slowness of the API. */
 function apiAlarms(watched: Watched): Record<string, AlarmProps> {
   return {
     'api-errors': {
@@ -87,7 +87,7 @@ function apiAlarms(watched: Watched): Record<string, AlarmProps> {
   }
 }
 
-/** What gives way when many come at once. */
+/** Limits that many people at once reach. */
 function capacityAlarms({ names }: Product): Record<string, AlarmProps> {
   return {
     throttled: {

@@ -6,7 +6,7 @@ import { count, least, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
-/** What their alarms count. */
+/** What the alarms of functions count. */
 export interface WatchedFunctions {
   readonly functions: readonly FunctionName[]
   readonly missedRunsName: string
@@ -29,7 +29,7 @@ function isOften(schedule: string): boolean {
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
-/** What runs by itself: it fails, it never starts, it stands still. */
+/** Jobs that fail, never start, or stand still. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const invocationsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
@@ -68,7 +68,7 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
   }
 }
 
-/** Functions that fail, by whom it keeps from what. */
+/** Functions that fail, by what people then cannot do. */
 export function errorAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const failing = (name: FunctionName) => errorsOf(names, name)
   return {

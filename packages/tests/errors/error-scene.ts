@@ -32,7 +32,7 @@ export const goingTo = (path: string) => async (page: Page) => {
 }
 /**
  * Opens a screen again inside the app, by way of an unknown address, so that nothing is left of the screen before
- * and it asks anew without loading a document for each code.
+ * and it asks again without loading a document for each code.
  */
 export const comingBackTo = (path: string) => async (page: Page) => {
   const nowhere = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })

@@ -80,8 +80,7 @@ export const contact: readonly Fault[] = [
     put: "byNetwork(deps, 'contact-upload', sourceIp + fileName + now.toISOString(), now)",
     kind: 'store',
     test: CONTACT_TEST,
-    title:
-      'SEC-F8: twenty megabytes at most, pictures only, a limit per hour, and no ticket of another person',
+    title: 'SEC-F8: five megabytes at most, pictures only, a limit per hour, and no ticket of another person',
   },
   {
     id: 'inquiries-of-one-address',

@@ -54,7 +54,7 @@ export const shared: readonly Equivalent[] = [
     file: 'packages/shared/src/check-in/offline-rules.ts',
     text: "{ nonce: '', again: false, takesStale: false, today },",
     mutants: [`'' → "Stryker was here!"`, 'false → true'],
-    why: 'without a 受付 and a code of before none of them is asked for',
+    why: 'without a 受付 and an earlier code none of them is asked for',
   },
   {
     file: 'packages/shared/src/check-in/poster-link.ts',

@@ -61,7 +61,7 @@ export async function currentSession(): Promise<Bearer | null> {
 /** Signing out waits no longer than this for the server. */
 const WITHIN_MS = 2_000
 
-/** R10: the server ends the session with the next call, the pool gives no new tokens; what neither hears of runs out by itself. */
+/** R10: ends the session at the server, from the next call on, and at the pool; offline it runs out by itself. */
 export async function endSession(): Promise<void> {
   await tellServer().catch(() => {})
   await configured()

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react'
 import type { Reply } from '#api/send.ts'
 
 /**
- * What one part of a screen reads by itself, and another try; null until it is there, and where the role may not read it.
- * `read` stays the same from one drawing to the next. It is asked again by itself when the network is back.
+ * Reads one part of a screen; `found` is null until it is there, and when the role may not read it. `read` must be a stable function.
+ * A failed read is repeated by `again`, and when the network is back.
  */
 export function usePart<Value>(read: () => Promise<Reply<Value>>, isAllowed = true) {
   const [found, setFound] = useState<Value | 'failed' | null>(null)

@@ -1,7 +1,7 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { common } from '#text/common.ts'
 
-/** One part of a screen could not be read: what it is, and another try. */
+/** Says which part of a screen could not be read, with a button to try again. */
 export function ReadAgain({
   words,
   busy = false,

@@ -3,7 +3,7 @@ import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
 
-/** A screen that is all of what it reads: until that comes, and when it does not, the frame alone stands. */
+/** A screen that reads all of its content: title and frame are shown while it loads and when it fails. */
 export function ReadPage<Value>({
   title,
   back,

@@ -101,7 +101,7 @@ export async function saveAndAnnounce(
   return done
 }
 
-/** A mail on its own, about what was done before: the person who repeats that finds the mail there. */
+/** A mail on its own, about an earlier action. Idempotent: repeating the action finds the existing mail. */
 export async function putMail(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
   await deps.transact([mailWrite(deps, mail)])
   await announceMails(deps, [mailIdOf(mail)])

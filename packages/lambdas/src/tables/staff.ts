@@ -23,7 +23,7 @@ export const staff = table({
     status: StaffStatus,
     invitedAt: v.string(),
     version: Count,
-    /** When the newest session began that 操作の記録 tells of. */
+    /** When the newest session began that has an entry in 操作の記録. */
     signedInSec: v.optional(Count),
     /** R10: sessions that have ended by what we did. */
     sessionsEnded: v.optional(SessionsEnded),

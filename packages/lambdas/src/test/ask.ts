@@ -124,7 +124,7 @@ export function eventOf(route: string, request: Request): ApiEvent {
   }
 }
 
-/** The token that `ask` sends for this `sub`, in a request that asks the pool anew. */
+/** The token that `ask` sends for this `sub`, in a request that asks the pool again. */
 export function testToken(sub: string): RequestToken {
   return { text: `token-of-${sub}`, asksBefore: Number.POSITIVE_INFINITY }
 }

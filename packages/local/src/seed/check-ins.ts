@@ -11,7 +11,7 @@ const BETWEEN_MS = 50_000
 const ONE_OF = 8
 const HOW: readonly CheckIn['by'][] = ['code', 'code', 'list', 'code', 'number']
 
-/** Who came to an event of the demo that is over; none to one that is not. */
+/** 受付 of a past event of the demo; empty for one that is not over. */
 export function checkInItems(
   { eventId, starts, ends }: Pick<DemoEvent, 'eventId' | 'starts' | 'ends'>,
   people: readonly string[],

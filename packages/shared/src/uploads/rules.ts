@@ -3,9 +3,12 @@ import { tokyoParts } from '#base/tokyo.ts'
 
 const MB = 1024 * 1024
 
-/** G37, SEC-F8: the largest picture of a report or an inquiry: one figure, so that both forms say the same. */
+/** G37: the largest picture of a report. */
 export const UPLOAD_MAX_MB = 20
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MB
+/** SEC-F8: the largest picture of an inquiry, which can be sent without an account. */
+export const CONTACT_MAX_MB = 5
+export const CONTACT_MAX_BYTES = CONTACT_MAX_MB * MB
 /** S140: the largest single upload; larger files are sent in parts of this size, so many at once. */
 export const SINGLE_MAX_BYTES = 5 * MB
 export const PARTS_AT_ONCE = 4

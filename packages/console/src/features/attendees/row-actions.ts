@@ -2,7 +2,7 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { attendees as words } from '#text/attendees.ts'
 import type { Action } from '#ui/ActionMenu.tsx'
 
-/** What asks for a reason before it is done to people of the list. */
+/** The actions that ask for a reason first. */
 export type AskedDeed = 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
 
 /** What the caller may do with the people of an event. */

@@ -7,7 +7,7 @@ import { wordsFor } from '#text/refusals.ts'
 import { say } from '#ui/toast.ts'
 
 export type Who = { personId: string } | { receiptNumber: string } | { qr: string }
-type Shown =
+type ReceptionResult =
   | { readonly kind: 'answer'; readonly who: Who; readonly result: CheckInResult }
   | { readonly kind: 'words'; readonly words: string }
 
@@ -29,14 +29,14 @@ export function useReceptionDesk(
   const check = useCheckInPress(eventId)
   const undo = useWrite(undoCheckIn)
   const walk = useWalkInPress(eventId)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ReceptionResult | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const typedNow = useRef(typed)
   useEffect(() => {
     typedNow.current = typed
   })
 
-  /** Answers why it was not asked, or null; what the door says stands on the screen. */
+  /** Returns why the request failed, or null; the answer of 受付 is shown. */
   async function receive(
     who: Who,
     besides: { again?: boolean; staleReason?: string } = {},
@@ -52,7 +52,7 @@ export function useReceptionDesk(
   function settle(who: Who, result: CheckInResult | string, asked: string) {
     setShown(typeof result === 'string' ? { kind: 'words', words: result } : { kind: 'answer', who, result })
     if (typeof result !== 'string' && result.answer === 'OK') onReceived(result)
-    // The next one is being typed already: the answer of the one before takes nothing of it away.
+    // The next person is being typed already: keep that text.
     if (typedNow.current !== asked) return
     if (typeof result !== 'string' && result.answer === 'OK') onType('')
     field.current?.focus()

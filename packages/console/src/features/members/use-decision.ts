@@ -15,7 +15,7 @@ interface Typed {
   readonly unmailedWhy: string
 }
 
-/** What is typed about a decision, what of it is wrong once it was tried, and the decision itself. */
+/** The form of a decision: its values, their faults after the first try, and sending it. */
 export function useDecision(
   decision: Decision,
   member: DeskMember,

@@ -17,7 +17,7 @@ const done: Done = {
   people: async () => (await read(listStaff, {})).people.length > 1,
 }
 
-/** The way to a first event: from when none is planned until all of it is done, or somebody puts it away. */
+/** The steps to a first event, shown until all are done or the list is closed. */
 export function FirstSteps({ events }: { readonly events: readonly StaffEventSummary[] }) {
   const { role, staffId } = useSelf()
   const [steps, setSteps] = useState<readonly Step[]>([])

@@ -5,7 +5,7 @@ import { firstSteps as words } from '#text/today.ts'
 
 type Name = 'organization' | 'event' | 'codes' | 'people'
 type Events = readonly Pick<StaffEventSummary, 'state'>[]
-/** Tells of each step whether it is done. */
+/** For each step, whether it is done. */
 export type Done = Readonly<Record<Name, (events: Events) => boolean | Promise<boolean>>>
 
 const STEPS: readonly { readonly name: Name; readonly needs: Permission; readonly to: string }[] = [
@@ -21,7 +21,7 @@ export interface Step {
   readonly isDone: boolean
 }
 
-/** What leads to a first event, as far as the role may do it; of the others nothing is asked. */
+/** The steps to a first event that the role may do. */
 export function stepsOf(role: Role, events: Events, done: Done): Promise<readonly Step[]> {
   return Promise.all(
     STEPS.filter(({ needs }) => isAllowed(role, needs)).map(async ({ name, to }) => ({
@@ -32,7 +32,7 @@ export function stepsOf(role: Role, events: Events, done: Done): Promise<readonl
   )
 }
 
-/** By person and browser: the list began when no event was planned, and ends when it is done or put away. */
+/** Stored by person and browser: the list begins when no event is planned, and ends when it is done or closed. */
 export const kept = {
   get: (staffId: string): 'begun' | 'ended' | null => {
     const word = localStorage.getItem(keyOf(staffId))

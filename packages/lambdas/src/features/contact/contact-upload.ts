@@ -3,10 +3,10 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import {
+  CONTACT_MAX_BYTES,
   CONTACT_UPLOAD_LIFE_SEC,
   contactKey,
   isImageType,
-  UPLOAD_MAX_BYTES,
 } from '@app/shared/uploads/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { presignPost } from '#aws/s3.ts'
@@ -22,7 +22,7 @@ export async function issue(
   sourceIp: string,
 ): Promise<AnswerOf<typeof requestContactUpload>> {
   if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
-  if (size > UPLOAD_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
+  if (size > CONTACT_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
   const now = deps.now()
   const closed = await countTry(deps, [await byNetwork(deps, 'contact-upload', sourceIp, now)], now)
   if (closed !== null) return refuse('CONTACT_LIMIT', secondsTo(closed, now))

@@ -204,9 +204,9 @@ test('G38: a picture of an inquiry: requested, uploaded, checked, attached once'
   expect((await send(withFile)).code).toBe('NOT_FOUND')
 })
 
-test('SEC-F8: twenty megabytes at most, pictures only, a limit per hour, and no ticket of another person', async () => {
+test('SEC-F8: five megabytes at most, pictures only, a limit per hour, and no ticket of another person', async () => {
   const { place, send } = someone()
-  expect((await place(20 * 1024 * 1024 + 1)).code).toBe('PAYLOAD_TOO_LARGE')
+  expect((await place(5 * 1024 * 1024 + 1)).code).toBe('PAYLOAD_TOO_LARGE')
   expect((await place(100, 'text/html')).code).toBe('UNSUPPORTED_MEDIA_TYPE')
   for (let n = 0; n < 5; n += 1) expect((await place(100)).status).toBe(200)
   expect((await place(100)).code).toBe('CONTACT_LIMIT')

@@ -97,7 +97,7 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
             data: { version: row.version },
           }
     const entry = { kind: 'reminded', by: 'service' } as const
-    await commit(
+    await saveAndAnnounce(
       deps,
       [
         rowWrite(deps, member, row, member.consentState, { ...keepOf(row), reminded: day }),
@@ -122,7 +122,7 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
         : [{ ...about, ...(await toGuardian(deps, row)), data: { to: 'guardian' as const, version } }]),
     ]
     const entry = { kind: 'paused', by: 'service' } as const
-    await commit(deps, changeWrites(deps, held, { state: 'paused', row: keepOf(row), entry }), mails)
+    await saveAndAnnounce(deps, changeWrites(deps, held, { state: 'paused', row: keepOf(row), entry }), mails)
   },
 
   async turnAdult(deps, { member, row }) {
@@ -134,7 +134,7 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
       data: {},
     }
     const { closesAt: _closesAt, ...next } = keepOf(row)
-    await commit(
+    await saveAndAnnounce(
       deps,
       [
         rowWrite(deps, member, row, member.consentState, { ...next, adultAt: deps.now().toISOString() }),
@@ -156,8 +156,4 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
       [],
     )
   },
-}
-
-async function commit(deps: Job, writes: Parameters<typeof saveAndAnnounce>[1], mails: readonly NewMail[]) {
-  await saveAndAnnounce(deps, writes, mails)
 }

@@ -22,7 +22,7 @@ import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Staff = Deps<'staff'>
 
-/** Who the caller is; the first call makes somebody invited active, and that of a session says that they signed in. */
+/** The caller. The first call activates an invited person, and the first one of a session notes the sign-in. */
 export async function own(
   deps: Staff,
   { staff, authTimeSec }: Pick<HandlerInput<typeof contract.readOwnStaff>, 'staff' | 'authTimeSec'>,

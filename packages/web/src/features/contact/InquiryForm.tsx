@@ -1,5 +1,5 @@
 import { normalise } from '@app/shared/base/field.ts'
-import { UPLOAD_MAX_BYTES } from '@app/shared/uploads/rules.ts'
+import { CONTACT_MAX_BYTES } from '@app/shared/uploads/rules.ts'
 import { useState } from 'react'
 import { useDraft } from '#browser-storage/use-draft.ts'
 import { Thanks } from '#features/contact/Thanks.tsx'
@@ -22,7 +22,7 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
   const [text, setText] = useDraft('contact')
   const [visitor, setVisitor] = useState(NOBODY)
   const [consent, setConsent] = useState(false)
-  const { chosen, choose, remove } = useImage(UPLOAD_MAX_BYTES)
+  const { chosen, choose, remove } = useImage(CONTACT_MAX_BYTES)
   const { state, send, reopen } = useInquiry()
   if (state.kind === 'sent') return <Thanks number={state.number} mailed={state.mailed} onAnother={reopen} />
 

@@ -79,7 +79,7 @@ export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
   render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13, R21: the person who did not set the app up, or did not make the codes, hears of it. */
+/** G13, R21: warns the owner if another person set the app up, or made the codes. */
 export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryMade(greeted(person), urlsOf(sender)), sender),

@@ -14,14 +14,18 @@ const ONLINE =
   'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
 const AT_THE_DOOR = '受付では、会員証のQRコードか、上の受付番号をお見せください。'
 
-/** When a mail of a seat goes, and the number of its reader; null where there is no door. */
-interface Going {
+/** The time of sending, and 受付番号 of the recipient; null where there is no door. */
+interface SeatMailContext {
   readonly now: Date
   readonly receiptNumber: string | null
 }
 
 /** 参加を受け付けました */
-export function eventJoined(event: EventFacts, to: Recipient, { now, receiptNumber }: Going): Letter {
+export function eventJoined(
+  event: EventFacts,
+  to: Recipient,
+  { now, receiptNumber }: SeatMailContext,
+): Letter {
   return letter(event, to, '参加を受け付けました', [
     'お申し込みありがとうございます。当日お会いできるのを楽しみにしています。',
     factsForSeat(event, receiptNumber),
@@ -49,7 +53,11 @@ export function eventLeft(event: EventFacts, to: Recipient): Letter {
 }
 
 /** The day before, or three hours before; the words follow the day on which it goes. */
-export function eventReminder(event: EventFacts, to: Recipient, { now, receiptNumber }: Going): Letter {
+export function eventReminder(
+  event: EventFacts,
+  to: Recipient,
+  { now, receiptNumber }: SeatMailContext,
+): Letter {
   const { about, lead } = COMING[dayOf(event, now)]
   return letter(event, to, about, [
     `${lead}お会いできるのを楽しみにしています。`,
