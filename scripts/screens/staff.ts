@@ -9,7 +9,7 @@ import { deskStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
 import { plantSeats } from '@app/tests/fixtures/http/check-ins.ts'
 import { api } from '@app/tests/fixtures/http/client.ts'
 import { openDatabase, plantEvent, put } from '@app/tests/fixtures/http/database.ts'
-import { tokensFor, userRow } from '@app/tests/fixtures/http/members.ts'
+import { plantToken, userRow } from '@app/tests/fixtures/http/members.ts'
 import { openStaff, type StaffMember } from '@app/tests/fixtures/http/staff.ts'
 import type { Product } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -76,7 +76,9 @@ export async function staffScreens({ browser, product, take }: StaffScreens): Pr
 
 /** What the member's card shows now. */
 async function codeOf({ dataDir, site }: Product, sub: string): Promise<string> {
-  const { accessToken: token } = tokensFor(dataDir, { sub })
+  const client = await openDatabase(dataDir)
+  const token = await plantToken(client, dataDir, { sub })
+  client.destroy()
   const { body } = await api('POST', '/EncQR', { token, site, body: {} })
   return qrValue(v.parse(mintMemberQr.output, body))
 }
