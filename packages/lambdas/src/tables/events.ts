@@ -1,4 +1,6 @@
+import { storedEntries } from '@app/shared/base/field-table.ts'
 import { EventStatus, EventSummary, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
@@ -47,19 +49,10 @@ export const events = table({
     runsUntil: v.optional(v.string()),
     /** Absent without an organizer: an index key cannot be null. */
     organizationId: v.optional(v.string()),
-    eventName: v.nullable(v.string()),
-    eventStartDateTime: EventSummary.entries.eventStartDateTime,
-    eventEndDateTime: EventSummary.entries.eventEndDateTime,
-    eventDescription: v.nullable(v.string()),
-    venueName: v.nullable(v.string()),
+    ...storedEntries(EVENT_FIELDS),
     eventRegistrationStatus: EventStatus,
-    eventRegistrationLimit: EventSummary.entries.eventRegistrationLimit,
     materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
     cover: v.optional(v.nullable(Cover)),
-    minAge: v.nullable(Count),
-    maxAge: v.nullable(Count),
-    consentRequired: v.boolean(),
-    feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
     // What staff write besides; rows of an earlier release have none of it.
     version: v.optional(Count),
@@ -67,17 +60,6 @@ export const events = table({
     publishAt: v.optional(v.string()),
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
-    venueAddress: v.optional(v.nullable(v.string())),
-    addressForSeats: v.optional(v.boolean()),
-    mapUrl: v.optional(v.nullable(v.string())),
-    onlineUrl: v.optional(v.nullable(v.string())),
-    opensAt: v.optional(v.nullable(v.string())),
-    closesAt: v.optional(v.nullable(v.string())),
-    cancelUntil: v.optional(v.nullable(v.string())),
-    guardianAccompanies: v.optional(v.boolean()),
-    offlineExpected: v.optional(v.boolean()),
-    decisionAt: v.optional(v.nullable(v.string())),
-    decisionNote: v.optional(v.nullable(v.string())),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
   }),

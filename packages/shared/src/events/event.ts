@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { Id, Timestamp } from '#base/field.ts'
+import { readEntries } from '#base/field-table.ts'
+import {
+  type Audience,
+  type EventField,
+  MEMBER_FIELDS,
+  type MemberName,
+  memberFieldsOf,
+} from '#events/fields.ts'
 import { Cover, LogoName, MediaId, MediaType } from '#media/rules.ts'
 
 /** G28: a draft never leaves the server. */
@@ -19,12 +27,14 @@ export const Organization = v.object({
 })
 export type Organization = v.InferOutput<typeof Organization>
 
+const plain = /* @__PURE__ */ readEntries(MEMBER_FIELDS)
+
 /** An event in the list (S129): the detail's fields without the long ones. */
 export const EventSummary = v.object({
   eventId: Id,
-  eventName: v.nullable(v.string()),
-  eventStartDateTime: v.nullable(Timestamp),
-  eventEndDateTime: v.nullable(Timestamp),
+  eventName: plain.eventName,
+  eventStartDateTime: plain.eventStartDateTime,
+  eventEndDateTime: plain.eventEndDateTime,
   venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
   organization: v.nullable(Organization),
   /** Its picture, in its list and on its page. A server of the release before says nothing of it. */
@@ -35,8 +45,7 @@ export const EventSummary = v.object({
   registrationOpensAt: v.nullable(Timestamp),
   registrationClosesAt: v.nullable(Timestamp),
   currentParticipants: v.pipe(v.number(), v.integer()),
-  /** Null when seats are unlimited. */
-  eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+  eventRegistrationLimit: plain.eventRegistrationLimit,
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 
@@ -55,31 +64,12 @@ export type MaterialFile = v.InferOutput<typeof MaterialFile>
 
 export const EventDetail = v.object({
   ...EventSummary.entries,
-  eventDescription: v.nullable(v.string()),
+  ...plain,
   materials: v.array(MaterialLink),
   /** Those among the materials that are files; as with the picture, a server of an earlier release does not send them. */
   files: v.optional(v.array(MaterialFile), []),
-  /** Ages on the day of the event, both ends included; null where open. */
-  minAge: v.nullable(v.pipe(v.number(), v.integer())),
-  maxAge: v.nullable(v.pipe(v.number(), v.integer())),
-  consentRequired: v.boolean(),
-  /** Law 4.10: the fee per person, tax included; 0 is free, null unknown. */
-  feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Until when a seat can be given back; null: until the event begins. */
-  cancelUntil: v.nullable(Timestamp),
-  venueAddress: v.nullable(v.string()),
-  /** True when there is an address or a map that only members with a seat see. */
-  addressForSeats: v.optional(v.boolean(), false),
-  /** A map that the organizer chose; without one the page makes a link of the address. */
-  mapUrl: v.nullable(v.string()),
-  /** The address to take part online. */
-  onlineUrl: v.nullable(v.string()),
   /** It takes place online alone: there is no door. */
   isOnline: v.optional(v.boolean(), false),
-  guardianAccompanies: v.boolean(),
-  /** 開催判断: when it is decided whether the event takes place, and how families hear of it. */
-  decisionAt: v.nullable(Timestamp),
-  decisionNote: v.nullable(v.string()),
   /** 延期: it was moved from the date that members first knew. */
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
@@ -89,54 +79,41 @@ export const EventDetail = v.object({
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
 
-/** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
-export type Audience = 'account' | 'member' | 'seat'
+interface FieldRule {
+  readonly for: Audience
+  /** What the others read. */
+  readonly instead?: null | false | readonly []
+  readonly seatsAloneBy?: 'addressForSeats'
+}
 
-/**
- * The field rule of the contracts: who sees each field of an event, and the replacement for the others. A field without a line here does not compile.
- */
-export const FIELD_RULES = {
+/** The field rule of the contracts: who sees each field of an event. A field without a line does not compile. */
+const FIELD_RULES: { readonly [F in keyof EventDetail]: FieldRule } = {
   eventId: { for: 'account' },
-  eventName: { for: 'account' },
-  eventStartDateTime: { for: 'account' },
-  eventEndDateTime: { for: 'account' },
+  .../* @__PURE__ */ plainRules(),
   organization: { for: 'account' },
   cover: { for: 'account' },
   eventRegistrationStatus: { for: 'account' },
   registrationOpensAt: { for: 'account' },
   registrationClosesAt: { for: 'account' },
   currentParticipants: { for: 'account' },
-  eventRegistrationLimit: { for: 'account' },
   venue: { for: 'member', instead: null },
-  eventDescription: { for: 'member', instead: null },
-  minAge: { for: 'account' },
-  maxAge: { for: 'account' },
-  consentRequired: { for: 'account' },
-  feeYen: { for: 'account' },
-  cancelUntil: { for: 'account' },
-  venueAddress: { for: 'member', instead: null, seatsAloneBy: 'addressForSeats' },
-  mapUrl: { for: 'member', instead: null, seatsAloneBy: 'addressForSeats' },
-  addressForSeats: { for: 'account' },
-  onlineUrl: { for: 'seat', instead: null },
   isOnline: { for: 'account' },
-  guardianAccompanies: { for: 'account' },
-  decisionAt: { for: 'account' },
-  decisionNote: { for: 'member', instead: null },
   postponed: { for: 'account' },
   cancelReason: { for: 'member', instead: null },
   memberRestricted: { for: 'account' },
   materials: { for: 'seat', instead: [] },
   files: { for: 'seat', instead: [] },
   userParticipationStatus: { for: 'account' },
-} as const satisfies {
-  readonly [F in keyof EventDetail]:
-    | { readonly for: 'account' }
-    | {
-        readonly for: 'member' | 'seat'
-        readonly instead: null | readonly []
-        /** The switch of the event that hides the field from members without a seat. */
-        readonly seatsAloneBy?: 'addressForSeats'
-      }
+}
+
+function plainRules(): Record<MemberName, FieldRule> {
+  const none = memberFieldsOf({})
+  const fields: readonly [string, EventField][] = Object.entries(MEMBER_FIELDS)
+  const rules = fields.map(([name, { audience, seatsAloneBy }]) => {
+    const rule = { for: audience, instead: none[name as MemberName] } // Object.entries knows no names
+    return [name, seatsAloneBy === undefined ? rule : { ...rule, seatsAloneBy }]
+  })
+  return Object.fromEntries(rules)
 }
 
 const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
@@ -145,8 +122,8 @@ const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
 export function visibleTo<Event extends Partial<EventDetail>>(audience: Audience, event: Event): Event {
   const visible = { ...event }
   for (const [field, rule] of Object.entries(FIELD_RULES)) {
-    if (!('instead' in rule) || !(field in visible)) continue
-    const isForSeats = 'seatsAloneBy' in rule && event[rule.seatsAloneBy] === true
+    if (!(field in visible)) continue
+    const isForSeats = rule.seatsAloneBy !== undefined && event[rule.seatsAloneBy] === true
     if (AUDIENCES.indexOf(isForSeats ? 'seat' : rule.for) <= AUDIENCES.indexOf(audience)) continue
     Object.assign(visible, { [field]: rule.instead })
   }

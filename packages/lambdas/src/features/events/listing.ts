@@ -2,7 +2,8 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import { type Audience, MaterialFile, MaterialLink, visibleTo } from '@app/shared/events/event.ts'
+import { MaterialFile, MaterialLink, visibleTo } from '@app/shared/events/event.ts'
+import { type Audience, memberFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -58,26 +59,16 @@ export async function getEvent(
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
+  const shown = memberFieldsOf(event)
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
       ...summary(event, organizations, counters, deps.now()),
-      eventDescription: event.eventDescription,
+      ...shown,
+      cancelUntil: timeOf(counters, 'cancelUntilSec'),
+      addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
-      minAge: event.minAge,
-      maxAge: event.maxAge,
-      consentRequired: event.consentRequired,
-      feeYen: event.feeYen ?? null,
-      cancelUntil: timeOf(counters, 'cancelUntilSec'),
-      venueAddress: event.venueAddress ?? null,
-      mapUrl: event.mapUrl ?? null,
-      addressForSeats:
-        event.addressForSeats === true && (event.venueAddress ?? event.mapUrl ?? null) !== null,
-      onlineUrl: event.onlineUrl ?? null,
       isOnline: isOnlineAlone(event),
-      guardianAccompanies: event.guardianAccompanies ?? false,
-      decisionAt: event.decisionAt ?? null,
-      decisionNote: event.decisionNote ?? null,
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
       memberRestricted,
