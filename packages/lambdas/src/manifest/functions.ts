@@ -5,13 +5,8 @@ import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
-import {
-  cancelParticipation,
-  getEvent,
-  joinEvent,
-  listEvents,
-  listMyEvents,
-} from '@app/shared/events/contract.ts'
+import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
 import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
-import { EventDetail, EventSummary } from '#events/event.ts'
+import { EventSummary } from '#events/event.ts'
 
 /** Page size of the lists on the wire. */
 export const PAGE_SIZE = 100
@@ -10,7 +10,8 @@ export const PAGE_SIZE = 100
 const Limit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(PAGE_SIZE)),
 )
-const Flag = v.optional(v.picklist(['true', 'false']))
+/** A yes or no in a query. */
+export const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
 /** S102, G27: what is on, then what comes by its start; `includeAll` adds what is over, the latest first. Drafts never. */
@@ -22,16 +23,6 @@ export const listEvents = call({
   output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
   tells: 'public',
-})
-
-/** S124: one event with the caller's own participation. */
-export const getEvent = call({
-  method: 'GET',
-  path: '/event-management/{eventId}',
-  caller: 'signedIn',
-  input: v.object({ eventId: Id, includeAll: Flag, userId: v.optional(UserId) }),
-  output: EventDetail,
-  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })
 
 /** S103: the events the caller takes part in. */

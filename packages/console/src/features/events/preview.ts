@@ -1,5 +1,6 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
-import type { EventDetail, EventStatus } from '@app/shared/events/event.ts'
+import type { EventStatus } from '@app/shared/events/event.ts'
 import { memberFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone } from '@app/shared/events/rules.ts'
 
