@@ -1,5 +1,6 @@
+import { Id } from '@app/shared/base/field.ts'
 import { storedEntries } from '@app/shared/base/field-table.ts'
-import { EventStatus, EventSummary, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { EventStatus, MaterialFile, Organization } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
@@ -40,7 +41,7 @@ const CARD = [
 export const events = table({
   key: ['eventId'],
   item: v.object({
-    eventId: EventSummary.entries.eventId,
+    eventId: Id,
     /** `all`: the partition of the members' list. `draft`: that of the desk; one written before has none. */
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */

@@ -37,7 +37,7 @@ type StoredEntries<Fields> = {
     : v.GenericSchema<ValueOf<Fields[Name]>>
 }
 
-/** The fields as people write them, with their limits. An empty text is none. */
+/** The fields as people write them, with their limits. An empty text becomes null. */
 export function writtenEntries<Fields extends Table>(fields: Fields): Entries<Fields> {
   return mapped(fields, (field) => wire(field, writtenSchema(field))) as Entries<Fields> // one schema a field
 }

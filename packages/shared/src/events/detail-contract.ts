@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { readEntries } from '#base/field-table.ts'
-import { Flag } from '#events/contract.ts'
-import { EventSummary, MaterialFile, MaterialLink } from '#events/event.ts'
+import { EventSummary, Flag } from '#events/contract.ts'
+import { MaterialFile, MaterialLink } from '#events/event.ts'
 import { MEMBER_FIELDS } from '#events/fields.ts'
 
 /** An event on its own page. */

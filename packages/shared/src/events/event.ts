@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Id, Timestamp } from '#base/field.ts'
-
-import { Cover, LogoName, MediaId, MediaType } from '#media/rules.ts'
+import { Id } from '#base/field.ts'
+import { LogoName, MediaId, MediaType } from '#media/rules.ts'
 
 /** G28: a draft never leaves the server. */
 const EVENT_STATUSES = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'ended'] as const
@@ -19,27 +18,6 @@ export const Organization = v.object({
   logo: v.optional(v.nullable(LogoName)),
 })
 export type Organization = v.InferOutput<typeof Organization>
-
-/** An event in the list (S129): the detail's fields without the long ones. */
-export const EventSummary = v.object({
-  eventId: Id,
-  eventName: v.nullable(v.string()),
-  eventStartDateTime: v.nullable(Timestamp),
-  eventEndDateTime: v.nullable(Timestamp),
-  venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
-  organization: v.nullable(Organization),
-  /** Its picture, in its list and on its page. A server of the release before says nothing of it. */
-  cover: v.optional(v.nullable(Cover), null),
-  /** G28: as `registrationOf` derives it. */
-  eventRegistrationStatus: EventStatus,
-  /** From when and until when members can join; null where nothing is said. */
-  registrationOpensAt: v.nullable(Timestamp),
-  registrationClosesAt: v.nullable(Timestamp),
-  currentParticipants: v.pipe(v.number(), v.integer()),
-  /** Null when seats are unlimited. */
-  eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
-})
-export type EventSummary = v.InferOutput<typeof EventSummary>
 
 /**
  * Something to read or bring along: a web link, or a file that `linkMaterial` gives to who has a seat. The page makes a

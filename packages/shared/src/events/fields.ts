@@ -67,9 +67,12 @@ export type MomentName = NamesOfKind<Fields, 'moment'>
 export type MemberName = {
   [Name in PlainName]: Fields[Name]['audience'] extends null ? never : Name
 }[PlainName]
-export const MEMBER_FIELDS = /* @__PURE__ */ Object.fromEntries(
-  Object.entries(EVENT_FIELDS).filter(([, { audience }]) => audience !== null),
-) as Pick<Fields, MemberName> // as its type says
+export const MEMBER_FIELDS = /* @__PURE__ */ fieldsOfMembers()
+
+function fieldsOfMembers(): Pick<Fields, MemberName> {
+  const found = Object.entries(EVENT_FIELDS).filter(([, { audience }]) => audience !== null)
+  return Object.fromEntries(found) as Pick<Fields, MemberName> // by its filter
+}
 
 type Row = { readonly [Name in PlainName]?: PlainFields[Name] | undefined }
 
