@@ -4,7 +4,7 @@ export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' 
 /** A change to the product that removes a guard, and the test that must fail for it. */
 export interface Fault {
   readonly id: string
-  /** A row of the table in SECURITY.md, or another promise in a few words. */
+  /** A row of the table in docs/security.md, or another promise in a few words. */
   readonly guard: string
   /** What no longer holds. */
   readonly fault: string
