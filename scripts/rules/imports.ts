@@ -16,7 +16,7 @@ export function importsOf(text: string): string[] {
 }
 
 /** The repository's file behind an import; null for installed packages. */
-function targetOf(from: string, specifier: string): string | null {
+export function targetOf(from: string, specifier: string): string | null {
   const own = packageOf(from)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   if (specifier.startsWith('#')) return own === null ? null : resolved(own, aliasesOf(own).imports, specifier)
