@@ -4,8 +4,8 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { organizationChoices } from '#desk/organizations.ts'
 import { type Filters, isNarrow, searchOf } from '#features/events/filters.ts'
-import { common } from '#text/common.ts'
 import { states, events as words } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
 
@@ -52,13 +52,7 @@ export function EventFilters({
         label={words.organization}
         value={filters.organizationId}
         onChange={(organizationId) => show({ organizationId })}
-        choices={[
-          { value: '', label: words.allOrganizations },
-          ...organizations.map((one) => ({
-            value: one.organizationId,
-            label: one.organizationName ?? common.unset,
-          })),
-        ]}
+        choices={[{ value: '', label: words.allOrganizations }, ...organizationChoices(organizations)]}
       />
       {filters.view === 'list' && (
         <>

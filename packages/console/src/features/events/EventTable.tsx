@@ -9,6 +9,7 @@ import { dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName, events as words } from '#text/events.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** The events of the list, by their start. */
 export function EventTable({
@@ -34,18 +35,16 @@ export function EventTable({
       </p>
       <table className="table">
         <caption>{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.place}</th>
-            <th scope="col">{words.organization}</th>
-            <th scope="col" className="number">
-              {words.taken}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.state,
+            words.name,
+            words.when,
+            words.place,
+            words.organization,
+            { label: words.taken, className: 'number' },
+          ]}
+        />
         <tbody>
           {events.map((event) => (
             <tr key={event.eventId}>

@@ -14,6 +14,7 @@ import { organizations as words } from '#text/organizations.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
@@ -79,18 +80,17 @@ function OrganizationTable({
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.contactMail}</th>
-          <th scope="col">{words.contactPhone}</th>
-          <th scope="col" className="number">
-            {words.position}
-          </th>
-          <th scope="col">{words.events}</th>
-          {onEdit && <th scope="col">{words.actions}</th>}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.name,
+          words.contactMail,
+          words.contactPhone,
+          { label: words.position, className: 'number' },
+          words.events,
+        ]}
+      >
+        {onEdit && <th scope="col">{words.actions}</th>}
+      </TableHead>
       <tbody>
         {all.map((one) => (
           <tr key={one.organizationId}>

@@ -8,6 +8,7 @@ import { dayOf } from '#text/dates.ts'
 import { statuses, people as words } from '#text/people.ts'
 import { roles } from '#text/roles.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {
   invited: 'chip chip-draft',
@@ -33,23 +34,22 @@ export function PeopleTable({
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.email}</th>
-          <th scope="col">{words.role}</th>
-          <th scope="col">{words.organizations}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className="date">
-            {words.invitedAt}
+      <TableHead
+        columns={[
+          words.name,
+          words.email,
+          words.role,
+          words.organizations,
+          words.status,
+          { label: words.invitedAt, className: 'date' },
+        ]}
+      >
+        {onChange && (
+          <th scope="col">
+            <span className="visually-hidden">{words.change}</span>
           </th>
-          {onChange && (
-            <th scope="col">
-              <span className="visually-hidden">{words.change}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+        )}
+      </TableHead>
       <tbody>
         {people.map((person) => (
           <tr key={person.staffId}>
