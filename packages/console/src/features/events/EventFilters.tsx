@@ -54,22 +54,7 @@ export function EventFilters({
         onChange={(organizationId) => show({ organizationId })}
         choices={[{ value: '', label: words.allOrganizations }, ...organizationChoices(organizations)]}
       />
-      {filters.view === 'list' && (
-        <>
-          <TextField
-            label={words.from}
-            type="date"
-            value={days.from}
-            onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
-          />
-          <TextField
-            label={words.to}
-            type="date"
-            value={days.to}
-            onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
-          />
-        </>
-      )}
+      {filters.view === 'list' && <Days days={days} onChange={setDays} />}
       <div className="filter-words">
         {filters.view === 'list' && (
           <Button kind="secondary" type="submit">
@@ -81,5 +66,30 @@ export function EventFilters({
         )}
       </div>
     </form>
+  )
+}
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** From which day to which. */
+function Days({ days, onChange }: { readonly days: Span; readonly onChange: (days: Span) => void }) {
+  return (
+    <>
+      <TextField
+        label={words.from}
+        type="date"
+        value={days.from}
+        onChange={(event) => onChange({ ...days, from: event.currentTarget.value })}
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={days.to}
+        onChange={(event) => onChange({ ...days, to: event.currentTarget.value })}
+      />
+    </>
   )
 }

@@ -47,38 +47,48 @@ export function EventTable({
         />
         <tbody>
           {events.map((event) => (
-            <tr key={event.eventId}>
-              <td>
-                <StateChip state={event.state} />
-              </td>
-              <td className="cell-main">
-                <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
-                {event.publishAt !== null && (
-                  <span className="note cell-note">{words.publishAt(dayTimeOf(event.publishAt))}</span>
-                )}
-              </td>
-              <td className="date" data-label={words.when}>
-                {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
-              </td>
-              <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
-              <td data-label={words.organization}>
-                <Deferred promise={organizations} skeleton={null}>
-                  {(all) => (
-                    <span>
-                      {event.organizationId === null
-                        ? common.unset
-                        : organizationNames(all)(event.organizationId)}
-                    </span>
-                  )}
-                </Deferred>
-              </td>
-              <td className="number" data-label={words.taken}>
-                {words.takenOf(event.taken, event.eventRegistrationLimit)}
-              </td>
-            </tr>
+            <Row key={event.eventId} event={event} organizations={organizations} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Row({
+  event,
+  organizations,
+}: {
+  readonly event: StaffEventSummary
+  readonly organizations: Promise<readonly StaffOrganization[]>
+}) {
+  return (
+    <tr>
+      <td>
+        <StateChip state={event.state} />
+      </td>
+      <td className="cell-main">
+        <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
+        {event.publishAt !== null && (
+          <span className="note cell-note">{words.publishAt(dayTimeOf(event.publishAt))}</span>
+        )}
+      </td>
+      <td className="date" data-label={words.when}>
+        {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
+      </td>
+      <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
+      <td data-label={words.organization}>
+        <Deferred promise={organizations} skeleton={null}>
+          {(all) => (
+            <span>
+              {event.organizationId === null ? common.unset : organizationNames(all)(event.organizationId)}
+            </span>
+          )}
+        </Deferred>
+      </td>
+      <td className="number" data-label={words.taken}>
+        {words.takenOf(event.taken, event.eventRegistrationLimit)}
+      </td>
+    </tr>
   )
 }

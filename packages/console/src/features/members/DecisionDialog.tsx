@@ -27,19 +27,14 @@ const SAID = {
   },
 } as const
 
-/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
-export function DecisionDialog({
-  decision,
-  member,
-  seatsAhead,
-  name,
-  onStale,
-  onClose,
-}: MemberDialogProps & {
+interface Props extends MemberDialogProps {
   readonly decision: Decision
   /** How many seats of future events are given back. */
   readonly seatsAhead: number | undefined
-}) {
+}
+
+/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
+export function DecisionDialog({ decision, member, seatsAhead, name, onStale, onClose }: Props) {
   const { title, lead, yes, done } = SAID[decision]
   const restriction = restrictionWords(member)
   const { typed, type, wrong, failure, busy, decide } = useDecision(decision, member, {

@@ -95,21 +95,7 @@ function OrganizationTable({
         {all.map((one) => (
           <tr key={one.organizationId}>
             <td className="cell-main">
-              <span className="organization-name">
-                <Mark color={one.color} />
-                {one.logo !== null && (
-                  <Picture
-                    className="organization-logo"
-                    kind="logo"
-                    size="small"
-                    picture={one.logo}
-                    alt=""
-                    lazy
-                  />
-                )}
-                {one.organizationName ?? common.unset}
-                {one.archived && <span className="chip chip-closed">{words.archivedMark}</span>}
-              </span>
+              <Name organization={one} />
             </td>
             <td data-label={words.contactMail}>{one.contactMail ?? common.none}</td>
             <td data-label={words.contactPhone}>{one.contactPhone ?? common.none}</td>
@@ -134,6 +120,24 @@ function OrganizationTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The name with its mark and logo. */
+function Name({
+  organization: { organizationName, color, logo, archived },
+}: {
+  readonly organization: StaffOrganization
+}) {
+  return (
+    <span className="organization-name">
+      <Mark color={color} />
+      {logo !== null && (
+        <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
+      )}
+      {organizationName ?? common.unset}
+      {archived && <span className="chip chip-closed">{words.archivedMark}</span>}
+    </span>
   )
 }
 
