@@ -29,9 +29,7 @@ export function indexRows(files: readonly Source[]): string[] {
 
 /** Problems of the index of decisions: each has a row with its title and its status, in order. */
 export function indexFaults(index: string, files: readonly Source[]): string[] {
-  // A formatter may pad the cells.
-  const lines = index.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
-  const rows = lines.filter((line) => /^\| \d/.test(line))
+  const rows = index.split('\n').filter((line) => /^\| \d/.test(line))
   const due = indexRows(files)
   return [
     ...due.filter((row) => !rows.includes(row)).map((row) => `missing: ${row}`),
@@ -79,6 +77,18 @@ export function deadAnchors(pages: readonly Source[]): string[] {
       return anchors.get(target)?.has(anchor) === false ? [`${path}: ${to}#${anchor}`] : []
     }),
   )
+}
+
+/** Pages that no other page links to. The README is where readers come in. */
+export function unlinkedPages(pages: readonly Source[]): string[] {
+  const linked = new Set(
+    pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
+        .map(([, to = '']) => posix.join(posix.dirname(path), decodeURI(to)))
+        .filter((target) => target !== path),
+    ),
+  )
+  return pages.map(({ path }) => path).filter((path) => path !== 'README.md' && !linked.has(path))
 }
 
 /** GitHub's anchors: lower case, no punctuation, hyphens for spaces. */
