@@ -104,6 +104,17 @@ function EndDialog({
   )
 }
 
+interface WriteProps extends Means {
+  readonly template: AnswerTemplate | null
+  readonly typed: { readonly title: string; readonly text: string }
+  readonly why: string | null
+  readonly isStale: boolean
+  readonly onTitle: (title: string) => void
+  readonly onText: (text: string) => void
+  readonly onEnd: () => void
+  readonly onRefused: (code: DeskCode) => void
+}
+
 function WriteDialog({
   template,
   typed: { title, text },
@@ -115,16 +126,7 @@ function WriteDialog({
   onRefused,
   onClose,
   onDone,
-}: Means & {
-  readonly template: AnswerTemplate | null
-  readonly typed: { readonly title: string; readonly text: string }
-  readonly why: string | null
-  readonly isStale: boolean
-  readonly onTitle: (title: string) => void
-  readonly onText: (text: string) => void
-  readonly onEnd: () => void
-  readonly onRefused: (code: DeskCode) => void
-}) {
+}: WriteProps) {
   const creating = useWrite(createTemplate)
   const changing = useWrite(changeTemplate)
   const [isAsked, setAsked] = useState(false)
@@ -158,13 +160,7 @@ function WriteDialog({
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {isStale && template !== null && (
-        <details open>
-          <summary>{words.templateNow}</summary>
-          <p>{template.title}</p>
-          <p className="message-text">{template.text}</p>
-        </details>
-      )}
+      {isStale && template !== null && <Stored template={template} />}
       <TextField
         label={words.templateTitle}
         value={title}
@@ -180,5 +176,16 @@ function WriteDialog({
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </FormDialog>
+  )
+}
+
+/** The template as somebody else has written it. */
+function Stored({ template }: { readonly template: AnswerTemplate }) {
+  return (
+    <details open>
+      <summary>{words.templateNow}</summary>
+      <p>{template.title}</p>
+      <p className="message-text">{template.text}</p>
+    </details>
   )
 }
