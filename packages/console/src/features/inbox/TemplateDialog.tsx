@@ -127,28 +127,12 @@ function WriteDialog({
   onClose,
   onDone,
 }: WriteProps) {
-  const creating = useWrite(createTemplate)
-  const changing = useWrite(changeTemplate)
-  const [isAsked, setAsked] = useState(false)
-  const isWrong = { title: title.trim() === '' || [...title.trim()].length > 40, text: text.trim() === '' }
-
-  async function save() {
-    setAsked(true)
-    if (isWrong.title || isWrong.text) return
-    const fields = { title, text }
-    const reply =
-      template === null
-        ? await creating.write(fields)
-        : await changing.write({ ...fields, templateId: template.templateId, version: template.version })
-    if (!reply.ok) return onRefused(reply.code)
-    say(words.templateSaved)
-    onDone()
-  }
+  const { busy, wrong, save } = useTemplateSaving({ template, typed: { title, text }, onRefused, onDone })
   return (
     <FormDialog
       wide
       title={template === null ? words.createTemplate : words.changeTemplate}
-      pending={creating.busy || changing.busy}
+      pending={busy}
       error={why}
       more={
         template !== null && (
@@ -165,14 +149,14 @@ function WriteDialog({
         label={words.templateTitle}
         value={title}
         autoComplete="off"
-        error={isAsked && isWrong.title && words.templateTitleWrong}
+        error={wrong.title && words.templateTitleWrong}
         onChange={(event) => onTitle(event.currentTarget.value)}
       />
       <TextArea
         label={words.templateText}
         value={text}
         maxLength={5_000}
-        error={isAsked && isWrong.text && words.templateTextWrong}
+        error={wrong.text && words.templateTextWrong}
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </FormDialog>
@@ -188,4 +172,41 @@ function Stored({ template }: { readonly template: AnswerTemplate }) {
       <p className="message-text">{template.text}</p>
     </details>
   )
+}
+
+/** What is wrong with a template once it was to be saved, and saving it. */
+function useTemplateSaving({
+  template,
+  typed,
+  onRefused,
+  onDone,
+}: Pick<WriteProps, 'template' | 'typed' | 'onRefused' | 'onDone'>) {
+  const creating = useWrite(createTemplate)
+  const changing = useWrite(changeTemplate)
+  const [isAsked, setAsked] = useState(false)
+  const { title, text } = typed
+  const isWrong = faultsOf(title, text)
+
+  async function save() {
+    setAsked(true)
+    if (isWrong.title || isWrong.text) return
+    const fields = { title, text }
+    const reply =
+      template === null
+        ? await creating.write(fields)
+        : await changing.write({ ...fields, templateId: template.templateId, version: template.version })
+    if (!reply.ok) return onRefused(reply.code)
+    say(words.templateSaved)
+    onDone()
+  }
+  return {
+    busy: creating.busy || changing.busy,
+    wrong: { title: isAsked && isWrong.title, text: isAsked && isWrong.text },
+    save,
+  }
+}
+
+function faultsOf(title: string, text: string) {
+  const length = [...title.trim()].length
+  return { title: length === 0 || length > 40, text: text.trim() === '' }
 }
