@@ -12,7 +12,7 @@ import { ROOT } from './rules/tree.ts'
 
 // The list of planted faults is consistent; `run faults` plants them.
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null)
-const guards = guardsOf(read('SECURITY.md') ?? '')
+const guards = guardsOf(read('docs/security.md') ?? '')
 
 test('every fault can be planted, and names an existing test', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(150)
@@ -22,7 +22,7 @@ test('every fault can be planted, and names an existing test', () => {
 /** Guards that are a decision alone, which `run mutants` changes instead. */
 const BY_MUTANTS = new Map([['Sessions of staff', 'packages/console/src/auth/session-life.ts']])
 
-test('every guard of SECURITY.md has a fault, or is a decision that mutants change', () => {
+test('every guard of docs/security.md has a fault, or is a decision that mutants change', () => {
   expect(guards.length).toBeGreaterThan(25)
   expect(guards).toContain('Seats')
   expect(unplanted(guards, FAULTS)).toEqual([...BY_MUTANTS.keys()])
@@ -36,7 +36,7 @@ test('browser and API have faults as well: a dozen journeys, ten flows', () => {
   expect(ofKind('flow')).toBeGreaterThanOrEqual(10)
 })
 
-test('the list names every fault once, under its guard, those of SECURITY.md first', () => {
+test('the list names every fault once, under its guard, those of docs/security.md first', () => {
   const lines = listed(FAULTS, guards)
   const timesListed = (fault: Fault) => lines.filter((line) => line.startsWith(`  ${nameOf(fault)}; `)).length
   expect(FAULTS.filter((fault) => timesListed(fault) !== 1)).toEqual([])

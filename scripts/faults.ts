@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 
 if (words.includes('--list')) {
-  const guards = guardsOf(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
+  const guards = guardsOf(readFileSync(join(root, 'docs/security.md'), 'utf8'))
   console.log([...listed(chosen(), guards), `${chosen().length} faults`].join('\n'))
 } else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
 

@@ -10,7 +10,7 @@ export type FaultKind = 'types' | Kind
  */
 export type FaultRow = readonly [file: string, find: string, put: string, title: string]
 
-/** Lines by guard: a row of the table in SECURITY.md, or another promise in a few words. */
+/** Lines by guard: a row of the table in docs/security.md, or another promise in a few words. */
 export type FaultList = Readonly<Record<string, readonly FaultRow[]>>
 
 /** A change to the product that removes a guard, and the test that must fail for it. */

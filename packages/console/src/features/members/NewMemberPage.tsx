@@ -1,4 +1,4 @@
-import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
+import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
