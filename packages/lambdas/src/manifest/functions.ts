@@ -4,13 +4,8 @@ import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
 import { mintCommunityToken } from '@app/shared/data-sharing/token-contract.ts'
-import {
-  cancelParticipation,
-  getEvent,
-  joinEvent,
-  listEvents,
-  listMyEvents,
-} from '@app/shared/events/contract.ts'
+import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/inbox/contact/contract.ts'
 import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
 import {
