@@ -137,6 +137,8 @@ test('pages: every link leads to a file, and the entry pages are short', () => {
   expect(deadLinks(sample('[a](../b.md) [c](https://example.jp)', 'docs/a.md'), () => false)).toEqual([
     'docs/a.md: ../b.md',
   ])
+  const defined = '[a] and [b]\n\n[a]: ../b.md\n[b]: https://example.jp'
+  expect(deadLinks(sample(defined, 'docs/a.md'), () => false)).toEqual(['docs/a.md: ../b.md'])
   expect(deadAnchors(pages)).toEqual([])
   expect(deadAnchors(sample('## A call, b\n[a](#a-call-b) [b](#b) [c](y.test.ts#c)'))).toHaveLength(2)
   expect(unlinkedPages(pages)).toEqual([])
@@ -160,7 +162,7 @@ test('only the stores of seats raise the number of taken seats', () => {
     files.flatMap(({ path, text }) => (text.includes('#taken + :one') ? [path] : []))
   expect(takes(server)).toEqual([
     'packages/lambdas/src/domain/seats-store.ts',
-    'packages/lambdas/src/features/events/participation-store.ts',
+    'packages/lambdas/src/features/events/joining/participation-store.ts',
   ])
   expect(takes(sample("'SET #taken = #taken + :one'", 'packages/lambdas/src/x.ts'))).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of console that no test can find. */
 export const desk: readonly Equivalent[] = [
   {
-    file: 'packages/console/src/door/nonces.ts',
+    file: 'packages/console/src/door/shift/nonces.ts',
     text: 'if (code !== null && isUnknown(code)) return',
     mutants: ['code !== null → true'],
     why: 'null is no unknown outcome',
@@ -81,13 +81,13 @@ export const desk: readonly Equivalent[] = [
     why: 'a text with blanks is no id, and what is an id is not null',
   },
   {
-    file: 'packages/console/src/features/people/person-form.ts',
+    file: 'packages/console/src/features/staff/person-form.ts',
     text: 'for (const issue of parsed.issues ?? []) {',
     mutants: ['[] → ["Stryker was here"]'],
     why: 'a text has no path',
   },
   {
-    file: 'packages/console/src/features/people/person-form.ts',
+    file: 'packages/console/src/features/staff/person-form.ts',
     text: 'if (name !== undefined) errors[name] ??= WRONG[name]',
     mutants: ['name !== undefined → true'],
     why: 'an issue of a field has a path',

@@ -39,7 +39,7 @@ export const web: readonly Equivalent[] = [
     why: 'reading null throws, which gives no card either',
   },
   {
-    file: 'packages/web/src/public/guardian/browser-member.ts',
+    file: 'packages/web/src/public/guardians/browser-member.ts',
     text: '} catch {',
     mutants: ['{ return null } → {}'],
     why: 'undefined is no member either',

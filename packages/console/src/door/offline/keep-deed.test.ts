@@ -1,7 +1,7 @@
-import type { CheckInRequest } from '#door/deeds.ts'
 import type { Meant, OfflineWord } from '#door/offline/decide.ts'
 import { type Came, queueRequest } from '#door/offline/keep-deed.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
+import type { CheckInRequest } from '#door/shift/deeds.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
 const person = {

@@ -1,5 +1,5 @@
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { GROUNDS, type Ground } from '@app/shared/member-desk/grounds.ts'
+import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import { GROUNDS, type Ground } from '@app/shared/members/desk/grounds.ts'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'

@@ -1,5 +1,5 @@
-import { changeKana } from '@app/shared/member-desk/contract.ts'
-import { Kana } from '@app/shared/member-desk/kana.ts'
+import { changeKana } from '@app/shared/members/desk/contract.ts'
+import { Kana } from '@app/shared/members/desk/kana.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
-import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { guardianOf, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
 import { operator } from '#operator.ts'
 
 /** The inputs of the form as typed (S64–S68), with those about a minor's guardian (R9). */

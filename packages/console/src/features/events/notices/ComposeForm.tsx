@@ -1,4 +1,4 @@
-import { GROUPS } from '@app/shared/notices/contract.ts'
+import { GROUPS } from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'

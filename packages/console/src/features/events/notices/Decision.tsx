@@ -1,5 +1,9 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { confirmEvent, type listEventNotices, previewConfirmation } from '@app/shared/notices/contract.ts'
+import {
+  confirmEvent,
+  type listEventNotices,
+  previewConfirmation,
+} from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
