@@ -16,7 +16,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/session.ts', "isEnded || standing === 'ended'", 'isEnded', 'every call answers'],
   ],
   'Fields of an event': [
-    ['packages/shared/src/events/event.ts', "materials: { for: 'seat', instead: [", "materials: { for: 'member', instead: [", 'S124, S129, SEC-B12'],
+    ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
   ],
   'Fields only the server sets': [
     ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: an unverified'],

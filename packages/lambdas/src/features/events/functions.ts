@@ -1,12 +1,7 @@
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
-import {
-  cancelParticipation,
-  getEvent,
-  joinEvent,
-  listEvents,
-  listMyEvents,
-} from '@app/shared/events/contract.ts'
+import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readDeskDue } from '@app/shared/events/due-contract.ts'
 import {
   autosaveEvent,

@@ -1,5 +1,5 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'

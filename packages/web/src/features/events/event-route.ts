@@ -1,5 +1,6 @@
-import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
-import type { EventDetail } from '@app/shared/events/event.ts'
+import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'

@@ -1,9 +1,11 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/events/contract.ts'
-import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import { type Audience, MaterialFile, MaterialLink, visibleTo } from '@app/shared/events/event.ts'
+import { type listEvents as listEventsCall, PAGE_SIZE } from '@app/shared/events/contract.ts'
+import type { getEvent as getEventCall } from '@app/shared/events/detail-contract.ts'
+import { MaterialFile, MaterialLink } from '@app/shared/events/event.ts'
+import { type Audience, memberFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
+import { visibleTo } from '@app/shared/events/visible-to.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -19,9 +21,9 @@ type Listing = Deps<'event-management'>
  */
 export async function listEvents(
   deps: Listing,
-  input: InputOf<typeof contract.listEvents>,
+  input: InputOf<typeof listEventsCall>,
   sub: string,
-): Promise<AnswerOf<typeof contract.listEvents>> {
+): Promise<AnswerOf<typeof listEventsCall>> {
   const now = deps.now()
   const page = await readPage(deps, sub, {
     place: readPlace(input.nextToken, now),
@@ -47,7 +49,7 @@ export async function getEvent(
   deps: Listing,
   eventId: string,
   sub: string,
-): Promise<AnswerOf<typeof contract.getEvent>> {
+): Promise<AnswerOf<typeof getEventCall>> {
   const { event, organization, counters, participation, member } = await readEvent(deps, eventId, sub)
   const memberRestricted = member?.status === 'restricted'
   if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
@@ -58,26 +60,16 @@ export async function getEvent(
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
+  const shown = memberFieldsOf(event)
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
       ...summary(event, organizations, counters, deps.now()),
-      eventDescription: event.eventDescription,
+      ...shown,
+      cancelUntil: timeOf(counters, 'cancelUntilSec'),
+      addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
-      minAge: event.minAge,
-      maxAge: event.maxAge,
-      consentRequired: event.consentRequired,
-      feeYen: event.feeYen ?? null,
-      cancelUntil: timeOf(counters, 'cancelUntilSec'),
-      venueAddress: event.venueAddress ?? null,
-      mapUrl: event.mapUrl ?? null,
-      addressForSeats:
-        event.addressForSeats === true && (event.venueAddress ?? event.mapUrl ?? null) !== null,
-      onlineUrl: event.onlineUrl ?? null,
       isOnline: isOnlineAlone(event),
-      guardianAccompanies: event.guardianAccompanies ?? false,
-      decisionAt: event.decisionAt ?? null,
-      decisionNote: event.decisionNote ?? null,
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
       memberRestricted,

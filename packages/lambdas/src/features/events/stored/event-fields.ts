@@ -2,6 +2,7 @@ import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { EMPTY_EVENT, SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { UsedMedia } from '#domain/media-uses-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
@@ -15,29 +16,12 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
   const counter = counters[0]
   return {
     organizationId: row.organizationId ?? null,
-    eventName: row.eventName,
-    eventStartDateTime: row.eventStartDateTime,
-    eventEndDateTime: row.eventEndDateTime,
-    eventDescription: row.eventDescription,
-    cover: row.cover ?? null,
-    venueName: row.venueName,
-    venueAddress: row.venueAddress ?? null,
-    addressForSeats: row.addressForSeats ?? false,
-    mapUrl: row.mapUrl ?? null,
-    onlineUrl: row.onlineUrl ?? null,
-    materials: row.materials,
-    eventRegistrationLimit: row.eventRegistrationLimit,
+    ...plainFieldsOf(row),
     opensAt: timeOf(row.opensAt, counter?.opensAtSec),
     closesAt: timeOf(row.closesAt, counter?.closesAtSec),
     cancelUntil: timeOf(row.cancelUntil, counter?.cancelUntilSec),
-    minAge: row.minAge,
-    maxAge: row.maxAge,
-    guardianAccompanies: row.guardianAccompanies ?? false,
-    consentRequired: row.consentRequired,
-    feeYen: row.feeYen ?? null,
-    offlineExpected: row.offlineExpected ?? false,
-    decisionAt: row.decisionAt ?? null,
-    decisionNote: row.decisionNote ?? null,
+    cover: row.cover ?? null,
+    materials: row.materials,
     counterShards: SHARD_CHOICES.find((shards) => shards === row.counterShards) ?? 1,
   }
 }
