@@ -53,24 +53,14 @@ export function summary(given: Readonly<Record<string, unknown>> = {}) {
 /** An event of its own page. */
 export function detail(given: Readonly<Record<string, unknown>> = {}) {
   return {
+    ...anEventDetail(),
     ...summary(),
     eventDescription: '親子で楽しく学びます。',
-    materials: [],
-    minAge: null,
-    maxAge: null,
-    consentRequired: false,
     feeYen: 500,
-    cancelUntil: null,
     venueAddress: '千代田区見本町1-2-3',
-    mapUrl: null,
-    onlineUrl: null,
     guardianAccompanies: true,
     decisionAt: inDays(4),
     decisionNote: '雨天のときは6時半に決まります。',
-    postponed: false,
-    cancelReason: null,
-    memberRestricted: false,
-    userParticipationStatus: { isParticipating: false },
     ...given,
   }
 }
