@@ -1,3 +1,5 @@
+import { anEventDetail } from '@app/shared/test/events.ts'
+
 /** The longest possible values, in Japanese and in text without breaks. */
 export const long = {
   nickname: '寿限無寿限無五劫の擦り切れ海砂利水魚の水',
