@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
@@ -9,26 +8,27 @@ const Package = v.object({
   version: v.string(),
   license: v.optional(v.string(), 'see below'),
 })
-const POSTAL = `Postal codes: published by Japan Post, which claims no copyright in them
-(https://www.post.japanpost.jp/zipcode/), as packed by yubin.`
 
-/**
- * Writes `third-party-licenses.txt`: every package some of whose code is in the site, with its licence. `postal`: the
- * postal codes are in it too.
- */
-export function licences({ postal }: { readonly postal: boolean }): Plugin {
+/** Data of another company in a build: what its licence says, and the folder of the package that brings it. */
+export interface ForeignData {
+  readonly note: string
+  readonly folder: string
+}
+
+/** Writes `third-party-licenses.txt`: the licence of every package whose code or data is in the build. */
+export function licences(data: ForeignData | null): Plugin {
   return {
     name: 'licences',
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
       const folders = new Set(modules.flatMap((id) => packageOf(id) ?? []))
-      if (postal) folders.add(dirname(dirname(fileURLToPath(import.meta.resolve('yubin')))))
+      if (data !== null) folders.add(data.folder)
       const texts = new Set([...folders].map(licenceOf))
       this.emitFile({
         type: 'asset',
         fileName: 'third-party-licenses.txt',
-        source: `${postal ? `${POSTAL}\n\n` : ''}${[...texts].sort().join('\n\n')}\n`,
+        source: `${data === null ? '' : `${data.note}\n\n`}${[...texts].sort().join('\n\n')}\n`,
       })
     },
   }

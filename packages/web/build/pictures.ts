@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { readTokens } from '../src/styles/tokens.ts'
 import { ROOT, webConfig } from './config.ts'
+import { FAVICON } from './favicon.ts'
 import { readOperator } from './operator.ts'
 
 /** File → size, and its sheet. */
@@ -51,4 +52,4 @@ const tokens = readTokens(pictures.style)
 const mark = pictures.mark
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? '')
-await writeFile(join(ROOT, 'public', 'favicon.svg'), mark)
+await writeFile(FAVICON, mark)

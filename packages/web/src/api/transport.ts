@@ -1,7 +1,6 @@
 import { type Call, inQuery, needsToken, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
-import { takePrefetched } from '#api/early-answers.ts'
 
 /** What came of a call. `NETWORK`: no answer at all; a write may or may not have happened. */
 export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'> =
@@ -15,6 +14,15 @@ export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'
       readonly fields?: readonly string[]
     }
 
+/** A call as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly body?: string
+  /** The token it is made with. */
+  readonly accessToken: string
+}
+
 export interface Bearer {
   readonly accessToken: string
 }
@@ -26,6 +34,8 @@ export interface Transport {
   /** After a refused token: the session of the same person signed in again, or null. */
   signInAgain(): Promise<Bearer | null>
   isCode(value: unknown): value is AnyCode
+  /** An answer that was requested before this code was loaded. */
+  prefetched?(request: WireRequest): Promise<Response | null> | undefined
 }
 
 const ASK_AGAIN = 3
@@ -57,7 +67,7 @@ export async function transport<C extends Call>(
   let signedInAgain = false
   for (let attempt = 1; ; attempt += 1) {
     const request = requestOf(call, input, proof ?? session?.accessToken, key)
-    const response = await ask(request, proof ?? session?.accessToken, attempt)
+    const response = await ask(by, request, proof ?? session?.accessToken, attempt)
     const mayAskAgain = (call.method === 'GET' || key !== undefined) && !isOffline()
     if ((response === null || response.status === 503) && mayAskAgain && attempt < ASK_AGAIN) {
       await pause(Number(response?.headers.get('retry-after') ?? attempt))
@@ -76,14 +86,15 @@ export async function transport<C extends Call>(
 /** What the browser says. One request is made all the same, because a product on this machine would answer. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** The response; null without one. The first try takes one that the first module of the page asked for. */
+/** The response; null without one. The first try takes a prefetched one. */
 function ask(
+  by: Transport,
   { url, init }: ReturnType<typeof requestOf>,
   accessToken: string | undefined,
   attempt: number,
 ): Promise<Response | null> {
   const early =
-    attempt === 1 && accessToken !== undefined ? takePrefetched({ url, ...init, accessToken }) : undefined
+    attempt === 1 && accessToken !== undefined ? by.prefetched?.({ url, ...init, accessToken }) : undefined
   return early ?? fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { staticHeader } from '#text/public.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'

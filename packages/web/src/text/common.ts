@@ -22,23 +22,3 @@ export const common = {
   generic: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
   errorTitle: '申し訳ありません',
 } as const
-
-export const header = {
-  login: 'ログイン',
-  register: '新規登録',
-  community: 'コミュニティ',
-  logout: 'ログアウト',
-  logo: 'トップページへ',
-  nav: 'メニュー',
-} as const
-
-export const footer = {
-  nav: 'サイトのご案内',
-  company: '運営会社',
-  privacy: 'プライバシーポリシー',
-  terms: '利用規約',
-  commercial: '特定商取引法に基づく表記',
-  contact: 'お問い合わせ',
-  external: '外部送信について',
-  copyright: `© ${operator.copyrightYear} ${operator.companyName}`,
-} as const

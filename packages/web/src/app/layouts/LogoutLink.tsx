@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { logoutQuestion as words } from '#text/logout-question.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoutLink } from '#app/layouts/LogoutLink.tsx'
 import { SiteLink } from '#app/layouts/SiteLink.tsx'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { Logo } from '#ui/Logo.tsx'
 
 interface MemberHeaderProps {

@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/layouts/SiteLink.tsx'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { Logo } from '#ui/Logo.tsx'
 
 /** S174: the logo, which links to `/`, login and sign-up. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { totpAddress } from '#features/account/totp-address.ts'
-import { security } from '#text/security.ts'
+import { totpKey as words } from '#text/totp-key.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import '#features/account/security.css'
+import '#features/account/totp-key.css'
 
 // Only members who set up an app load the QR drawer.
 const TotpPicture = lazy(() => import('#features/account/TotpPicture.tsx'))
@@ -18,21 +18,16 @@ export function TotpKey({ secret, account }: { readonly secret: string; readonly
         <TotpPicture secret={secret} account={account} />
       </Suspense>
       <ButtonLink kind="secondary" href={totpAddress(secret, account)} target="_blank">
-        {security.openApp}
+        {words.openApp}
       </ButtonLink>
-      <p className="note">{security.keyByHand}</p>
+      <p className="note">{words.keyByHand}</p>
       <p className="totp-key-text" translate="no">
         {groups.map((group, index) => (
           // The groups of one key stay in place.
           <span key={index}>{group}</span>
         ))}
       </p>
-      <CopyButton
-        text={secret}
-        label={security.copyKey}
-        copied={security.keyCopied}
-        failed={security.keyNotCopied}
-      />
+      <CopyButton text={secret} label={words.copyKey} copied={words.keyCopied} failed={words.keyNotCopied} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { totpAddress } from '#features/account/totp-address.ts'
-import { security } from '#text/security.ts'
+import { totpKey } from '#text/totp-key.ts'
 
 /** The key in the format of authenticator apps: `otpauth://totp/…`. */
 export default function TotpPicture({
@@ -16,7 +16,7 @@ export default function TotpPicture({
       value={totpAddress(secret, account)}
       size={200}
       marginSize={4}
-      title={security.picture}
+      title={totpKey.picture}
     />
   )
 }

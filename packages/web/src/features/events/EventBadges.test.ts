@@ -3,7 +3,8 @@ import { Operator } from '@app/shared/operator/operator.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { sample } from '#public/legal/sample-operator.ts'
+import '#test/browser.ts'
+import { operator as sample } from '#operator.ts'
 
 const NOW = new Date('2025-04-01T03:00:00Z')
 const EVENT = {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
 import { operator } from '#operator.ts'
-import { badge as words } from '#text/events.ts'
+import { badge as words } from '#text/event-view.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
 /** G26: red today, orange tomorrow, blue within a week, green planned; always with text. */

@@ -4,7 +4,7 @@ import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, spanParts } from '#text/dates.ts'
-import { ageRange, feeOf, event as words } from '#text/events.ts'
+import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
 import { Picture } from '#ui/Picture.tsx'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Refused } from '#ui/Refused.tsx'
+import '#features/events/event-view.css'
 import '#features/events/events.css'
 
 /** One card per organization, its events as links; past events are collapsed (S97, S98, S104, G27). */

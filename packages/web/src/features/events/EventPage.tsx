@@ -12,12 +12,14 @@ import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
+import { eventView } from '#text/event-view.ts'
 import { event as words } from '#text/events.ts'
 import { guardianEvent } from '#text/guardian.ts'
 import { titles } from '#text/titles.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
+import '#features/events/events.css'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
@@ -34,7 +36,7 @@ export function Component() {
 
 /** The title of the screen, from the loaded event. */
 export function handle(screen: EventScreen | undefined): string {
-  if (screen?.kind === 'event') return nonBlank(screen.event.eventName) ?? words.titleFallback
+  if (screen?.kind === 'event') return nonBlank(screen.event.eventName) ?? eventView.titleFallback
   if (screen?.kind === 'notFound' && screen.code === 'CONSENT_REQUIRED') return guardianEvent.closed
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }

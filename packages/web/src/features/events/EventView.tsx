@@ -3,10 +3,10 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
-import { event as words } from '#text/events.ts'
+import { eventView as words } from '#text/event-view.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Screen } from '#ui/Screen.tsx'
-import '#features/events/events.css'
+import '#features/events/event-view.css'
 
 /** An event as a member reads it: by its props alone, so the desk shows the same while it is being written. */
 export function EventView({

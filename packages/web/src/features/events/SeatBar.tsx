@@ -11,7 +11,8 @@ import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { common } from '#text/common.ts'
 import { shortDayAndTime } from '#text/dates.ts'
-import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
+import { ageRange, eventView, feeOf } from '#text/event-view.ts'
+import { opensAt, event as words } from '#text/events.ts'
 import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -126,7 +127,7 @@ function JoinDialog({
       }
     >
       <p>
-        {words.fee}：<strong>{feeOf(event.feeYen)}</strong>
+        {eventView.fee}：<strong>{feeOf(event.feeYen)}</strong>
       </p>
       <p>{words.payment}</p>
     </Dialog>

@@ -1,7 +1,7 @@
 import { StopHere } from '#features/members/StopHere.tsx'
 import { paths } from '#paths.ts'
-import { header } from '#text/common.ts'
 import { calendarDate } from '#text/dates.ts'
+import { header } from '#text/frame.ts'
 import { leaving as words } from '#text/settings.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'

@@ -6,7 +6,7 @@ import type { LeavePreview } from '#features/settings/leave-route.ts'
 import { operator } from '#operator.ts'
 import { paths } from '#paths.ts'
 import { calendarDate, dayAndTime } from '#text/dates.ts'
-import { event } from '#text/events.ts'
+import { eventView } from '#text/event-view.ts'
 import { leaving as words } from '#text/settings.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -87,7 +87,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
                 {eventStartDateTime === null ? words.undecided : dayAndTime(new Date(eventStartDateTime))}
               </span>
               <br />
-              {eventName ?? event.titleFallback}
+              {eventName ?? eventView.titleFallback}
             </li>
           ))}
         </ul>
