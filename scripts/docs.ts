@@ -30,10 +30,3 @@ const index = join(folder, 'README.md')
 const head = readFileSync(index, 'utf8').split(/^\| \d/m)[0] ?? ''
 writeFileSync(index, `${head}${indexRows(decisions).join('\n')}\n`)
 console.log(`docs/decisions/README.md holds ${decisions.length} decisions.`)
-
-// Pads the cells of the tables.
-spawnSync(
-  process.execPath,
-  [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', join(ROOT, 'docs')],
-  { cwd: ROOT, stdio: 'inherit' },
-)

@@ -29,9 +29,7 @@ export function indexRows(files: readonly Source[]): string[] {
 
 /** Problems of the index of decisions: each has a row with its title and its status, in order. */
 export function indexFaults(index: string, files: readonly Source[]): string[] {
-  // A formatter may pad the cells.
-  const lines = index.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
-  const rows = lines.filter((line) => /^\| \d/.test(line))
+  const rows = index.split('\n').filter((line) => /^\| \d/.test(line))
   const due = indexRows(files)
   return [
     ...due.filter((row) => !rows.includes(row)).map((row) => `missing: ${row}`),
