@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
-import { favicon } from '@app/web/build/favicon.ts'
-import { licences } from '@app/web/build/licences.ts'
-import { nativePowers } from '@app/web/build/native-powers.ts'
-import { BROWSERS, reactPlugin } from '@app/web/build/shared.ts'
+import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
+import { favicon } from '@app/ui/build/favicon.ts'
+import { licences } from '@app/ui/build/licences.ts'
+import { nativePowers } from '@app/ui/build/native-powers.ts'
 import type { InlineConfig, Plugin } from 'vite'
 
 /** The folder of the console's package. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
+import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
+import { favicon } from '@app/ui/build/favicon.ts'
+import { licences } from '@app/ui/build/licences.ts'
+import { nativePowers } from '@app/ui/build/native-powers.ts'
 import type { InlineConfig } from 'vite'
 import type { PageScript } from '../src/public/rendered.ts'
-import { favicon } from './favicon.ts'
-import { licences } from './licences.ts'
-import { nativePowers } from './native-powers.ts'
 import { POSTAL_DATA, postalFiles } from './postal.ts'
-import { BROWSERS, reactPlugin } from './shared.ts'
 
 /** The folder of the web package. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -1,11 +1,11 @@
 // Renders the committed pictures of public/: node packages/web/build/pictures.ts [path of Chromium]
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FAVICON } from '@app/ui/build/favicon.ts'
+import { readTokens } from '@app/ui/styles/tokens.ts'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
-import { readTokens } from '../src/styles/tokens.ts'
 import { ROOT, webConfig } from './config.ts'
-import { FAVICON } from './favicon.ts'
 import { readOperator } from './operator.ts'
 
 /** File → size, and its sheet. */

@@ -99,7 +99,7 @@ export const deploys: readonly Fault[] = [
     id: 'firewall-unknown',
     guard: 'Sign-in',
     fault: 'the refusal of the pool’s firewall is an error nobody knows',
-    file: 'packages/web/src/auth/cognito/faults.ts',
+    file: 'packages/ui/src/auth/faults.ts',
     find: "  ForbiddenException: 'LimitExceededException',\n",
     put: '',
     kind: 'unit',

@@ -152,11 +152,11 @@ export const doorOffline: readonly Fault[] = [
     id: 'shell-keeps-calls',
     guard: 'The door without a network',
     fault: 'the worker answers calls from its cache',
-    file: 'packages/web/build/shell-worker.ts',
+    file: 'packages/ui/build/shell-worker.ts',
     find: '} else if (files.includes(pathname)) {',
     put: '} else {',
     kind: 'unit',
-    test: 'packages/web/build/shell-worker.test.ts',
+    test: 'packages/ui/build/shell-worker.test.ts',
     title: 'SEC-K4: nothing but the shell is kept: calls, writes and other origins pass by',
   },
 ]

@@ -2,8 +2,8 @@ import type { Fault } from '../fault.ts'
 
 const SRC = 'packages/web/src'
 const CARD_TEST = `${SRC}/offline-card/offline-card.test.ts`
-const WORKER = 'packages/web/build/shell-worker.ts'
-const WORKER_TEST = 'packages/web/build/shell-worker.test.ts'
+const WORKER = 'packages/ui/build/shell-worker.ts'
+const WORKER_TEST = 'packages/ui/build/shell-worker.test.ts'
 const JOURNEY = 'packages/tests/journeys/qr/offline-card.journey.test.ts'
 
 /** The member's card without a network. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const TESTS = 'packages/tests'
-const UI = 'packages/web/src/ui'
+const UI = 'packages/ui/src/components'
 
 /** The user interface: clicks, typed values, texts. */
 export const screens: readonly Fault[] = [
@@ -42,18 +42,18 @@ export const screens: readonly Fault[] = [
     id: 'another-key-after-a-lost-answer',
     guard: 'Presses',
     fault: 'a press after a lost answer asks with another key',
-    file: 'packages/web/src/api/press-keys.ts',
+    file: 'packages/ui/src/transport/press-keys.ts',
     find: 'if (held?.what !== what) held =',
     put: 'if (held === null || what) held =',
     kind: 'unit',
-    test: 'packages/web/src/api/press-keys.test.ts',
+    test: 'packages/ui/src/transport/press-keys.test.ts',
     title: 'SEC-I6: after ',
   },
   {
     id: 'another-key-at-each-attempt',
     guard: 'Presses',
     fault: 'a busy server is asked again with another key',
-    file: 'packages/web/src/api/transport.ts',
+    file: 'packages/ui/src/transport/transport.ts',
     find: 'proof ?? session?.accessToken, key)',
     put: 'proof ?? session?.accessToken, key && crypto.randomUUID())',
     kind: 'journey',
@@ -196,11 +196,11 @@ export const screens: readonly Fault[] = [
     id: 'time-of-the-device',
     guard: 'Tokyo’s time',
     fault: 'times on screen are those of the device',
-    file: 'packages/web/src/text/dates.ts',
+    file: 'packages/ui/src/text/dates.ts',
     find: "const ZONE = { timeZone: 'Asia/Tokyo' } as const",
     put: 'const ZONE = {} as const',
     kind: 'unit',
-    test: 'packages/web/src/text/dates.test.ts',
+    test: 'packages/ui/src/text/dates.test.ts',
     title: 'S217: ',
   },
   {

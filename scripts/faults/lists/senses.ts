@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const TESTS = 'packages/tests'
-const UI = 'packages/web/src/ui'
+const UI = 'packages/ui/src/components'
 
 /** Labels, focus, sizes, colours and motion. */
 export const senses: readonly Fault[] = [
@@ -42,7 +42,7 @@ export const senses: readonly Fault[] = [
     id: 'target-for-a-needle',
     guard: 'Accessibility',
     fault: 'a button is too small for a thumb',
-    file: 'packages/web/src/styles/tokens.css',
+    file: 'packages/ui/src/styles/tokens.css',
     find: '  --target: 44px;\n',
     put: '  --target: 16px;\n',
     kind: 'journey',
@@ -53,7 +53,7 @@ export const senses: readonly Fault[] = [
     id: 'long-words-run-off',
     guard: 'Accessibility',
     fault: 'a long word runs off the side',
-    file: 'packages/web/src/styles/base.css',
+    file: 'packages/ui/src/styles/base.css',
     find: '  overflow-wrap: anywhere;\n',
     put: '',
     kind: 'journey',
@@ -64,7 +64,7 @@ export const senses: readonly Fault[] = [
     id: 'focus-unseen',
     guard: 'Accessibility',
     fault: 'where the focus is cannot be seen',
-    file: 'packages/web/src/styles/base.css',
+    file: 'packages/ui/src/styles/base.css',
     find: '  outline: var(--ring) solid var(--focus);\n',
     put: '  outline: none;\n',
     kind: 'journey',
@@ -75,7 +75,7 @@ export const senses: readonly Fault[] = [
     id: 'moves-all-the-same',
     guard: 'Accessibility',
     fault: 'what turns goes on turning for who wants no movement',
-    file: 'packages/web/src/styles/tokens.css',
+    file: 'packages/ui/src/styles/tokens.css',
     find: '    --turn: 0ms;\n',
     put: '',
     kind: 'journey',
@@ -97,7 +97,7 @@ export const senses: readonly Fault[] = [
     id: 'grey-on-grey',
     guard: 'Accessibility',
     fault: 'words are too pale to read',
-    file: 'packages/web/src/styles/tokens.css',
+    file: 'packages/ui/src/styles/tokens.css',
     find: '  --ink-soft: #5b5866;\n',
     put: '  --ink-soft: #a5a2b0;\n',
     kind: 'unit',

@@ -1,5 +1,5 @@
 import type { DeskState } from '@app/shared/events/editing.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type EventTab, EventTabs } from '#desk/EventTabs.tsx'

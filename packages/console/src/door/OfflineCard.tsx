@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { stopsOffline } from '#door/card.ts'
 import type { DoorCard } from '#door/deeds.ts'
 import type { useCheckIn } from '#door/use-check-in.ts'

@@ -1,4 +1,4 @@
-import type { WireRequest } from '#api/transport.ts'
+import type { WireRequest } from '@app/ui/transport/transport.ts'
 
 /** An answer asked for before the code of the screen was there is used within this time, or asked for again. */
 const FRESH_MS = 15_000

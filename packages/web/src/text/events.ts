@@ -1,5 +1,5 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { dayAndTime } from '#text/dates.ts'
+import { dayAndTime } from '@app/ui/text/dates.ts'
 import { titles } from '#text/titles.ts'
 
 /** /top (3.5). */

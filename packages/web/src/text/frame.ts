@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 
 export const header = {
   login: 'ログイン',

@@ -3,7 +3,7 @@ import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
-import { ageRange } from '#text/event-view.ts'
+import { ageRange } from '@app/ui/text/event-view.ts'
 import { opensAt, event as words } from '#text/events.ts'
 
 /** What the rules of an event need to know of the member, as far as it is known. */

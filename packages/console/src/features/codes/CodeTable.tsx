@@ -1,5 +1,5 @@
 import type { CodeBatch } from '@app/shared/member-codes/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { codes as words } from '#text/codes.ts'
 import { dayOf } from '#text/dates.ts'
 

@@ -1,6 +1,6 @@
 import { createEvent, deleteEvent, type StaffEvent, saveEvent } from '@app/shared/events/editing-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/send.ts'

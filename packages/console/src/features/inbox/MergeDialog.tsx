@@ -1,6 +1,6 @@
 import { mergeTicket } from '@app/shared/inbox/contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DeskCode } from '#api/send.ts'

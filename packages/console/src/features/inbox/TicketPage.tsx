@@ -1,6 +1,6 @@
 import { readTicket } from '@app/shared/inbox/contract.ts'
 import { listTemplates } from '@app/shared/inbox/templates-contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

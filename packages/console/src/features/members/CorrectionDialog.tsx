@@ -1,5 +1,5 @@
 import { correctMember, type DeskMember } from '@app/shared/member-desk/contract.ts'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'

@@ -6,8 +6,8 @@ import {
   type revealMember,
 } from '@app/shared/member-desk/contract.ts'
 import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

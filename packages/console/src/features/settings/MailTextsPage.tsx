@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { listMailTexts } from '@app/shared/notices/mail-texts-contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { Link, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { paths } from '#paths.ts'

@@ -1,3 +1,7 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
+import { useOnePress } from '@app/ui/components/useOnePress.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/community/community-route.ts'
@@ -6,11 +10,7 @@ import { AboutGuardian, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
 import { community } from '#text/community.ts'
 import { header } from '#text/frame.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useOnePress } from '#ui/useOnePress.ts'
 
 /**
  * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into

@@ -1,12 +1,12 @@
 import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
-import { operator } from '#operator.ts'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { operator } from '@app/ui/operator.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { paths } from '#paths.ts'
-import { eventView } from '#text/event-view.ts'
 import { event as words } from '#text/events.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 
 const WORDS = {
   titleFallback: eventView.titleFallback,

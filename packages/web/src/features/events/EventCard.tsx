@@ -1,12 +1,12 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
+import { Picture } from '@app/ui/components/Picture.tsx'
+import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
+import { dayParts, time } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
-import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
-import { dayParts, time } from '#text/dates.ts'
-import { eventView } from '#text/event-view.ts'
 import { opensAt, event as words } from '#text/events.ts'
-import { Picture } from '#ui/Picture.tsx'
 
 /** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
 export function EventCard({

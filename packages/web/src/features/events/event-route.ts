@@ -1,6 +1,7 @@
 import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
@@ -9,7 +10,6 @@ import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readGuardianOf } from '#guardian/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import type { Asking } from '#text/seat.ts'
 
 export type EventScreen =
