@@ -26,9 +26,9 @@ const ASKS: Readonly<Record<string, string>> = {
   sendNoticeAgain: 'events/notices/Again.tsx',
   sendMessage: 'events/notices/ComposeDialog.tsx',
   takeMessageBack: 'events/notices/Messages.tsx',
-  revealMember: 'members/ReasonedDialog.tsx',
-  liftRestriction: 'members/ReasonedDialog.tsx',
-  resetFactor: 'members/ReasonedDialog.tsx',
+  revealMember: 'members/ReasonDialogs.tsx',
+  liftRestriction: 'members/ReasonDialogs.tsx',
+  resetFactor: 'members/ReasonDialogs.tsx',
   restrictMember: 'members/DecisionDialog.tsx',
   deregisterMember: 'members/DecisionDialog.tsx',
   approveMember: 'members/ApprovalDialogs.tsx',
@@ -81,7 +81,7 @@ const writes = functions.flatMap(({ calls = {} }) =>
     .map(([name]) => name),
 )
 const features = filesBelow(['packages/console/src/features'], /\.tsx$/).filter((file) => !isTest(file))
-const asks = (text: string) => /from '#ui\/(Ask|Form|Reason)?Dialog\.tsx'/.test(text)
+const asks = (text: string) => /from '#ui\/(Ask|Confirm|Form|Reason)?Dialog\.tsx'/.test(text)
 
 test('each write of staff asks in a dialog first, or a list says why not', () => {
   expect(writes.length).toBeGreaterThan(40)

@@ -7,20 +7,17 @@ import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 
-/** 受付 by 受付番号, without a camera. What was typed wrong stays. */
-export function ByNumber({
-  busy,
-  asked,
-  isMain,
-  onNumber,
-}: {
+interface ByNumberProps {
   readonly busy: boolean
   /** The step that is running: only its button shows it. */
   readonly asked: CheckInRequest | null
   /** Without a network codes do not open: the number is the first way in. */
   readonly isMain: boolean
   readonly onNumber: (receiptNumber: string) => void
-}) {
+}
+
+/** 受付 by 受付番号, without a camera. What was typed wrong stays. */
+export function ByNumber({ busy, asked, isMain, onNumber }: ByNumberProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   return (
@@ -54,19 +51,16 @@ export function ByNumber({
   )
 }
 
-/** Search among those with a seat; a press lets in. */
-export function ByName({
-  people,
-  asked,
-  onPerson,
-  onNewcomer,
-}: {
+interface Props {
   readonly people: readonly Seated[]
   readonly asked: CheckInRequest | null
   readonly onPerson: (person: Seated) => void
   /** 当日受付 by nickname alone; null where the server can be asked about them. */
   readonly onNewcomer: ((nickName: string) => void) | null
-}) {
+}
+
+/** Search among those with a seat; a press lets in. */
+export function ByName({ people, asked, onPerson, onNewcomer }: Props) {
   const [typed, setTyped] = useState('')
   const found = findSeated(people, typed)
   const newcomer = onNewcomer === null ? null : newcomerOf(people, typed)

@@ -2,6 +2,7 @@ import type { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { codes as words } from '#text/codes.ts'
 import { dayOf } from '#text/dates.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** The batches with their counts. */
 export function CodeTable({
@@ -14,18 +15,16 @@ export function CodeTable({
   return (
     <table className="table">
       <caption>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.caption}</th>
-          <th scope="col">{words.made}</th>
-          <th scope="col">{words.codes}</th>
-          <th scope="col">{words.limit}</th>
-          <th scope="col" className="number">
-            {words.used}
-          </th>
-          <th scope="col">{words.status}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.caption,
+          words.made,
+          words.codes,
+          words.limit,
+          { label: words.used, className: 'number' },
+          words.status,
+        ]}
+      />
       <tbody>
         {batches.map((batch) => (
           <tr key={batch.batchId}>

@@ -1,9 +1,8 @@
 import { type CodeBatch, disableCodeBatch, listCodeBatches } from '@app/shared/member-codes/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { readConfig } from '#api/config.ts'
 import { later, read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
@@ -15,6 +14,7 @@ import { type Made, MakeDialog } from '#features/codes/MakeDialog.tsx'
 import { paths } from '#paths.ts'
 import { codes as words } from '#text/codes.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -46,12 +46,7 @@ export function Component() {
     <Page
       title={words.title}
       lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.members()}>
-          <Icon name="back" small />
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to={paths.members()}>{words.back}</BackLink>}
       actions={
         mayEdit && (
           <>

@@ -17,6 +17,7 @@ import { memberFields, standings, members as words } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import '#features/members/members.css'
 
 /** 会員 (R10). */
@@ -106,17 +107,15 @@ function Table({ members }: { readonly members: readonly FoundMember[] }) {
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{memberFields.kana}</th>
-          <th scope="col">{memberFields.nickName}</th>
-          <th scope="col" className="number">
-            {words.age}
-          </th>
-          <th scope="col">{words.standing}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.name,
+          memberFields.kana,
+          memberFields.nickName,
+          { label: words.age, className: 'number' },
+          words.standing,
+        ]}
+      />
       <tbody>
         {members.map((member) => (
           <tr key={member.memberId}>

@@ -1,10 +1,9 @@
 import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import {
   errorOf,
@@ -23,6 +22,7 @@ import { paths } from '#paths.ts'
 import { members } from '#text/members.ts'
 import { newMember as words } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { say } from '#ui/toast.ts'
 import '#features/members/members.css'
@@ -64,12 +64,7 @@ export function Component() {
     <Page
       title={words.title}
       lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.members()}>
-          <Icon name="back" small />
-          {members.back}
-        </Link>
-      }
+      back={<BackLink to={paths.members()}>{members.back}</BackLink>}
     >
       <section className="panel new-member">
         <Form pending={entering.busy} error={failure} onSubmit={() => void submit()}>

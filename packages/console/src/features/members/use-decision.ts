@@ -75,3 +75,5 @@ export function useDecision(
     decide,
   }
 }
+
+export type DecisionForm = ReturnType<typeof useDecision>

@@ -37,13 +37,12 @@ type Asking =
   | { readonly kind: 'change'; readonly person: StaffPerson }
   | { readonly kind: 'question'; readonly question: Question; readonly person: StaffPerson }
 
-function People({
-  people,
-  organizations,
-}: {
+interface Props {
   readonly people: readonly StaffPerson[]
   readonly organizations: readonly StaffOrganization[]
-}) {
+}
+
+function People({ people, organizations }: Props) {
   const mayEdit = useAllowed('staff.edit')
   const { revalidate } = useRevalidator()
   const [open, setAsking] = useState<Asking | null>(null)

@@ -1,5 +1,6 @@
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import type { ReactNode } from 'react'
 import { organizationNames } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
 import { isScoped } from '#features/people/person-form.ts'
@@ -8,6 +9,7 @@ import { dayOf } from '#text/dates.ts'
 import { statuses, people as words } from '#text/people.ts'
 import { roles } from '#text/roles.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {
   invited: 'chip chip-draft',
@@ -16,62 +18,39 @@ const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {
   removed: 'chip chip-closed',
 }
 
-/** Everybody of staff; what can be done to one stands behind a menu in their row. */
-export function PeopleTable({
-  people,
-  organizations,
-  onChange,
-  onQuestion,
-}: {
+interface Props {
   readonly people: readonly StaffPerson[]
   readonly organizations: readonly StaffOrganization[]
   readonly onChange?: (person: StaffPerson) => void
   readonly onQuestion?: (question: Question, person: StaffPerson) => void
-}) {
+}
+
+/** Everybody of staff; what can be done to one stands behind a menu in their row. */
+export function PeopleTable({ people, organizations, onChange, onQuestion }: Props) {
   const { staffId } = useSelf()
   const nameOf = organizationNames(organizations)
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.email}</th>
-          <th scope="col">{words.role}</th>
-          <th scope="col">{words.organizations}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className="date">
-            {words.invitedAt}
+      <TableHead
+        columns={[
+          words.name,
+          words.email,
+          words.role,
+          words.organizations,
+          words.status,
+          { label: words.invitedAt, className: 'date' },
+        ]}
+      >
+        {onChange && (
+          <th scope="col">
+            <span className="visually-hidden">{words.change}</span>
           </th>
-          {onChange && (
-            <th scope="col">
-              <span className="visually-hidden">{words.change}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+        )}
+      </TableHead>
       <tbody>
         {people.map((person) => (
-          <tr key={person.staffId}>
-            <td className="cell-main">
-              {person.name}
-              {person.staffId === staffId && <span className="note">{words.yourself}</span>}
-            </td>
-            <td data-label={words.email}>{person.email}</td>
-            <td className="date" data-label={words.role}>
-              {roles[person.role]}
-            </td>
-            <td data-label={words.organizations}>
-              {isScoped(person.role)
-                ? person.organizationIds.map((id) => nameOf(id)).join('、')
-                : words.everywhere}
-            </td>
-            <td data-label={words.status}>
-              <span className={CHIPS[person.status]}>{statuses[person.status]}</span>
-            </td>
-            <td className="date" data-label={words.invitedAt}>
-              {dayOf(person.invitedAt)}
-            </td>
+          <Row key={person.staffId} person={person} nameOf={nameOf}>
             {onChange && onQuestion && (
               <td>
                 <ActionMenu
@@ -81,10 +60,45 @@ export function PeopleTable({
                 />
               </td>
             )}
-          </tr>
+          </Row>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A person; what can be done to them comes as a further cell. */
+function Row({
+  person,
+  nameOf,
+  children,
+}: {
+  readonly person: StaffPerson
+  readonly nameOf: (organizationId: string) => string
+  readonly children: ReactNode
+}) {
+  const { staffId } = useSelf()
+  return (
+    <tr>
+      <td className="cell-main">
+        {person.name}
+        {person.staffId === staffId && <span className="note">{words.yourself}</span>}
+      </td>
+      <td data-label={words.email}>{person.email}</td>
+      <td className="date" data-label={words.role}>
+        {roles[person.role]}
+      </td>
+      <td data-label={words.organizations}>
+        {isScoped(person.role) ? person.organizationIds.map((id) => nameOf(id)).join('、') : words.everywhere}
+      </td>
+      <td data-label={words.status}>
+        <span className={CHIPS[person.status]}>{statuses[person.status]}</span>
+      </td>
+      <td className="date" data-label={words.invitedAt}>
+        {dayOf(person.invitedAt)}
+      </td>
+      {children}
+    </tr>
   )
 }
 

@@ -16,23 +16,54 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
-/** Invites somebody (`person` null), or changes name, role and organizations. */
-export function PersonDialog({
-  person,
-  organizations,
-  onClose,
-  onDone,
-  onUndone,
-  onStale,
-}: {
+interface Saving {
   readonly person: StaffPerson | null
-  readonly organizations: readonly StaffOrganization[]
-  readonly onClose: () => void
   readonly onDone: () => void
   readonly onUndone: () => void
   /** Somebody else was faster: the person is read again, what was typed stays. */
   readonly onStale: () => void
-}) {
+}
+
+/** Invites somebody (`person` null), or changes name, role and organizations. */
+export function PersonDialog({
+  organizations,
+  onClose,
+  ...on
+}: Saving & { readonly organizations: readonly StaffOrganization[]; readonly onClose: () => void }) {
+  const { person } = on
+  const { busy, errors, failure, save } = usePersonForm(on)
+  return (
+    <FormDialog
+      title={person === null ? words.invite : words.changeTitle(person.name)}
+      lead={person === null && <p>{words.inviteLead}</p>}
+      pending={busy}
+      error={failure}
+      submit={person === null ? words.inviteSubmit : common.save}
+      onSubmit={(form) => void save(form)}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        defaultValue={person?.name ?? ''}
+        error={errors.name}
+      />
+      {person === null && (
+        <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
+      )}
+      <RoleFields
+        person={person}
+        organizations={organizations}
+        error={errors.organizationIds}
+        roleError={errors.role}
+      />
+    </FormDialog>
+  )
+}
+
+/** What is wrong with the fields, why saving failed, and saving itself. */
+function usePersonForm({ person, onDone, onUndone, onStale }: Saving) {
   const inviting = useWrite(inviteStaff)
   const changing = useWrite(changeStaff)
   const [errors, setErrors] = useState<PersonErrors>({})
@@ -67,34 +98,7 @@ export function PersonDialog({
     }
     onDone()
   }
-  return (
-    <FormDialog
-      title={person === null ? words.invite : words.changeTitle(person.name)}
-      lead={person === null && <p>{words.inviteLead}</p>}
-      pending={inviting.busy || changing.busy}
-      error={failure}
-      submit={person === null ? words.inviteSubmit : common.save}
-      onSubmit={(form) => void save(form)}
-      onClose={onClose}
-    >
-      <TextField
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        defaultValue={person?.name ?? ''}
-        error={errors.name}
-      />
-      {person === null && (
-        <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
-      )}
-      <RoleFields
-        person={person}
-        organizations={organizations}
-        error={errors.organizationIds}
-        roleError={errors.role}
-      />
-    </FormDialog>
-  )
+  return { busy: inviting.busy || changing.busy, errors, failure, save }
 }
 
 function RoleFields({

@@ -1,15 +1,12 @@
 import { reinviteStaff, removeStaff, type StaffPerson, suspendStaff } from '@app/shared/staff/contract.ts'
-import { Alert } from '@app/ui/components/Alert.tsx'
-import { Button } from '@app/ui/components/Button.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
-import type { DeskCode } from '#api/send.ts'
 import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { common } from '#text/common.ts'
 import { people as words } from '#text/people.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 /** What is asked about before it is done to a person. */
@@ -46,15 +43,7 @@ const SAID = {
   },
 } as const
 
-/** Asks, with a reason where the record keeps one, and does it. */
-export function QuestionDialog({
-  question,
-  person,
-  onClose,
-  onDone,
-  onUndone,
-  onStale,
-}: {
+interface Props {
   readonly question: Question
   readonly person: StaffPerson
   readonly onClose: () => void
@@ -62,13 +51,16 @@ export function QuestionDialog({
   readonly onUndone: () => void
   /** Somebody else was faster: the person is read again, what was typed stays. */
   readonly onStale: () => void
-}) {
+}
+
+/** Asks, with a reason where the record keeps one, and does it. */
+export function QuestionDialog({ question, person, onClose, onDone, onUndone, onStale }: Props) {
   const suspending = useWrite(suspendStaff)
   const reinviting = useWrite(reinviteStaff)
   const removing = useWrite(removeStaff)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const { title, lead, yes, done, danger } = SAID[question]
   const needsReason = question !== 'reinvite'
 
@@ -84,7 +76,7 @@ export function QuestionDialog({
     const reply = await ask()
     if (!reply.ok) {
       if (reply.code === 'STALE') onStale()
-      return setFailure(reply.code)
+      return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
     }
     // 再招待 and 削除 cannot be taken back: the account is another one, or gone.
     if (question === 'suspend' || question === 'letIn') {
@@ -95,10 +87,15 @@ export function QuestionDialog({
     onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={title(person.name)}>
-      {failure !== null && (
-        <Alert kind="error">{failure === 'STALE' ? common.stale : wordsFor(failure)}</Alert>
-      )}
+    <ConfirmDialog
+      isDanger={danger}
+      title={title(person.name)}
+      yes={yes}
+      busy={suspending.busy || reinviting.busy || removing.busy}
+      failure={failure}
+      onYes={go}
+      onClose={onClose}
+    >
       <p>{lead}</p>
       {needsReason && (
         <TextArea
@@ -109,18 +106,6 @@ export function QuestionDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <DialogActions>
-        <Button
-          kind={danger ? 'danger' : 'primary'}
-          busy={suspending.busy || reinviting.busy || removing.busy}
-          onClick={() => void go()}
-        >
-          {yes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { type Poster, readPoster, switchPoster } from '@app/shared/check-in/poster-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
 import { useState } from 'react'
-import { Link, Navigate, useLoaderData } from 'react-router-dom'
+import { Navigate, useLoaderData } from 'react-router-dom'
 import { readConfig } from '#api/config.ts'
 import { later, read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
@@ -13,6 +12,7 @@ import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { poster as words } from '#text/poster.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -34,12 +34,7 @@ export function Component() {
     <Page
       title={words.title}
       lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.attendees(eventId)}>
-          <Icon name="back" small />
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to={paths.attendees(eventId)}>{words.back}</BackLink>}
     >
       <Deferred promise={loaded} skeleton={<Rows />}>
         {({ poster, site }) => <Switch key={eventId} read={poster} site={site} />}

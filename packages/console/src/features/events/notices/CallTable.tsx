@@ -5,6 +5,7 @@ import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 export type Called = OutputOf<typeof readCallList>['people'][number]
 
@@ -36,14 +37,7 @@ export function CallTable({
   return (
     <table className="table">
       <caption>{words.calls}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.nickname}</th>
-          <th scope="col">{words.phone}</th>
-          <th scope="col">{words.called}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.name, words.nickname, words.phone, words.called]} />
       <tbody>
         {people.map(({ personId = '', name, nickname, phone, isMasked, called }) => (
           <tr key={personId}>
