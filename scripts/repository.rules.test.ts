@@ -160,7 +160,7 @@ test('only the stores of seats raise the number of taken seats', () => {
     files.flatMap(({ path, text }) => (text.includes('#taken + :one') ? [path] : []))
   expect(takes(server)).toEqual([
     'packages/lambdas/src/domain/seats-store.ts',
-    'packages/lambdas/src/features/events/participation-store.ts',
+    'packages/lambdas/src/features/events/joining/participation-store.ts',
   ])
   expect(takes(sample("'SET #taken = #taken + :one'", 'packages/lambdas/src/x.ts'))).toHaveLength(1)
 })

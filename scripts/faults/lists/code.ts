@@ -38,7 +38,7 @@ export const code: FaultList = {
   ],
   'Least privilege': [
     ['packages/lambdas/src/manifest/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
-      'TS2339 packages/lambdas/src/features/community/community-token-store.ts'],
+      'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
     ['packages/lambdas/src/manifest/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
       'TS2345 packages/lambdas/src/features/uploads/upload.ts'],
     ['packages/lambdas/src/manifest/functions.ts', "query', 'expect'],", "query', 'expect', 'remove'],",
@@ -62,11 +62,11 @@ export const code: FaultList = {
   ],
   Contracts: [
     ['packages/shared/src/events/contract.ts', "'EVENT_STARTED',\n    'AGE_NOT_ALLOWED", "'AGE_NOT_ALLOWED",
-      'TS2322 packages/lambdas/src/features/events/participation.ts'],
+      'TS2322 packages/lambdas/src/features/events/joining/participation.ts'],
     ['packages/shared/src/data-sharing/contract.ts', "method: 'DELETE',", "method: 'GET',", 'every call of the contracts'],
   ],
   Layers: [
-    ['packages/lambdas/src/features/reports/create-report.ts', 'import { saveReport', "import '#features/members/young.ts'\nimport { saveReport",
+    ['packages/lambdas/src/features/inbox/reports/create-report.ts', 'import { saveReport', "import '#features/members/young.ts'\nimport { saveReport",
       'features never import'],
   ],
   Sizes: [

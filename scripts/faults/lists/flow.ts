@@ -8,7 +8,7 @@ export const flow: FaultList = {
     ['packages/local/src/gateway/gateway.ts', 'length > 0 ? null', 'length > 1 ? null', 'nothing, something'],
   ],
   Seats: [
-    ['packages/lambdas/src/features/events/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: 500 joins at'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: 500 joins at'],
   ],
   Leaving: [
     ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: the link of'],
@@ -21,7 +21,7 @@ export const flow: FaultList = {
     ['packages/local/src/functions/schedules.ts', 'await expire()', 'void expire', 'SEC-F5: unjoined parts are deleted a day'],
   ],
   'Contact form': [
-    ['packages/lambdas/src/features/contact/inquiry.ts', ', sourceIp,', ', sourceIp + now.toISOString(),', 'SEC-G1: the sixth of an hour is'],
+    ['packages/lambdas/src/features/inbox/contact/inquiry.ts', ', sourceIp,', ', sourceIp + now.toISOString(),', 'SEC-G1: the sixth of an hour is'],
   ],
   Input: [
     ['packages/lambdas/src/http/request.ts', "{\n    return refuse('BAD_REQUEST')", '(fault) {\n    throw fault', 'SEC-C6, SEC-J10: the'],

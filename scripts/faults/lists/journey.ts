@@ -8,16 +8,16 @@ export const journey: FaultList = {
       'G22, R12: a member'],
   ],
   Password: [
-    ['packages/web/src/features/account/register-action.ts', '{\n    const signedIn =', "{\n    sessionStorage.setItem('typed', password)\n    const signedIn =",
+    ['packages/web/src/features/account/sign-up/register-action.ts', '{\n    const signedIn =', "{\n    sessionStorage.setItem('typed', password)\n    const signedIn =",
       'S42, S43, G7, G10'],
   ],
   'Second factors': [
     ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void code', 'G13, R21: the app'],
-    ['packages/web/src/features/account/security-route.ts', 'if (!proof.ok) return', 'if (!proof) return', 'G13, R21: the app'],
+    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return', 'if (!proof) return', 'G13, R21: the app'],
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
   ],
   'Proof of news mail': [
-    ['packages/web/src/features/account/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: left unticked'],
+    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: left unticked'],
   ],
   Telemetry: [
     ['packages/web/src/telemetry/telemetry.ts', 'new Date()))', 'new Date(Date.now() + 1e12)))', 'G58, SEC-L1: for'],
@@ -27,8 +27,8 @@ export const journey: FaultList = {
     ['packages/web/src/public/offline-card/offline-card.ts', "part('card').classList.toggle('member-card-over', isOver)", '', 'R6, S29, R16: the'],
   ],
   'Tokens in the browser': [
-    ['packages/web/src/features/account/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
-    ['packages/web/src/features/account/LogoutPage.tsx', 'if (stored.signedIn.isKept()) tokenStorage.forgetKept()', 'if (!stored.signedIn.isKept()) tokenStorage.forgetKept()',
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isKept()) tokenStorage.forgetKept()', 'if (!stored.signedIn.isKept()) tokenStorage.forgetKept()',
       'S29, SEC-D13'],
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
   ],
@@ -44,7 +44,7 @@ export const journey: FaultList = {
   ],
   'What is typed': [
     ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: who asks for'],
-    ['packages/web/src/features/account/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
+    ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
       'S146–S148: the address'],
     ['packages/web/src/features/members/kept-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
     ['packages/web/src/features/members/kept-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],

@@ -10,19 +10,19 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'input.userId !== sub', 'sub === null', 'SEC-B: my-events, GET /my-events: for another account is 403'],
   ],
   'Own records only': [
-    ['packages/lambdas/src/features/events/own-events-store.ts', 'values: { sub, reg', 'values: { sub: after ?? sub, reg', 'SEC-B5: a token of'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a token of'],
   ],
   Sessions: [
     ['packages/lambdas/src/http/session.ts', "isEnded || standing === 'ended'", 'isEnded', 'every call answers'],
   ],
   'Fields of an event': [
-    ['packages/shared/src/events/event.ts', "materials: { for: 'seat', instead: [", "materials: { for: 'member', instead: [", 'S124, S129, SEC-B12'],
+    ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
   ],
   'Fields only the server sets': [
     ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: an unverified'],
   ],
   'Standing of a member': [
-    ['packages/lambdas/src/features/events/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
       'SEC-A7: restricted members cannot take part'],
     ['packages/lambdas/src/domain/member-standing.ts', ":refused)'", ":refused) OR attribute_exists(#id)'", 'SEC-A7: nothing is'],
   ],
@@ -30,16 +30,16 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/members/update-user.ts', 'refusal !== null)', "refusal === 'PLAN_NOT_FOR_AGE')", 'SEC-E7: the plan'],
   ],
   Seats: [
-    ['packages/lambdas/src/features/events/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],
-    ['packages/lambdas/src/features/events/participation-store.ts', 'OR #status', 'OR attribute_exists(#eventId) OR #status', 'SEC-I2: the holder'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #status', 'OR attribute_exists(#eventId) OR #status', 'SEC-I2: the holder'],
     ['packages/lambdas/src/domain/seats-store.ts', '`#status = :registered', '`(#status = :registered OR attribute_exists(#status))',
       'S126, SEC-I5: giving'],
-    ['packages/lambdas/src/features/events/participation-store.ts', "'(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',", '',
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "'(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',", '',
       'SEC-I4: an event'],
-    ['packages/lambdas/src/features/events/participation-store.ts', '#rules = :rules', '(attribute_exists(#rules) OR #rules = :rules)',
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', '#rules = :rules', '(attribute_exists(#rules) OR #rules = :rules)',
       'SEC-E9: tightened'],
-    ['packages/lambdas/src/features/events/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
+    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
   ],
   'Replays of writes': [
     ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated'],
@@ -70,13 +70,13 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/event-link.ts', `-\${kind}#`, '#', 'SEC-B: a link is'],
   ],
   'Call list': [
-    ['packages/lambdas/src/features/events/calls-store.ts', '(#calledBy', '(#personId', 'R5: people who confirmed'],
+    ['packages/lambdas/src/features/events/notices/calls-store.ts', '(#calledBy', '(#personId', 'R5: people who confirmed'],
   ],
   Minors: [
     ['packages/lambdas/src/domain/seats-store.ts', "condition: '#state =", "condition: 'attribute_not_exists(#none) OR #state =",
       'R9: asked for each'],
     ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: free events only'],
-    ['packages/lambdas/src/features/events/participation-store.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
       'an event that requires'],
   ],
   "Guardians' links": [
@@ -93,7 +93,7 @@ export const store: FaultList = {
   'Files of staff': [
     ['packages/lambdas/src/domain/media-uses-store.ts', 'organizationIds.includes(row.organizationId)', 'organizationIds.length >= 0',
       'SEC-B8, SEC-B10: a'],
-    ['packages/lambdas/src/features/events/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a link of'],
+    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a link of'],
     ['packages/lambdas/src/features/media/pdf.ts', "if (isActive(context, reader.seen)) return 'active'", 'void isActive(context, reader.seen)',
       'SEC-F3: a PDF that'],
   ],
@@ -101,13 +101,13 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/counted-address.ts', "sha256', key)", "sha256', key.slice(0, 0))", 'no row reveals an'],
   ],
   'Contact form': [
-    ['packages/lambdas/src/features/contact/inquiry.ts', '{ number }', "{ number: number + '花子' }", 'S144, R8, SEC-G3'],
+    ['packages/lambdas/src/features/inbox/contact/inquiry.ts', '{ number }', "{ number: number + '花子' }", 'S144, R8, SEC-G3'],
   ],
   'The door': [
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
   ],
   'The poster at the entrance': [
-    ['packages/lambdas/src/features/events/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
+    ['packages/lambdas/src/features/events/mine/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
   ],
   'The door without a network': [
     ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of two'],
@@ -130,12 +130,12 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/signed-link.ts', 'length && timingSafeEqual', 'length || timingSafeEqual', 'SEC-B8: a link of'],
   ],
   'Members at the desk': [
-    ['packages/lambdas/src/features/member-desk/member-change-store.ts', '= :expected AND #status = :stood', '<> :stood AND #status <> :expected',
+    ['packages/lambdas/src/features/members/desk/member-change-store.ts', '= :expected AND #status = :stood', '<> :stood AND #status <> :expected',
       'SEC-K3: two staff at once: one restricts'],
-    ['packages/lambdas/src/features/member-desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: what a role'],
+    ['packages/lambdas/src/features/members/desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: what a role'],
   ],
   'Two editors': [
-    ['packages/lambdas/src/features/events/counters-store.ts', '#version =', '#version >=', 'R2: two editors at'],
+    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#version =', '#version >=', 'R2: two editors at'],
   ],
   'Tokens in the browser': [
     ['packages/web/src/auth/cognito/token-storage.ts', ': sessionStorage', ': localStorage', 'G14: tokens of a'],
@@ -145,8 +145,8 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes'],
   ],
   'Sign-on token': [
-    ['packages/lambdas/src/features/community/community-token.ts', 'username: member', 'username: claimed.username ?? member', 'SEC-A1, G32: claims'],
-    ['packages/lambdas/src/features/community/community-token.ts', '!isWarm && !(await', 'isWarm && !(await', 'law 4.5: nothing'],
+    ['packages/lambdas/src/features/data-sharing/community-token.ts', 'username: member', 'username: claimed.username ?? member', 'SEC-A1, G32: claims'],
+    ['packages/lambdas/src/features/data-sharing/community-token.ts', '!isWarm && !(await', 'isWarm && !(await', 'law 4.5: nothing'],
   ],
   Input: [
     ['packages/lambdas/src/http/request.ts', "'constructor', ", '', 'SEC-J5, SEC-J10: a'],

@@ -1,7 +1,7 @@
 import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
 import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { CodeBatch } from '@app/shared/member-codes/contract.ts'
-import { FormerAccount } from '@app/shared/member-desk/former.ts'
+import { FormerAccount } from '@app/shared/members/desk/former.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
 import { MemberStatus, Refusal, Restriction } from '#tables/fields.ts'

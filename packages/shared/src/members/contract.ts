@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { GuardianFields } from '#guardians/fields.ts'
-import { Kana } from '#member-desk/kana.ts'
+import { Kana } from '#members/desk/kana.ts'
 import { MemberCode, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
 import { Badge, type BadgeTone } from '#components/Badge.tsx'
 import { operator } from '#operator.ts'

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { MemberLayout } from '#app/layouts/MemberPage.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { stored } from '#browser-storage/stored.ts'
-import { CommunityButton } from '#features/community/CommunityButton.tsx'
+import { CommunityButton } from '#features/data-sharing/CommunityButton.tsx'
 import { paths } from '#paths.ts'
 import { notFound } from '#text/not-found.ts'
 

@@ -1,4 +1,4 @@
-import { correctMember } from '@app/shared/member-desk/contract.ts'
+import { correctMember } from '@app/shared/members/desk/contract.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'

@@ -1,5 +1,5 @@
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { GROUNDS, type Ground } from '@app/shared/member-desk/grounds.ts'
+import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import { GROUNDS, type Ground } from '@app/shared/members/desk/grounds.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'

@@ -1,5 +1,5 @@
-import { changeKana } from '@app/shared/member-desk/contract.ts'
-import { Kana } from '@app/shared/member-desk/kana.ts'
+import { changeKana } from '@app/shared/members/desk/contract.ts'
+import { Kana } from '@app/shared/members/desk/kana.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { useState } from 'react'

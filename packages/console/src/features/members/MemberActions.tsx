@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import type { DeskMember, revealMember } from '@app/shared/member-desk/contract.ts'
+import type { DeskMember, revealMember } from '@app/shared/members/desk/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useAllowed } from '#desk/self.ts'

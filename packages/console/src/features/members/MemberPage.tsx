@@ -4,8 +4,8 @@ import {
   type HistoryEntry,
   readDeskMember,
   type revealMember,
-} from '@app/shared/member-desk/contract.ts'
-import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
+} from '@app/shared/members/desk/contract.ts'
+import { PERSONAL_FIELDS } from '@app/shared/members/desk/fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'

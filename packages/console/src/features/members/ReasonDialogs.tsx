@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { liftRestriction, resetFactor, revealMember } from '@app/shared/member-desk/contract.ts'
+import { liftRestriction, resetFactor, revealMember } from '@app/shared/members/desk/contract.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { failureWords } from '#features/members/failure-words.ts'
 import type { MemberDialogProps } from '#features/members/use-member-change.ts'

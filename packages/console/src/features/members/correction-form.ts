@@ -1,5 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { correctMember } from '@app/shared/member-desk/contract.ts'
+import { correctMember } from '@app/shared/members/desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import type { StaffCall } from '@app/shared/base/call.ts'
-import type { DeskMember } from '@app/shared/member-desk/contract.ts'
+import type { DeskMember } from '@app/shared/members/desk/contract.ts'
 import { useState } from 'react'
 import type { InferInput } from 'valibot'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { listMailTexts } from '@app/shared/notices/mail-texts-contract.ts'
+import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
 import { useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { paths } from '#paths.ts'

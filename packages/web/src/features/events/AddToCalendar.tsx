@@ -1,5 +1,5 @@
 import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'

@@ -1,4 +1,4 @@
-import type { EventLinkView } from '@app/shared/mail-links/contract.ts'
+import type { EventLinkView } from '@app/shared/events/links-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'

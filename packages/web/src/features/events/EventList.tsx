@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'

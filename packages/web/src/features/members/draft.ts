@@ -4,7 +4,7 @@ import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 import { operator } from '@app/ui/operator.ts'
-import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { guardianOf, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
 
 /** The inputs of the form as typed (S64–S68), with those about a minor's guardian (R9). */
 export const EMPTY = {

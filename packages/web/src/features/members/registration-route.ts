@@ -14,7 +14,7 @@ import { readSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import type { Draft } from '#features/members/draft.ts'
 import { keptDraft } from '#features/members/kept-draft.ts'
-import { guardianDraftIn, guardianOf } from '#guardian/guardian-draft.ts'
+import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
 import { paths } from '#paths.ts'
 import { thanks } from '#text/register.ts'
 

@@ -1,6 +1,6 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
-import { Kana } from '@app/shared/member-desk/kana.ts'
 import type { Editable } from '@app/shared/members/contract.ts'
+import { Kana } from '@app/shared/members/desk/kana.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile.ts'
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import type { InputHTMLAttributes } from 'react'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
 import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
-import { Facts, View } from '#public/guardian/View.tsx'
+import { Facts, View } from '#public/guardians/View.tsx'
 import { offlineCard as words } from '#text/offline-card.ts'
 
 /** What the worker shows at /qr, /top and the pages of events without a network. The script shows one view and fills it in. */

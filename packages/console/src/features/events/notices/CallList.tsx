@@ -1,4 +1,4 @@
-import { readCallList } from '@app/shared/notices/contract.ts'
+import { readCallList } from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { markCalled, type readCallList } from '@app/shared/notices/contract.ts'
+import { markCalled, type readCallList } from '@app/shared/events/notices-contract.ts'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'

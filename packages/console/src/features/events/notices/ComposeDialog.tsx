@@ -1,4 +1,4 @@
-import { previewMessage, sendMessage } from '@app/shared/notices/contract.ts'
+import { previewMessage, sendMessage } from '@app/shared/events/notices-contract.ts'
 import { useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeForm } from '#features/events/notices/ComposeForm.tsx'

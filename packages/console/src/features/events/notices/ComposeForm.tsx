@@ -1,4 +1,4 @@
-import { GROUPS } from '@app/shared/notices/contract.ts'
+import { GROUPS } from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'

@@ -1,5 +1,9 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { confirmEvent, type listEventNotices, previewConfirmation } from '@app/shared/notices/contract.ts'
+import {
+  confirmEvent,
+  type listEventNotices,
+  previewConfirmation,
+} from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
