@@ -137,6 +137,8 @@ test('pages: every link leads to a file, and the entry pages are short', () => {
   expect(deadLinks(sample('[a](../b.md) [c](https://example.jp)', 'docs/a.md'), () => false)).toEqual([
     'docs/a.md: ../b.md',
   ])
+  const defined = '[a] and [b]\n\n[a]: ../b.md\n[b]: https://example.jp'
+  expect(deadLinks(sample(defined, 'docs/a.md'), () => false)).toEqual(['docs/a.md: ../b.md'])
   expect(deadAnchors(pages)).toEqual([])
   expect(deadAnchors(sample('## A call, b\n[a](#a-call-b) [b](#b) [c](y.test.ts#c)'))).toHaveLength(2)
   expect(unlinkedPages(pages)).toEqual([])

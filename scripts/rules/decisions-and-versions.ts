@@ -61,11 +61,17 @@ export function vagueVersions(workspace: string): string[] {
 /** Links to missing files of the repository. */
 export function deadLinks(pages: readonly Source[], isThere: (path: string) => boolean): string[] {
   return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, to = '']) => {
+    targetsIn(text).flatMap((to) => {
       const target = posix.join(posix.dirname(path), decodeURI(to))
       return isThere(target) ? [] : [`${path}: ${to}`]
     }),
   )
+}
+
+/** The files that a page's links and link definitions (`[name]: path`) lead to. */
+function targetsIn(text: string): string[] {
+  const links = text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)|^\[[^\]]+\]: (?!\w+:)([^#\s]+)/gm)
+  return [...links].flatMap(([, inline, defined]) => inline ?? defined ?? [])
 }
 
 /** Links to a missing heading or named row of a page. */
@@ -83,8 +89,8 @@ export function deadAnchors(pages: readonly Source[]): string[] {
 export function unlinkedPages(pages: readonly Source[]): string[] {
   const linked = new Set(
     pages.flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
-        .map(([, to = '']) => posix.join(posix.dirname(path), decodeURI(to)))
+      targetsIn(text)
+        .map((to) => posix.join(posix.dirname(path), decodeURI(to)))
         .filter((target) => target !== path),
     ),
   )

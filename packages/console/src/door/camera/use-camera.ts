@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CameraFault, nextCamera, startCamera } from '#door/camera/camera.ts'
 import { type Reader, startReader } from '#door/camera/reader.ts'
 import { allowSound } from '#door/sounds.ts'
@@ -17,37 +17,16 @@ export function useCamera(onText: (text: string) => void) {
   const [broken, setBroken] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const reader = useRef<Reader | null>(null)
-  const tell = useRef(onText)
-  useEffect(() => {
-    tell.current = onText
-  })
   useWakeLock(stream !== null)
   useEffect(() => () => reader.current?.stop(), [])
-  useEffect(() => {
-    const element = video.current
-    if (stream === null || element === null) return
-    element.srcObject = stream
-    void element.play().catch(() => {})
-    const [track] = stream.getVideoTracks()
-    const end = () => {
+  useStream(stream, video, {
+    reader: () => reader.current,
+    onText,
+    onStop(why) {
       setStream(null)
-      setFault('ended')
-    }
-    track?.addEventListener('ended', end)
-    const stop = watch(element, {
-      reader: () => reader.current,
-      onText: (text) => tell.current(text),
-      onStill() {
-        setStream(null)
-        setFault('still')
-      },
-    })
-    return () => {
-      stop()
-      track?.removeEventListener('ended', end)
-      track?.stop()
-    }
-  }, [stream])
+      setFault(why)
+    },
+  })
 
   function makeReader(): Reader {
     reader.current ??= startReader(() => {
@@ -87,6 +66,41 @@ export function useCamera(onText: (text: string) => void) {
       makeReader()
     },
   }
+}
+
+/** Plays the stream and hands its pictures to the reader, until it stops. */
+function useStream(
+  stream: MediaStream | null,
+  video: RefObject<HTMLVideoElement | null>,
+  on: {
+    readonly reader: () => Reader | null
+    readonly onText: (text: string) => void
+    readonly onStop: (why: 'ended' | 'still') => void
+  },
+) {
+  const latest = useRef(on)
+  useEffect(() => {
+    latest.current = on
+  })
+  useEffect(() => {
+    const element = video.current
+    if (stream === null || element === null) return
+    element.srcObject = stream
+    void element.play().catch(() => {})
+    const [track] = stream.getVideoTracks()
+    const end = () => latest.current.onStop('ended')
+    track?.addEventListener('ended', end)
+    const stop = watch(element, {
+      reader: () => latest.current.reader(),
+      onText: (text) => latest.current.onText(text),
+      onStill: () => latest.current.onStop('still'),
+    })
+    return () => {
+      stop()
+      track?.removeEventListener('ended', end)
+      track?.stop()
+    }
+  }, [stream, video])
 }
 
 /** Hands picture after picture to the reader, one at a time. Answers how to stop. */

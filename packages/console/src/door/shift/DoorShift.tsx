@@ -57,28 +57,23 @@ export function DoorShift({
   return <Shift eventId={eventId} shift={shift} read={shift.read} onSignIn={onSignIn} />
 }
 
-function Shift({
-  eventId,
-  shift,
-  read: { event, people, codeKeys = [] },
-  onSignIn,
-}: {
+interface Props {
   readonly eventId: string
   readonly shift: ShiftMeans
   readonly read: NonNullable<ShiftMeans['read']>
   readonly onSignIn: () => void
-}) {
+}
+
+function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignIn }: Props) {
   const { list, own, offline } = shift
   const [isPractice, setIsPractice] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
-  const tooEarly = opensLater(event, shift.serverNow())
   const met = personOf(shown)
   const others = met === null ? [] : othersOf(people, met)
   const waits = busy || isHeld || holdsScanner(shown) || others.some(isWaiting)
-
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
   // Without one the door reads the codes of an event that expects no network.
@@ -93,7 +88,7 @@ function Shift({
   }
   return (
     <main className="door-page" data-practice={isPractice || undefined}>
-      <Head event={event} tooEarly={tooEarly} />
+      <Head event={event} tooEarly={opensLater(event, shift.serverNow())} />
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
       <DoorRecovery />
@@ -118,26 +113,55 @@ function Shift({
         onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
         onNewcomer={isAnswered ? null : walkIn}
       />
-      <p className="note" role="status">
-        {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}
-        {shift.isThere && list.isStale && words.readStale}
-      </p>
-      <div className="door-actions">
-        <Button kind="quiet" aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
-          {hasSound ? words.soundOff : words.soundOn}
-        </Button>
-        {!isPractice && (
-          <Button kind="quiet" onClick={() => practise(true)}>
-            {words.practice}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={list.refresh}>
-          {words.readAgain}
-        </Button>
-        <a href={doorPath()}>{words.toEvents}</a>
-      </div>
+      <ReadAt shift={shift} />
+      <Actions
+        hasSound={hasSound}
+        onSound={setHasSound}
+        onPractise={isPractice ? null : () => practise(true)}
+        onRead={list.refresh}
+      />
       <Finish eventId={eventId} shift={shift} />
     </main>
+  )
+}
+
+/** When the list of people was read. */
+function ReadAt({ shift: { list, isThere } }: { readonly shift: ShiftMeans }) {
+  return (
+    <p className="note" role="status">
+      {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}
+      {isThere && list.isStale && words.readStale}
+    </p>
+  )
+}
+
+function Actions({
+  hasSound,
+  onSound,
+  onPractise,
+  onRead,
+}: {
+  readonly hasSound: boolean
+  readonly onSound: (hasSound: boolean) => void
+  /** Null during practice. */
+  readonly onPractise: (() => void) | null
+  readonly onRead: () => void
+}) {
+  return (
+    <div className="door-actions">
+      <Button kind="quiet" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+        {hasSound ? words.soundOff : words.soundOn}
+      </Button>
+      {onPractise !== null && (
+        <Button kind="quiet" onClick={onPractise}>
+          {words.practice}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onRead}>
+        {words.readAgain}
+      </Button>
+      <a href={doorPath()}>{words.toEvents}</a>
+    </div>
   )
 }
 

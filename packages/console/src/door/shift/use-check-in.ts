@@ -40,22 +40,11 @@ interface CheckInOptions {
 
 /** Asks the server about one person at a time and keeps the last card. Practice sends no request. */
 export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: CheckInOptions) {
-  const [shown, setShown] = useState<DoorCard | null>(null)
+  const { shown, show, lastCard, settled, close } = useCards(hasSound)
   const [asked, setAsked] = useState<CheckInRequest | null>(null)
   const [alone] = useState(oneAtATime)
-  const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
-    id: 0,
-    atMs: Number.NEGATIVE_INFINITY,
-    card: null,
-  })
-  const [nonces] = useState(deedNonces)
+  const askOrKeep = useAsking({ eventId, onChange, offline }, show)
 
-  function show(card: NewCard, ofPractice = false) {
-    last.current = { id: last.current.id + 1, atMs: performance.now(), card }
-    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
-    if (!hasSound || card.kind === 'undone') return
-    play(toneOf(card))
-  }
   async function make(deed: CheckInRequest): Promise<Outcome> {
     if (isPractice) {
       show(practised(deed), true)
@@ -75,7 +64,31 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       }
     })
   }
-  async function askOrKeep(deed: CheckInRequest): Promise<Outcome> {
+  return {
+    shown: asItStands(shown, offline.stateOf),
+    busy: asked !== null,
+    /** What is under way. */
+    asked,
+    make,
+    lastCard,
+    /** Takes a scan back that has not been sent. */
+    async takeBack(scan: QueuedScan) {
+      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
+      const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
+      show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
+    },
+    settled,
+    close,
+  }
+}
+
+/** Asks the server; without a network it keeps the request for later. Shows the card of the answer. */
+function useAsking(
+  { eventId, onChange, offline }: Pick<CheckInOptions, 'eventId' | 'onChange' | 'offline'>,
+  show: (card: NewCard) => void,
+) {
+  const [nonces] = useState(deedNonces)
+  return async (deed: CheckInRequest): Promise<Outcome> => {
     const what = JSON.stringify(deed)
     const nonce = nonces.of(what)
     const ask = () => {
@@ -106,20 +119,27 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
     return 'answered'
   }
+}
+
+/** The last card: shown, and heard. */
+function useCards(hasSound: boolean) {
+  const [shown, setShown] = useState<DoorCard | null>(null)
+  const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
+    id: 0,
+    atMs: Number.NEGATIVE_INFINITY,
+    card: null,
+  })
+  function show(card: NewCard, ofPractice = false) {
+    last.current = { id: last.current.id + 1, atMs: performance.now(), card }
+    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
+    if (!hasSound || card.kind === 'undone') return
+    play(toneOf(card))
+  }
   return {
-    shown: asItStands(shown, offline.stateOf),
-    busy: asked !== null,
-    /** What is under way. */
-    asked,
-    make,
+    shown,
+    show,
     /** The card of the deed that was just made, before it is drawn. */
     lastCard: () => last.current.card,
-    /** Takes a scan back that has not been sent. */
-    async takeBack(scan: QueuedScan) {
-      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
-      const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
-      show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
-    },
     /** A press that was meant for the card before does not count for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
     close: () => setShown(null),

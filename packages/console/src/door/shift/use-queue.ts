@@ -38,20 +38,8 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
       if (queue.get().answered !== answeredBefore) told.current.sent()
     }
   }
-  const go = useRef(flush)
-  useEffect(() => {
-    go.current = flush
-  })
   const waits = queued.some(({ isRefused, operator }) => !isRefused && operator === own)
-  useEffect(() => {
-    if (own === null || !isThere || !waits) return
-    const attempt = () => {
-      if (isReachable()) void go.current(own)
-    }
-    attempt()
-    const timer = setInterval(attempt, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [own, isThere, waits])
+  useSending(isThere && waits ? own : null, flush)
 
   const waiting = queued.filter(({ isRefused }) => !isRefused)
   const mine = waiting.filter(({ operator }) => operator === own)
@@ -78,4 +66,21 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
       return queue.add({ ...scan, ...(codeMadeAt !== undefined && { codeMadeAt }) }, wasAsked)
     },
   }
+}
+
+/** Sends what waits of a person, again and again; nothing for null. */
+function useSending(staffId: string | null, flush: (staffId: string) => Promise<boolean>) {
+  const go = useRef(flush)
+  useEffect(() => {
+    go.current = flush
+  })
+  useEffect(() => {
+    if (staffId === null) return
+    const attempt = () => {
+      if (isReachable()) void go.current(staffId)
+    }
+    attempt()
+    const timer = setInterval(attempt, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [staffId])
 }

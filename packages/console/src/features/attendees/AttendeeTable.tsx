@@ -37,21 +37,12 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     mayEdit: useAllowed('attendees.edit'),
     mayReveal: useAllowed('attendees.reveal'),
   }
-  const check = useCheckInPress(event.eventId)
   const deeds = useDeeds(event.eventId, { onChange, onSeats })
+  const { busy, receive } = useReceive(event.eventId, { onReceived, takeBack: deeds.takeBack })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
-  async function receive(personId: string) {
-    const reply = await check.write({ who: { personId } })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    const { answer, person } = reply.value
-    if (answer !== 'OK') return say(answerWords(answer), 'failed')
-    onReceived(reply.value)
-    const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
-  }
   /** The server says whether it is too late without a reason: its clock counts, not this one. */
   async function undoNow(row: Attendee) {
     if (!(await deeds.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
@@ -71,7 +62,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
                   ask: (kind) => setAsking({ kind, people: [row] }),
                   undoNow: () => void undoNow(row),
                 })}
-                busy={check.busy}
+                busy={busy}
                 onReceive={
                   rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
                     ? () => void receive(row.personId)
@@ -127,6 +118,24 @@ function Pages({
       )}
     </div>
   )
+}
+
+/** 受付 of one person, which 元に戻す takes back. */
+function useReceive(
+  eventId: string,
+  { onReceived, takeBack }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useDeeds>, 'takeBack'>,
+) {
+  const check = useCheckInPress(eventId)
+  async function receive(personId: string) {
+    const reply = await check.write({ who: { personId } })
+    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    const { answer, person } = reply.value
+    if (answer !== 'OK') return say(answerWords(answer), 'failed')
+    onReceived(reply.value)
+    const name = person?.nickName ?? ''
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => takeBack(personId), words.undone)
+  }
+  return { busy: check.busy, receive }
 }
 
 /** Asks why, and does it. */
