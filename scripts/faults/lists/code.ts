@@ -3,18 +3,25 @@ import type { FaultList } from '../fault.ts'
 
 /** What the compiler, rules, unit tests and the other browsers find. */
 export const code: FaultList = {
+  Identity: [
+    ['packages/lambdas/src/http/request.ts', "v.literal('access')", 'v.string()', 'the caller is the sub of an'],
+    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ??", "['x-origin-key'] ?? originKey ??", 'SEC-M: the caller’s address'],
+  ],
   'Fields only the server sets': [
     ['packages/shared/src/members/contract.ts', 'input: v.strictObject({\n      .', 'input: v.looseObject({\n      .', 'SEC-B6: createUser'],
   ],
   Uploads: [
     ['packages/lambdas/src/features/uploads/clean-image.ts', 'limitInputPixels: PIXELS_MAX,', 'limitInputPixels: PIXELS_MAX * 4,',
       'SEC-F3: a picture of'],
+    ['packages/lambdas/src/features/uploads/heif.ts', "'Exif', ", '', 'G37, SEC-F4: a HEIC keeps'],
+    ['packages/lambdas/src/features/uploads/heif.ts', '!top.every', '!top.some', 'SEC-F4: a HEIC with '],
   ],
   'Files of staff': [
     ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a stream'],
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
+    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) || ', '', 'SEC-C7: after NETWORK everything'],
     ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
   ],
   'Web addresses': [
@@ -28,9 +35,6 @@ export const code: FaultList = {
   ],
   'What it costs': [
     ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'a dev without use'],
-  ],
-  'The manual': [
-    ['docs/operations.md', '--run doctor', '--run docter', 'docs/operations.md names'],
   ],
   'Other browsers': [
     ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],

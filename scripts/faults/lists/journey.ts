@@ -36,7 +36,6 @@ export const journey: FaultList = {
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
   ],
   Pages: [
-    ['packages/web/src/app/top.css', 'min-width: 992px)', 'min-width: 1536px)', 'S8: on a wide screen'],
     ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: from the'],
   ],
   申込者: [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { calendarDate, day, dayAndTime, span } from '#text/dates.ts'
+import { calendarDate, day, dayAndTime, shortDayAndTime, span } from '#text/dates.ts'
 
 const at = (iso: string) => new Date(iso)
 
@@ -25,6 +25,12 @@ describe('G59: dates on screen', () => {
       '2025-04-01T09:00:00+09:00',
       '2025年4月1日(火) 10:00〜',
     ],
+    [
+      'an end at the start',
+      '2025-04-01T10:00:00+09:00',
+      '2025-04-01T10:00:00+09:00',
+      '2025年4月1日(火) 10:00〜',
+    ],
     ['midnight is 0', '2025-04-01T15:00:00Z', '2025-04-01T16:00:00Z', '2025年4月2日(水) 0:00〜1:00'],
     ['29 February', '2024-02-29T00:30:00+09:00', null, '2024年2月29日(木) 0:30〜'],
   ])('%s', (_, start, end, words) => {
@@ -34,6 +40,10 @@ describe('G59: dates on screen', () => {
   test('S217: the day is Tokyo’s, not UTC’s', () => {
     expect(day(at('2025-03-31T15:00:00Z'))).toBe('2025年4月1日(火)')
     expect(dayAndTime(at('2025-03-31T14:59:00Z'))).toBe('2025年3月31日(月) 23:59')
+  })
+
+  test('S217: a day that was just chosen is without its year', () => {
+    expect(shortDayAndTime(at('2025-03-31T15:30:00Z'))).toBe('4月1日(火) 0:30')
   })
 
   test('a calendar date has no zone', () => {
