@@ -115,7 +115,7 @@ test('decisions: the index lists each with its title and status', () => {
   expect(indexFaults(index, decisions)).toEqual([])
   expect(indexFaults(index, decisions.slice(1))).toHaveLength(1)
   expect(indexFaults(index.replace(/^\| 0001.*\n/m, ''), decisions)).toHaveLength(1)
-  expect(indexFaults(index.replace('Accepted', 'Proposed'), decisions)).toHaveLength(2)
+  expect(indexFaults(index.replace(') |  |', ') | Proposed |'), decisions)).toHaveLength(2)
 })
 
 test('pages: every link leads to a file, and the entry pages are short', () => {

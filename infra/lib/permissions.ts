@@ -3,7 +3,6 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { ACCESS, type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
 import type { Call, Caller } from '@app/shared/base/call.ts'
 import { fieldPaths } from '@app/shared/base/field-paths.ts'
-import { PERMISSIONS } from '@app/shared/staff/roles.ts'
 
 const HEAD = `# Who may do what
 
@@ -16,7 +15,7 @@ those of [data.md](data.md). Every role may also write its own log, and two may 
 const STAFF = `
 ## What each role of staff sees
 
-For each call of staff its permission and every field that its answer may hold; calls with the same answer stand together. A reply is
+For each call of staff its permission ([roles](../packages/shared/src/staff/roles.ts)) and every field that its answer may hold; calls with the same answer stand together. A reply is
 parsed against its contract, so nothing else is sent. \`http/staff-answers.store.test.ts\` asks each of them in each role.
 
 `
@@ -29,10 +28,6 @@ export function permissionsPage(): string {
       .map((name) => row(name as FunctionName))
       .join('') + // the manifest's own keys
     STAFF +
-    listOf(
-      'Roles by permission',
-      Object.entries(PERMISSIONS).map(([name, roles]) => `${name}: ${roles.join(', ')}`),
-    ) +
     staffAnswers()
   )
 }
@@ -76,7 +71,7 @@ function callers(name: FunctionName): string[] {
 
 /** Who may make a call, where it is not every member. */
 function whose(caller: Caller): string {
-  if (typeof caller === 'object') return ` (staff, ${caller.staff})`
+  if (typeof caller === 'object') return ' (staff)'
   if (caller === 'anyoneAtConsole') return ' (anyone at the console)'
   return caller === 'anyone' ? ' (anyone)' : ''
 }

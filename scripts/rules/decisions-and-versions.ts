@@ -23,7 +23,7 @@ export function indexRows(files: readonly Source[]): string[] {
   return files.map(({ path, text }) => {
     const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
     const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
-    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
+    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status === 'Accepted' ? '' : status} |`
   })
 }
 
@@ -74,7 +74,7 @@ function targetsIn(text: string): string[] {
   return [...links].flatMap(([, inline, defined]) => inline ?? defined ?? [])
 }
 
-/** Links to a missing heading or named row of a page. */
+/** Links to a missing heading of a page. */
 export function deadAnchors(pages: readonly Source[]): string[] {
   const anchors = new Map(pages.map(({ path, text }) => [path, anchorsOf(text)]))
   return pages.flatMap(({ path, text }) =>
@@ -105,6 +105,5 @@ function anchorsOf(page: string): Set<string> {
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   )
-  const named = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
-  return new Set([...headings, ...named])
+  return new Set(headings)
 }

@@ -41,11 +41,11 @@ export const code: FaultList = {
     ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
   ],
   'Least privilege': [
-    ['packages/lambdas/src/manifest/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
+    ['packages/lambdas/src/features/data-sharing/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
       'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
-    ['packages/lambdas/src/manifest/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
+    ['packages/lambdas/src/features/uploads/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
       'TS2345 packages/lambdas/src/features/uploads/upload.ts'],
-    ['packages/lambdas/src/manifest/functions.ts', "query', 'expect'],", "query', 'expect', 'remove'],",
+    ['packages/lambdas/src/features/events/functions.ts', "participations: ['get', 'query', 'expect'],", "participations: ['get', 'query', 'expect', 'remove'],",
       'my-events uses every verb it is granted'],
   ],
   Speed: [

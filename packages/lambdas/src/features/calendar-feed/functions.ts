@@ -6,7 +6,7 @@ import {
 } from '@app/shared/calendar-feed/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** R15: a member's seats in their own calendar app. */
+/** The calendar feed and calendar files. */
 export const calendarFeedFunctions = functions({
   'calendar-feed': {
     entry: 'features/calendar-feed/calendar-feed.handler.ts',

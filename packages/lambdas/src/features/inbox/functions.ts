@@ -1,8 +1,11 @@
+import { sendInquiry, sendMemberInquiry } from '@app/shared/inbox/contact/contract.ts'
 import * as inbox from '@app/shared/inbox/contract.ts'
+import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
 import * as templates from '@app/shared/inbox/templates-contract.ts'
+import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** R8: the inbox of the console, and the job that keeps it. What senders call is part of `contact`. */
+/** お問い合わせ and 不具合の報告 (R8): those of members and visitors, the desk, the job. */
 export const inboxFunctions = functions({
   inbox: {
     entry: 'features/inbox/inbox.handler.ts',
@@ -50,5 +53,23 @@ export const inboxFunctions = functions({
     },
     buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
+  },
+  contact: {
+    entry: 'features/inbox/contact/contact.handler.ts',
+    calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
+    tables: {
+      users: ['get', 'getMany'],
+      reports: ['getMany'],
+      inquiries: ['getMany', 'put'],
+      tickets: ['get', 'query', 'put', 'update'],
+      ticketMessages: ['query', 'put'],
+      uploadTickets: ['get', 'put', 'update'],
+      mails: ['put'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
   },
 })

@@ -1,8 +1,7 @@
 import { readMedia, requestEventMedia, requestLogo } from '@app/shared/media/contract.ts'
-import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The functions of what staff upload: tickets, the check, links to materials, the sweep. */
+/** Pictures and materials of staff (R2): tickets, the check, the sweep. */
 export const mediaFunctions = functions({
   media: {
     entry: 'features/media/media.handler.ts',
@@ -16,13 +15,6 @@ export const mediaFunctions = functions({
       outcomes: ['get'],
     },
     buckets: { staffuploads: { PutObject: ['incoming/*'] } },
-  },
-  materials: {
-    entry: 'features/events/listing/materials.handler.ts',
-    calls: { linkMaterial },
-    tables: { users: ['get'], events: ['get'], participations: ['get'] },
-    buckets: { staffuploads: { GetObject: ['materials/*'] } },
-    settings: ['GUARDIAN_CONSENT'],
   },
   'check-media': {
     entry: 'features/media/check-media.handler.ts',

@@ -1,3 +1,10 @@
+import { endSessions } from '@app/shared/account/sessions-contract.ts'
+import {
+  takeVerifiedEmail,
+  undoEmailChange,
+  updateMyProfile,
+  verifyMemberCode,
+} from '@app/shared/members/contract.ts'
 import { approveMember, listApplications, refuseMember } from '@app/shared/members/desk/approval-contract.ts'
 import {
   changeKana,
@@ -11,6 +18,7 @@ import {
   searchMembers,
 } from '@app/shared/members/desk/contract.ts'
 import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
+import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
@@ -22,8 +30,8 @@ const FOLLOWING = {
   mails: ['put'],
 } as const
 
-/** The functions of the manifest with which staff find, read and restrict members. */
-export const memberDeskFunctions = functions({
+/** Profiles and member codes; members at the desk; the jobs. */
+export const membersFunctions = functions({
   'member-desk': {
     entry: 'features/members/desk/member-desk.handler.ts',
     calls: {
@@ -86,5 +94,45 @@ export const memberDeskFunctions = functions({
     settings: ['USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser'],
     timeoutSec: 60,
+  },
+  'young-job': {
+    entry: 'features/members/young-job.handler.ts',
+    schedule: 'rate(1 day)',
+    tables: { users: ['get', 'query', 'update'], mails: ['put'] },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
+  'member-code': {
+    entry: 'features/members/member-code.handler.ts',
+    calls: { verifyMemberCode },
+    tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+  },
+  profile: {
+    entry: 'features/members/my-profile.handler.ts',
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
+    tables: {
+      users: ['get', 'update'],
+      nicknames: ['get', 'put', 'expect', 'remove'],
+      memberIndex: ['put', 'remove'],
+      emailChanges: ['query', 'put', 'remove'],
+      // The check of a new address.
+      guardianships: ['get', 'query'],
+      guardianReviews: ['put'],
+      consents: ['get', 'put'],
+      mails: ['put'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
+    userPool: [
+      'AdminGetUser',
+      'AdminUpdateUserAttributes',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    ],
   },
 })

@@ -29,11 +29,8 @@ const SEATS = {
   checkIns: ['expect'],
 } as const
 
-/** What the check of a new address or birth date reads and writes. */
-export const ADDRESS_REVIEWS = { guardianships: ['get', 'query'], guardianReviews: ['put'] } as const
-
-/** R9: the consent of a guardian: the child's side, the guardian's links, the desk, and what happens by itself. */
-export const guardianFunctions = functions({
+/** The consent of a guardian (R9): the child, the links of mails, the desk, the job. */
+export const guardiansFunctions = functions({
   guardians: {
     entry: 'features/guardians/guardians.handler.ts',
     calls: {

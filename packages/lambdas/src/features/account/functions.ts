@@ -1,8 +1,8 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** What a member agrees to: the terms, and the newsletter. */
-export const consentFunctions = functions({
+/** Consents, the newsletter, and accounts that were never confirmed. */
+export const accountFunctions = functions({
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
@@ -13,5 +13,12 @@ export const consentFunctions = functions({
     // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
     calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
     tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
+  },
+  'unconfirmed-job': {
+    entry: 'features/account/unconfirmed-job.handler.ts',
+    schedule: 'rate(1 day)',
+    settings: ['USER_POOL_ID'],
+    userPool: ['ListUsers', 'AdminDeleteUser'],
+    timeoutSec: 60,
   },
 })

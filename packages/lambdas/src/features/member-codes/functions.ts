@@ -6,8 +6,8 @@ import {
 } from '@app/shared/member-codes/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The function of the manifest with which staff make and disable member codes. */
-export const codeDeskFunctions = functions({
+/** Member codes at the desk. */
+export const memberCodesFunctions = functions({
   'code-desk': {
     entry: 'features/member-codes/code-desk.handler.ts',
     calls: { listCodeBatches, makeCodeBatch, disableCodeBatch, disableMemberCode },

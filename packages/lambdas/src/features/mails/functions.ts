@@ -1,7 +1,15 @@
+import { previewConfirmation, previewMessage } from '@app/shared/events/notices-contract.ts'
+import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The functions that send mail out of the outbox. */
+/** The outbox, its sweep, what the mail service reports, and the texts of mails at the desk. */
 export const mailsFunctions = functions({
+  'mail-texts': {
+    entry: 'features/mails/mail-texts.handler.ts',
+    calls: { listMailTexts, previewMessage, previewConfirmation },
+    tables: { staff: ['get'], organizations: ['get'], events: ['get'], outcomes: ['get'] },
+    settings: ['MAIL_SENDER', 'SITE_ORIGIN'],
+  },
   'mail-worker': {
     entry: 'features/mails/worker.handler.ts',
     takes: 'mails',

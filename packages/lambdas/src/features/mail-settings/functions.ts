@@ -1,7 +1,7 @@
 import { changeMailSettings, readMailSettings } from '@app/shared/mail-settings/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** R7: what a member wants of mails about their events. */
+/** Which mails a member wants. */
 export const mailSettingsFunctions = functions({
   'mail-settings': {
     entry: 'features/mail-settings/mail-settings.handler.ts',

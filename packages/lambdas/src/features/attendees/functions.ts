@@ -6,10 +6,9 @@ import {
   revealAttendees,
   takeExport,
 } from '@app/shared/attendees/contract.ts'
-import { readArrivals, readFigures } from '@app/shared/figures/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** 申込者 (R5) and 集計 (R22). */
+/** 申込者 (R5). */
 export const attendeesFunctions = functions({
   attendees: {
     entry: 'features/attendees/attendees.handler.ts',
@@ -30,18 +29,6 @@ export const attendeesFunctions = functions({
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
     settings: ['GUARDIAN_CONSENT'],
-    timeoutSec: 20,
-  },
-  figures: {
-    entry: 'features/figures/figures.handler.ts',
-    calls: { readFigures, readArrivals },
-    tables: {
-      staff: ['get'],
-      events: ['query'],
-      participations: ['query'],
-      checkIns: ['query'],
-      outcomes: ['get'],
-    },
     timeoutSec: 20,
   },
 })

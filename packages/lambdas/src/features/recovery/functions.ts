@@ -1,7 +1,7 @@
 import { makeRecoveryCodes, recoverAccount } from '@app/shared/recovery/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The way in without the authenticator app. */
+/** Recovery codes of members (R21). */
 export const recoveryFunctions = functions({
   recovery: {
     entry: 'features/recovery/recovery.handler.ts',

@@ -1,25 +1,29 @@
+import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The scheduled functions of the manifest. */
-export const jobs = functions({
-  'seats-check-job': {
-    entry: 'features/events/joining/seats-check-job.handler.ts',
-    schedule: 'rate(6 hours)',
-    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
-    timeoutSec: 60,
-  },
-  'publication-job': {
-    entry: 'features/events/editing/publication-job.handler.ts',
-    schedule: 'rate(1 minute)',
+/** 退会 (R10), and the job that finishes it. */
+export const leavingFunctions = functions({
+  leave: {
+    entry: 'features/leaving/leave.handler.ts',
+    calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
     tables: {
-      dueTasks: ['query', 'put', 'remove'],
-      events: ['get', 'put'],
-      eventCounters: ['put'],
-      auditEntries: ['put'],
-      mailings: ['put'],
+      users: ['get', 'expect', 'update'],
+      events: ['getMany'],
+      eventCounters: ['update'],
+      participations: ['get', 'query', 'update'],
+      checkIns: ['expect'],
+      emailChanges: ['query'],
+      memberIndex: ['put', 'remove'],
+      leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
+      tombstones: ['query', 'put', 'remove'],
+      mails: ['put'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
     },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-    timeoutSec: 60,
+    settings: ['REJOIN_LOCKOUT_MONTHS', 'USER_POOL_ID'],
+    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
   },
   'leaving-job': {
     entry: 'features/leaving/leaving-job.handler.ts',
@@ -55,27 +59,6 @@ export const jobs = functions({
     buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     settings: ['USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
-    timeoutSec: 60,
-  },
-  'young-job': {
-    entry: 'features/members/young-job.handler.ts',
-    schedule: 'rate(1 day)',
-    tables: { users: ['get', 'query', 'update'], mails: ['put'] },
-    queues: { mails: ['SendMessage'] },
-    timeoutSec: 60,
-  },
-  'unconfirmed-job': {
-    entry: 'features/account/unconfirmed-job.handler.ts',
-    schedule: 'rate(1 day)',
-    settings: ['USER_POOL_ID'],
-    userPool: ['ListUsers', 'AdminDeleteUser'],
-    timeoutSec: 60,
-  },
-  'upload-sweep-job': {
-    entry: 'features/uploads/sweep-job.handler.ts',
-    schedule: 'rate(6 hours)',
-    tables: { uploadTickets: ['query', 'update', 'remove'] },
-    buckets: { uploads: { DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
   },
 })
