@@ -51,7 +51,6 @@ export const code: FaultList = {
   Speed: [
     ['packages/web/src/public/signed-in.ts', 'export {}', "import '#auth/cognito/user-pool.ts'\nexport {}",
       'the files of ["public/signed-in.ts"] are made of their own modules'],
-    ['packages/web/build/site.ts', 'early,', 'early: [],', '/top: its four calls'],
     ['packages/web/src/app/card-screens.ts', 'export * as topPage', "import '@app/console/build/app-paths.ts'\nexport * as topPage",
       'the files of ["app/card-screens.ts"] are made of their own modules'],
     ['packages/web/src/public/entrance-forms.tsx', '(screen === undefined)', "(screen === undefined || screen.id === 'login')",

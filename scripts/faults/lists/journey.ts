@@ -13,7 +13,8 @@ export const journey: FaultList = {
   ],
   'Second factors': [
     ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void code', 'G13, R21: the app'],
-    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return', 'if (!proof) return', 'G13, R21: the app'],
+    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', '',
+      'G13, R21: the app'],
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
   ],
   'Proof of news mail': [
