@@ -65,7 +65,7 @@ test('no test is skipped, marked todo or run alone', () => {
 })
 
 test('a press of Enter is asked for by isEnter, which passes over the end of an input method’s conversion', () => {
-  const screens = code.filter(({ path }) => /^packages\/(web|console|shared|local)\//.test(path))
+  const screens = code.filter(({ path }) => /^packages\/(ui|web|console|shared|local)\//.test(path))
   expect(screens.filter(({ text }) => text.includes('isEnter(')).length).toBeGreaterThanOrEqual(4)
   expect(rawEnters(screens)).toEqual([])
   for (const line of ["event.key === 'Enter'", 'event.keyCode === 13', '<p onKeyPress={f}>'])
@@ -103,7 +103,7 @@ test('S216: company, people, addresses, telephone and the service’s name are o
   for (const own of [serviceName, companyName, representative, address, phone, mailFrom, supportMail])
     expect([own, linesSaying(sources, own)]).toEqual([own, []])
   // The site reads the community app's address at run time.
-  const site = sources.filter(({ path }) => path.startsWith('packages/web/src/'))
+  const site = sources.filter(({ path }) => /^packages\/(ui|web)\/src\//.test(path))
   expect(linesSaying(site, 'user/auth/external')).toEqual([])
   expect(linesSaying(sample(`title: '${serviceName}へようこそ'`), serviceName)).toHaveLength(1)
 })

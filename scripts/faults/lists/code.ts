@@ -22,7 +22,7 @@ export const code: FaultList = {
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
     ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) || ', '', 'SEC-C7: after NETWORK everything'],
-    ['packages/web/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
+    ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
   ],
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
