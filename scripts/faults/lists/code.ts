@@ -40,6 +40,9 @@ export const code: FaultList = {
     ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
     ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
   ],
+  'A running stage': [
+    ['infra/commands/changes/dangers.ts', 'return keeps ?', 'return !keeps ?', 'a table is taken away'],
+  ],
   'Least privilege': [
     ['packages/lambdas/src/features/data-sharing/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
       'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
