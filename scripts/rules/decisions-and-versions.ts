@@ -23,7 +23,7 @@ export function indexRows(files: readonly Source[]): string[] {
   return files.map(({ path, text }) => {
     const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
     const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
-    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
+    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status === 'Accepted' ? '' : status} |`
   })
 }
 

@@ -22,7 +22,7 @@ export const code: FaultList = {
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
     ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) || ', '', 'SEC-C7: after NETWORK everything'],
-    ['packages/web/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
+    ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
   ],
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
@@ -40,6 +40,9 @@ export const code: FaultList = {
     ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
     ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
   ],
+  'A running stage': [
+    ['infra/commands/changes/dangers.ts', 'return keeps ?', 'return !keeps ?', 'a table is taken away'],
+  ],
   'Least privilege': [
     ['packages/lambdas/src/features/data-sharing/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
       'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
@@ -51,7 +54,6 @@ export const code: FaultList = {
   Speed: [
     ['packages/web/src/public/signed-in.ts', 'export {}', "import '#auth/cognito/user-pool.ts'\nexport {}",
       'the files of ["public/signed-in.ts"] are made of their own modules'],
-    ['packages/web/build/site.ts', 'early,', 'early: [],', '/top: its four calls'],
     ['packages/web/src/app/card-screens.ts', 'export * as topPage', "import '@app/console/build/app-paths.ts'\nexport * as topPage",
       'the files of ["app/card-screens.ts"] are made of their own modules'],
     ['packages/web/src/public/entrance-forms.tsx', '(screen === undefined)', "(screen === undefined || screen.id === 'login')",

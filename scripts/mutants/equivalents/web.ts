@@ -3,13 +3,13 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of web that no test can find. */
 export const web: readonly Equivalent[] = [
   {
-    file: 'packages/web/src/api/press-keys.ts',
+    file: 'packages/ui/src/transport/press-keys.ts',
     text: 'if (code === null || !isUnknown(code)) held = null',
     mutants: ['code === null → false'],
     why: 'null is no unknown outcome; the compiler needs both',
   },
   {
-    file: 'packages/web/src/auth/cognito/faults.ts',
+    file: 'packages/ui/src/auth/faults.ts',
     text: "if (Object.hasOwn(SAME, error.name)) return SAME[error.name] ?? 'Unknown'",
     mutants: [`'Unknown' → ""`],
     why: 'a name that the table has leads to a fault',
@@ -45,7 +45,7 @@ export const web: readonly Equivalent[] = [
     why: 'undefined is no member either',
   },
   {
-    file: 'packages/web/src/text/dates.ts',
+    file: 'packages/ui/src/text/dates.ts',
     text: "const piece = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''",
     mutants: [`'' → "Stryker was here!"`],
     why: 'the format has each of the parts',

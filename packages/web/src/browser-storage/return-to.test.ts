@@ -1,4 +1,4 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { afterSignIn, returnHere, screenName, screenPath } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 

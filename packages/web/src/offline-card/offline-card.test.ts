@@ -1,4 +1,4 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { forgetOwner, isOwners } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { dropCard, keepCard } from '#offline-card/keep-card.ts'

@@ -1,5 +1,5 @@
 // Each field of an event has an input in the editor, or a reason why it has none.
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT, type EventFields, type FieldName } from '@app/shared/events/editing.ts'
 import { aStaffEvent, SAMPLE_FIELDS } from '@app/shared/test/events.ts'
 import { createElement } from 'react'

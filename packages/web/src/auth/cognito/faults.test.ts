@@ -1,6 +1,6 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
+import { faultOf } from '@app/ui/auth/faults.ts'
 import { AuthError } from 'aws-amplify/auth'
-import { faultOf } from '#auth/cognito/faults.ts'
 import { wordsForFault } from '#auth/words.ts'
 
 const thrown = (name: string, message = '') => new AuthError({ name, message })
