@@ -59,7 +59,8 @@ const STAFF_FIELDS = {
  * Every field of one value that an editor writes about an event (R2). Schemas, table, form, import, page and mails follow
  * from it. Organization, picture, materials and shards are written out where they are used.
  */
-export const EVENT_FIELDS = { ...MEMBER_FIELDS, ...STAFF_FIELDS }
+// A call that bundlers may leave out: the page of members needs only the first.
+export const EVENT_FIELDS = /* @__PURE__ */ Object.assign({}, MEMBER_FIELDS, STAFF_FIELDS)
 
 export type MemberName = keyof typeof MEMBER_FIELDS
 export type PlainName = keyof typeof EVENT_FIELDS
