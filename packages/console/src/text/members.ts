@@ -1,6 +1,6 @@
 import type { HistoryEntry, MemberStatus } from '@app/shared/member-desk/contract.ts'
-import type { PersonalField } from '@app/shared/member-desk/fields.ts'
 import type { FormerAccount, FormerReason } from '@app/shared/member-desk/former.ts'
+import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
 export const standings: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',

@@ -1,5 +1,8 @@
 import { graphemes, holdsPile, narrow, normalise } from '#base/field.ts'
-import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile.ts'
+
+/** G20: four to twenty user-perceived characters after trimming. */
+export const NICKNAME_MIN = 4
+export const NICKNAME_MAX = 20
 
 /** Oldest birth year a form offers and the server takes (G18). */
 const BIRTH_YEAR_MIN = 1900

@@ -1,5 +1,5 @@
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { disableMemberCode } from '@app/shared/member-codes/contract.ts'
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'

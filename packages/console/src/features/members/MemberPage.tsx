@@ -5,7 +5,7 @@ import {
   readDeskMember,
   type revealMember,
 } from '@app/shared/member-desk/contract.ts'
-import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
+import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { type ReactNode, useState } from 'react'

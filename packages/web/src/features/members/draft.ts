@@ -1,7 +1,7 @@
 import { isRealDate, normalise } from '@app/shared/base/field.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { operator } from '#operator.ts'
