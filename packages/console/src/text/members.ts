@@ -24,6 +24,7 @@ export function formerWords(by: FormerAccount['by'], reason: FormerReason): stri
   return `${formerReasons[reason]}と、${by === 'phone' ? '電話番号' : '氏名と生年月日'}が同じです。`
 }
 
+/** The fields that the desk shows, in the order of the member's page. */
 export const memberFields: Readonly<Record<PersonalField, string>> = {
   lastName: '姓',
   firstName: '名',

@@ -19,7 +19,7 @@ export function namesWith<
 /** An object with a value for each name. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name) => Value,
+  make: (name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value> // each name
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value> // each name
 }

@@ -5,7 +5,7 @@ import {
   readDeskMember,
   type revealMember,
 } from '@app/shared/member-desk/contract.ts'
-import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
+import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { type ReactNode, useState } from 'react'
@@ -25,6 +25,8 @@ import { happened, memberFields, plans, standings, members as words } from '#tex
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/members/members.css'
+
+const FACTS = Object.keys(memberFields) as PersonalField[] // its keys
 
 type Revealed = OutputOf<typeof revealMember>
 
@@ -114,7 +116,7 @@ function Member({
       <section className="panel">
         <h2>{words.facts}</h2>
         <dl className="facts">
-          {PERSONAL_FIELDS.map((field) => (
+          {FACTS.map((field) => (
             <div key={field}>
               <dt>{memberFields[field]}</dt>
               <dd>
