@@ -86,7 +86,7 @@ export const memberCodes: readonly Fault[] = [
     id: 'code-as-typed',
     guard: 'Member codes',
     fault: 'a code of eight letters is another one in small letters',
-    file: 'packages/shared/src/members/profile.ts',
+    file: 'packages/shared/src/member-codes/code.ts',
     find: '    .toUpperCase()\n',
     put: '',
     kind: 'store',
