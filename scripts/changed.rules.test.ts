@@ -52,11 +52,15 @@ test('a change of one screen of the console selects its journeys, one of their f
     'desk-members.journey',
   ])
   expect(journeysOf('packages/console/src/desk/polling.ts').length).toBeGreaterThan(6)
-  expect(journeysOf('packages/lambdas/src/features/events/editing.ts')).toContain('desk-events.journey')
+  expect(journeysOf('packages/lambdas/src/features/events/editing/editing.ts')).toContain(
+    'desk-events.journey',
+  )
 })
 
 test('a change of one feature selects its journeys and flows, and no others', () => {
-  const found = touchedBy(['packages/lambdas/src/features/events/participation.ts'], tests).map(nameOf)
+  const found = touchedBy(['packages/lambdas/src/features/events/joining/participation.ts'], tests).map(
+    nameOf,
+  )
   expect(found).toEqual(
     expect.arrayContaining(['seat.journey', 'seats.flow', 'participate.store', 'layers.rules']),
   )
@@ -76,8 +80,8 @@ test('a test that imports a changed file runs, also transitively', () => {
 })
 
 test.each([
-  ['packages/lambdas/src/features/events/participation.ts', false],
-  ['packages/web/src/features/contact/ContactForm.tsx', false],
+  ['packages/lambdas/src/features/events/joining/participation.ts', false],
+  ['packages/web/src/features/inbox/contact/ContactForm.tsx', false],
   ['packages/lambdas/src/manifest/functions.ts', true],
   ['infra/lib/constructs/site-headers.ts', true],
   ['package.json', true],

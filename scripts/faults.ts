@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { FAULTS } from './faults/all.ts'
 import { uncompiled } from './faults/compile.ts'
 import { copyTree } from './faults/copy.ts'
-import { FAULT_KINDS, type Fault } from './faults/fault.ts'
+import { FAULT_KINDS, type Fault, nameOf } from './faults/fault.ts'
 import { listed } from './faults/listed.ts'
 import { guardsOf } from './faults/rows.ts'
 import { isOnBuilds, keepBuilds, notGreen, tryFault } from './faults/try.ts'
@@ -13,18 +13,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 
 if (words.includes('--list')) {
-  const guards = guardsOf(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
+  const guards = guardsOf(readFileSync(join(root, 'docs/security.md'), 'utf8'))
   console.log([...listed(chosen(), guards), `${chosen().length} faults`].join('\n'))
 } else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
 
-/** Ids select faults, `--kind unit` those of a kind; without arguments all. */
+/** Words select faults by their line in the list, `--kind store` those of a kind; without arguments all. */
 function chosen(): Fault[] {
-  const unknown = ids().filter((id) => !FAULTS.some((fault) => fault.id === id))
-  if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join(' ')}`)
-  return FAULTS.filter(
-    (fault) =>
-      (ids().length === 0 || ids().includes(fault.id)) && (kind() === undefined || fault.kind === kind()),
+  const found = FAULTS.filter((fault) => kind() === undefined || fault.kind === kind()).filter(
+    (fault) => texts().length === 0 || texts().some((text) => listed([fault], []).join().includes(text)),
   )
+  if (found.length === 0) throw new Error('no such fault')
+  return found
 }
 
 /** Faults to compile first: one that the compiler finds counts for no other kind. */
@@ -39,7 +38,7 @@ function kind(): string | undefined {
   return at === -1 ? undefined : words[at + 1]
 }
 
-function ids(): string[] {
+function texts(): string[] {
   return words.filter((word, index) => !word.startsWith('-') && words[index - 1] !== '--kind')
 }
 
@@ -48,24 +47,24 @@ async function run(faults: readonly Fault[], compiled: readonly Fault[]): Promis
   const copy = await copyTree(root)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void copy.remove().then(() => process.exit(1)))
-  const missed = new Set<string>()
-  const miss = (id: string, why: string) => {
-    missed.add(id)
-    console.log(`MISSED  ${id}: ${why}`)
+  const missed = new Set<Fault>()
+  const miss = (fault: Fault, why: string) => {
+    missed.add(fault)
+    console.log(`MISSED  ${nameOf(fault)}: ${why}`)
   }
   let caught = 0
   try {
     if (faults.some(isOnBuilds)) await keepBuilds(copy)
-    for (const id of await uncompiled(copy.root, compiled)) miss(id, 'it does not compile')
+    for (const fault of await uncompiled(copy.root, compiled)) miss(fault, 'it does not compile')
     for (const kind of FAULT_KINDS) {
-      const ofKind = faults.filter((fault) => fault.kind === kind && !missed.has(fault.id))
-      for (const { id } of await notGreen(copy.root, ofKind)) miss(id, 'its test is not green without it')
-      for (const fault of ofKind.filter(({ id }) => !missed.has(id))) {
+      const ofKind = faults.filter((fault) => fault.kind === kind && !missed.has(fault))
+      for (const fault of await notGreen(copy.root, ofKind)) miss(fault, 'its test is not green without it')
+      for (const fault of ofKind.filter((one) => !missed.has(one))) {
         const from = performance.now()
         const tried = await tryFault(copy, fault)
         const seconds = Math.round((performance.now() - from) / 1000)
-        if (!tried.caught) miss(fault.id, tried.why)
-        else console.log(`caught  ${fault.id} (${kind}, ${seconds} s): ${shortly(tried.red)}`)
+        if (!tried.caught) miss(fault, tried.why)
+        else console.log(`caught  ${nameOf(fault)} (${kind}, ${seconds} s): ${shortly(tried.red)}`)
         if (tried.caught) caught += 1
       }
     }
@@ -73,7 +72,7 @@ async function run(faults: readonly Fault[], compiled: readonly Fault[]): Promis
     await copy.remove()
   }
   console.log(`\n${caught} caught, ${missed.size} missed`)
-  return missed.size === 0 && faults.length > 0
+  return missed.size === 0
 }
 
 function shortly(titles: readonly string[]): string {

@@ -12,7 +12,7 @@ import {
 import { filesBelow, isTest, ROOT } from './rules/tree.ts'
 
 // The mechanical part of the Japanese style; each rule also sees bad samples.
-const banned = bannedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'))
+const banned = bannedWords(readFileSync(join(ROOT, 'docs/words.md'), 'utf8'))
 const catalogue = filesBelow(['packages/web/src/text', 'packages/console/src/text'], /\.ts$/).filter(
   (file) => !isTest(file),
 )

@@ -34,7 +34,6 @@ const COMMANDS = {
   faults: ['scripts/faults.ts'],
   mutants: ['scripts/mutants.ts'],
   fuzz: ['scripts/fuzz.ts'],
-  walks: ['scripts/walks.ts'],
   chaos: ['scripts/chaos.ts'],
 }
 

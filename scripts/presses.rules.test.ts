@@ -10,11 +10,11 @@ const LOOK = 'it shows something, and the record keeps that'
 
 /** The file that asks, below the features of the console. */
 const ASKS: Readonly<Record<string, string>> = {
-  inviteStaff: 'people/PersonDialog.tsx',
-  changeStaff: 'people/PersonDialog.tsx',
-  suspendStaff: 'people/QuestionDialog.tsx',
-  reinviteStaff: 'people/QuestionDialog.tsx',
-  removeStaff: 'people/QuestionDialog.tsx',
+  inviteStaff: 'staff/PersonDialog.tsx',
+  changeStaff: 'staff/PersonDialog.tsx',
+  suspendStaff: 'staff/QuestionDialog.tsx',
+  reinviteStaff: 'staff/QuestionDialog.tsx',
+  removeStaff: 'staff/QuestionDialog.tsx',
   createOrganization: 'organizations/OrganizationDialog.tsx',
   changeOrganization: 'organizations/OrganizationDialog.tsx',
   publishEvent: 'events/PublishDialog.tsx',
@@ -26,9 +26,9 @@ const ASKS: Readonly<Record<string, string>> = {
   sendNoticeAgain: 'events/notices/Again.tsx',
   sendMessage: 'events/notices/ComposeDialog.tsx',
   takeMessageBack: 'events/notices/Messages.tsx',
-  revealMember: 'members/ReasonedDialog.tsx',
-  liftRestriction: 'members/ReasonedDialog.tsx',
-  resetFactor: 'members/ReasonedDialog.tsx',
+  revealMember: 'members/ReasonDialogs.tsx',
+  liftRestriction: 'members/ReasonDialogs.tsx',
+  resetFactor: 'members/ReasonDialogs.tsx',
   restrictMember: 'members/DecisionDialog.tsx',
   deregisterMember: 'members/DecisionDialog.tsx',
   approveMember: 'members/ApprovalDialogs.tsx',
@@ -37,14 +37,14 @@ const ASKS: Readonly<Record<string, string>> = {
   changeKana: 'members/KanaDialog.tsx',
   sendDeskGuardianMail: 'members/GuardianPanel.tsx',
   closeGuardianReview: 'members/GuardianReview.tsx',
-  makeCodeBatch: 'codes/MakeDialog.tsx',
-  disableCodeBatch: 'codes/CodesPage.tsx',
-  disableMemberCode: 'codes/DisableCodeDialog.tsx',
+  makeCodeBatch: 'member-codes/MakeDialog.tsx',
+  disableCodeBatch: 'member-codes/CodesPage.tsx',
+  disableMemberCode: 'member-codes/DisableCodeDialog.tsx',
   mergeTicket: 'inbox/MergeDialog.tsx',
   createTemplate: 'inbox/TemplateDialog.tsx',
   changeTemplate: 'inbox/TemplateDialog.tsx',
   removeTemplate: 'inbox/TemplateDialog.tsx',
-  switchPoster: 'poster/PosterPage.tsx',
+  switchPoster: 'check-in/PosterPage.tsx',
   markAbsent: 'attendees/AttendeeTable.tsx',
   settleReview: 'attendees/AttendeeTable.tsx',
   removeAttendee: 'attendees/AttendeeTable.tsx',
@@ -81,7 +81,7 @@ const writes = functions.flatMap(({ calls = {} }) =>
     .map(([name]) => name),
 )
 const features = filesBelow(['packages/console/src/features'], /\.tsx$/).filter((file) => !isTest(file))
-const asks = (text: string) => /from '#ui\/(Ask|Form|Reason)?Dialog\.tsx'/.test(text)
+const asks = (text: string) => /from '#ui\/(Ask|Confirm|Form|Reason)?Dialog\.tsx'/.test(text)
 
 test('each write of staff asks in a dialog first, or a list says why not', () => {
   expect(writes.length).toBeGreaterThan(40)

@@ -9,6 +9,7 @@ import {
   decisionFaults,
   indexFaults,
   looseVersions,
+  unlinkedPages,
   vagueVersions,
 } from './rules/decisions-and-versions.ts'
 import { programOf } from './rules/programs.ts'
@@ -138,9 +139,30 @@ test('pages: every link leads to a file, and the entry pages are short', () => {
   ])
   expect(deadAnchors(pages)).toEqual([])
   expect(deadAnchors(sample('## A call, b\n[a](#a-call-b) [b](#b) [c](y.test.ts#c)'))).toHaveLength(2)
+  expect(unlinkedPages(pages)).toEqual([])
+  expect(unlinkedPages(sample('[a](other.md)', 'docs/a.md'))).toEqual(['docs/a.md'])
   const way = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n')
   expect(way.length).toBeLessThan(140)
   expect(way.filter((line) => line.length > 160)).toEqual([])
+})
+
+test('pages: a newcomer reads 40 kB, SECURITY.md has 12 kB', () => {
+  const bytesOf = (...names: string[]) =>
+    names.reduce((sum, name) => sum + readFileSync(join(ROOT, name)).length, 0)
+  const way = bytesOf('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md')
+  expect(way).toBeGreaterThan(20_000)
+  expect(way).toBeLessThanOrEqual(40_000)
+  expect(bytesOf('SECURITY.md')).toBeLessThanOrEqual(12_000)
+})
+
+test('only the stores of seats raise the number of taken seats', () => {
+  const takes = (files: typeof code) =>
+    files.flatMap(({ path, text }) => (text.includes('#taken + :one') ? [path] : []))
+  expect(takes(server)).toEqual([
+    'packages/lambdas/src/domain/seats-store.ts',
+    'packages/lambdas/src/features/events/joining/participation-store.ts',
+  ])
+  expect(takes(sample("'SET #taken = #taken + :one'", 'packages/lambdas/src/x.ts'))).toHaveLength(1)
 })
 
 test('decisions: one number each, with date and status', () => {

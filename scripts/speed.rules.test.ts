@@ -101,7 +101,7 @@ const MADE_OF = [
   },
   {
     roots: ['app/card-screens.ts'],
-    may: /^packages\/(shared\/src|web\/src\/(operator|paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|community|members)|routing|entries|offline-card|guardian|telemetry(?!\/rum)|styles|text|ui))\b/,
+    may: /^packages\/(shared\/src|web\/src\/(operator|paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|data-sharing|members)|routing|entries|offline-card|guardians|telemetry(?!\/rum)|styles|text|ui))\b/,
   },
 ] as const
 

@@ -1,4 +1,4 @@
-import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
+import { jwksOf } from '@app/lambdas/features/data-sharing/jwks.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { S3Client } from '@aws-sdk/client-s3'
 import { BUILT, buildSiteFor } from '#commands/build.ts'

@@ -27,8 +27,8 @@ export async function compile(root: string, projects: readonly string[] = PROJEC
 }
 
 /** The faults that do not compile. It plants as many as possible together, because a compiler run is long. */
-export async function uncompiled(root: string, faults: readonly Fault[]): Promise<Set<string>> {
-  const found = new Set<string>()
+export async function uncompiled(root: string, faults: readonly Fault[]): Promise<Set<Fault>> {
+  const found = new Set<Fault>()
   let waiting = [faults]
   for (;;) {
     const [next, ...others] = waiting
@@ -36,7 +36,7 @@ export async function uncompiled(root: string, faults: readonly Fault[]): Promis
     const { planted, errors } = await compileWith(root, next)
     const left = next.filter((fault) => !planted.includes(fault))
     const [only, ...more] = planted
-    if (errors.length > 0 && only !== undefined && more.length === 0) found.add(only.id)
+    if (errors.length > 0 && only !== undefined && more.length === 0) found.add(only)
     waiting = [...others, left, ...(errors.length > 0 && more.length > 0 ? suspects(planted, errors) : [])]
     waiting = waiting.filter(({ length }) => length > 0)
   }

@@ -1,6 +1,6 @@
-import type { Fault } from './fault.ts'
+import { type Fault, nameOf } from './fault.ts'
 
-/** The faults as `run faults --list` prints them, by guard: those of SECURITY.md first, in its order. */
+/** The faults as `run faults --list` prints them, by guard: those of docs/security.md first, in its order. */
 export function listed(faults: readonly Fault[], guards: readonly string[]): string[] {
   const all = [...new Set([...guards, ...faults.map(({ guard }) => guard)])]
   return all.flatMap((guard) => {
@@ -9,6 +9,6 @@ export function listed(faults: readonly Fault[], guards: readonly string[]): str
   })
 }
 
-function lineOf({ id, fault, file, kind, test, title }: Fault): string {
-  return `  ${id}: ${fault}, in ${file}; ${kind}: ${test} › ${title.trim()}`
+function lineOf(fault: Fault): string {
+  return `  ${nameOf(fault)}; ${fault.kind}: ${fault.test} › ${fault.title}`
 }

@@ -1,6 +1,6 @@
 const HEADING = '## What is guarded where'
 
-/** The guards of SECURITY.md: the first column of its table. */
+/** The guards of docs/security.md: the first column of its table. */
 export function guardsOf(security: string): string[] {
   const from = security.indexOf(HEADING)
   const end = security.indexOf('\n## ', from + HEADING.length)

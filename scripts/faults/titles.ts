@@ -1,3 +1,5 @@
+import type { Source } from '../rules/tree.ts'
+
 /** A text directly after a bracket, as a title is. */
 const FIRST = /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 /** Placeholders of a table: `%s`, `$name`, and `${…}`. */
@@ -5,17 +7,38 @@ const FILLED = /%[a-zA-Z#%]|\$\{[^}]*\}|\$\w+/
 /** The minimum length of a title without its placeholders. */
 const SAID_MIN = 4
 
-/** Whether a test file has a test whose title starts so. A table's placeholder matches anything. */
-export function holdsTitle(test: string, title: string): boolean {
-  // A title follows its quote: the text after an id is no beginning.
-  if (["'", '"', '`'].some((quote) => test.includes(quote + title))) return true
-  return [...test.matchAll(FIRST)].some(([, , template = '']) => {
-    const parts = template.replaceAll('\\', '').split(FILLED)
-    const [before = ''] = parts
-    if (parts.length === 1 || parts.join('').length < SAID_MIN) return false
-    if (before.length >= SAID_MIN) return title.startsWith(before)
-    return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's').test(title)
-  })
+/**
+ * Finds the test files that have a title which begins so: those that write it out, else those whose table may fill it in, with as much
+ * text of their own as any other.
+ */
+export function testsByTitle(tests: readonly Source[]): (title: string) => string[] {
+  const tables = tests.map(({ path, text }) => ({ path, templates: templatesIn(text) }))
+  return (title) => {
+    // A title follows its quote: the text after an id is no beginning.
+    const quotes = [`'${title}`, `"${title}`, `\`${title}`]
+    const written = tests.filter(({ text }) => quotes.some((quoted) => text.includes(quoted)))
+    if (written.length > 0) return written.map(({ path }) => path)
+    const filled = tables.map(({ path, templates }) => ({
+      path,
+      length: Math.max(0, ...templates.map((parts) => said(parts, title))),
+    }))
+    const most = Math.max(1, ...filled.map(({ length }) => length))
+    return filled.filter(({ length }) => length === most).map(({ path }) => path)
+  }
+}
+
+/** The titles with placeholders, as the texts between those. */
+function templatesIn(text: string): string[][] {
+  return [...text.matchAll(FIRST)]
+    .map(([, , template = '']) => template.replaceAll('\\', '').split(FILLED))
+    .filter((parts) => parts.length > 1 && parts.join('').length >= SAID_MIN)
+}
+
+/** How much of a title a template writes out itself: all its text, or what stands before its first placeholder; 0 if it does not fit. */
+function said(parts: readonly string[], title: string): number {
+  const [before = ''] = parts
+  if (new RegExp(`^${parts.map(escaped).join('.+')}$`, 's').test(title)) return parts.join('').length
+  return before.length >= SAID_MIN && title.startsWith(before) ? before.length : 0
 }
 
 /** A text as a pattern that matches it literally. */

@@ -79,6 +79,18 @@ export function deadAnchors(pages: readonly Source[]): string[] {
   )
 }
 
+/** Pages that no other page links to. The README is where readers come in. */
+export function unlinkedPages(pages: readonly Source[]): string[] {
+  const linked = new Set(
+    pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
+        .map(([, to = '']) => posix.join(posix.dirname(path), decodeURI(to)))
+        .filter((target) => target !== path),
+    ),
+  )
+  return pages.map(({ path }) => path).filter((path) => path !== 'README.md' && !linked.has(path))
+}
+
 /** GitHub's anchors: lower case, no punctuation, hyphens for spaces. */
 function anchorsOf(page: string): Set<string> {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>

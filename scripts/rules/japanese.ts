@@ -2,7 +2,7 @@
 // spellings few. Each rule has a control that shows what it finds.
 import type { Source } from './tree.ts'
 
-/** A banned word, from the table of docs/glossary.md. */
+/** A banned word, from the table of docs/words.md. */
 export interface Banned {
   readonly instead: string
   readonly pattern: RegExp

@@ -47,7 +47,7 @@ export const FEATURES: readonly Feature[] = [
     ...OTHER_BROWSERS,
   ),
   feature(
-    ['members', 'plans', 'application'],
+    ['members', 'plans'],
     'member.journey',
     'desk-members.journey',
     'profile.journey',
@@ -76,18 +76,17 @@ export const FEATURES: readonly Feature[] = [
     'zone.journey',
     ...OTHER_BROWSERS,
   ),
-  feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
+  feature('data-sharing', 'community.journey', 'tokens.flow'),
   {
     code: [
-      ...feature(['guardian', 'guardians']).code,
+      ...feature('guardians').code,
       'packages/console/src/text/guardians.ts',
-      'packages/web/src/guardian/',
-      'packages/web/src/public/guardian/',
+      'packages/web/src/guardians/',
+      'packages/web/src/public/guardians/',
     ],
     tests: ['guardian.journey'],
   },
-  feature('contact', 'contact.journey', 'contact.flow'),
-  feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
+  feature('uploads', 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {
     code: ['attendees', 'figures', 'check-in'].flatMap((name) => [
       `packages/console/src/features/${name}/`,
@@ -99,8 +98,8 @@ export const FEATURES: readonly Feature[] = [
   { code: ['packages/console/src/text/holidays'], tests: ['desk-events.journey'] },
   {
     code: [
-      'packages/console/src/features/poster/',
-      'packages/console/src/text/poster.ts',
+      'packages/console/src/features/check-in/',
+      'packages/console/src/text/check-in.ts',
       'packages/web/src/features/check-in/',
       'packages/lambdas/src/features/check-in/',
     ],
@@ -109,7 +108,16 @@ export const FEATURES: readonly Feature[] = [
   feature('media', 'desk-pictures.journey', 'media.infra'),
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
-  feature(['inbox', 'tickets'], 'inbox.journey'),
+  feature(
+    'inbox',
+    'inbox.journey',
+    'contact.journey',
+    'contact.flow',
+    'report.journey',
+    'uploads.flow',
+    'storage-faults.flow',
+    ...OTHER_BROWSERS,
+  ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature(
     ['settings', 'calendar-feed'],
@@ -144,13 +152,13 @@ export const FEATURES: readonly Feature[] = [
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
   atDesk(
-    ['members', 'guardians', 'codes', 'new-member'],
+    ['members', 'guardians', 'member-codes', 'new-member'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),
   atDesk(['attendees', 'figures', 'reviews'], 'desk-looks.journey'),
   atDesk(
-    ['account', 'audit', 'organizations', 'people', 'mail-texts', 'recovery', 'settings', 'sign-in'],
+    ['account', 'audit', 'organizations', 'staff', 'mail-texts', 'recovery', 'settings', 'sign-in'],
     'desk-sign-in.journey',
     'desk-keyboard.journey',
     'desk-dialogs.journey',
@@ -167,7 +175,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['door.journey', 'door-camera.journey', 'door-offline.journey', 'door-party.journey'],
   },
   {
-    code: ['staff', 'organizations', 'member-desk'].flatMap((name) => [
+    code: ['staff', 'organizations', 'members/desk'].flatMap((name) => [
       `packages/lambdas/src/features/${name}/`,
       `packages/shared/src/${name}/`,
     ]),
@@ -181,7 +189,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     // What staff do to events stands beside what members do.
-    code: ['editing', 'publication', 'materials', 'notices', 'told', 'desk-view'].map(
+    code: ['editing/', 'notices/', 'listing/materials'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),
     tests: ['desk-events.journey', 'desk-decision.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],

@@ -1,8 +1,8 @@
 // The records of the specification (S185, S187): their fields, the required ones, and the numbers.
 import * as v from 'valibot'
+import { Report } from '#inbox/reports/contract.ts'
 import { Profile } from '#members/profile.ts'
 import { PLANS } from '#plans/plans.ts'
-import { Report } from '#reports/contract.ts'
 import { UNSET } from '#test/sample.ts'
 
 const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import { button, goingTo, type Scene } from './error-scene.ts'

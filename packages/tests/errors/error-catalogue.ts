@@ -107,7 +107,7 @@ export const catalogue: readonly Entry[] = [
         'プランを変更できませんでした。もう一度お試しください。',
         'コミュニティを開けませんでした。もう一度お試しください。',
       ),
-      ...seen(`${TESTS}journeys/reports/report.journey.test.ts`, 'G30', '送信できませんでした。'),
+      ...seen('packages/tests/journeys/inbox/report.journey.test.ts', 'G30', '送信できませんでした。'),
     ],
   },
   {
@@ -150,7 +150,7 @@ export const catalogue: readonly Entry[] = [
       ...seen(SCREENS, 'G30: a storage', 'ただいま混み合っています。少し待って、もう一度お試しください。'),
       ...seen(CALLS, 'G30', 'ファイルが大きすぎます（上限', '本日お送りいただける画像の数を超えました。'),
       ...seen(
-        `${TESTS}journeys/reports/report.journey.test.ts`,
+        'packages/tests/journeys/inbox/report.journey.test.ts',
         'S135',
         'このファイルは読み込めませんでした。別の画像を選んでください。',
       ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
 import { aRegistration } from '@app/shared/test/sample.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief, dataDir, dataOf, raw } from '#fixtures/http/client.ts'

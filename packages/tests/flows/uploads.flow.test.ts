@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { jpegWithPlace, png, toldBy } from '@app/lambdas/test/images.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
+import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { brief, dataDir, dataOf } from '#fixtures/http/client.ts'

@@ -23,7 +23,7 @@ export const ENTRIES = {
   yieldToApp: 'src/public/yield-to-app.ts',
   telemetrySwitch: 'src/public/telemetry-switch.ts',
   contactForm: 'src/public/contact-form.ts',
-  guardianPage: 'src/public/guardian/guardian-page.ts',
+  guardianPage: 'src/public/guardians/guardian-page.ts',
   offlineCard: 'src/public/offline-card/offline-card.ts',
 } as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { siteHeaders } from './headers.ts'
 
-// The headers of every page, whatever the build: the row "Pages" of SECURITY.md.
+// The headers of every page, whatever the build: the row "Pages" of docs/security.md.
 const STYLE = 'p{margin:0}'
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 const { headers, cache } = siteHeaders([STYLE, STYLE], ['https://pool.example'])

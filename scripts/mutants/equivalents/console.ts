@@ -3,6 +3,42 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of console that no test can find. */
 export const desk: readonly Equivalent[] = [
   {
+    file: 'packages/console/src/door/shift/nonces.ts',
+    text: 'if (code !== null && isUnknown(code)) return',
+    mutants: ['code !== null → true'],
+    why: 'null is no unknown outcome',
+  },
+  {
+    file: 'packages/console/src/door/offline/end-shift.ts',
+    text: 'for (let round = 0; round < 2; round += 1) await queue.flush(operator).catch(() => false)',
+    mutants: ['() => false → () => undefined', 'false → true'],
+    why: 'what a sending answers is not read',
+  },
+  {
+    file: 'packages/console/src/door/offline/read-code.ts',
+    text: "{ codeKeys = [], people }: KeptRoster['read'],",
+    mutants: ['[] → ["Stryker was here"]'],
+    why: 'a text that is no key leaves the code to the server, as no key does',
+  },
+  {
+    file: 'packages/console/src/door/offline/read-code.ts',
+    text: "if (value === null || madeAt === null) return { kind: 'invalid' }",
+    mutants: ['value === null → false'],
+    why: 'without a value there is no time either; the compiler needs both',
+  },
+  {
+    file: 'packages/console/src/door/offline/read-code.ts',
+    text: "if (bytes === null) return { kind: 'invalid' }",
+    mutants: ['bytes === null → false'],
+    why: 'the pattern of a code lets only letters of base64url through',
+  },
+  {
+    file: 'packages/console/src/door/offline/read-code.ts',
+    text: "const known = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])",
+    mutants: ['false → true'],
+    why: 'a public key may leave the browser',
+  },
+  {
     file: 'packages/console/src/features/events/beginning.ts',
     text: "if (kept === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }",
     mutants: ['kept === null → false'],
@@ -45,13 +81,13 @@ export const desk: readonly Equivalent[] = [
     why: 'a text with blanks is no id, and what is an id is not null',
   },
   {
-    file: 'packages/console/src/features/people/person-form.ts',
+    file: 'packages/console/src/features/staff/person-form.ts',
     text: 'for (const issue of parsed.issues ?? []) {',
     mutants: ['[] → ["Stryker was here"]'],
     why: 'a text has no path',
   },
   {
-    file: 'packages/console/src/features/people/person-form.ts',
+    file: 'packages/console/src/features/staff/person-form.ts',
     text: 'if (name !== undefined) errors[name] ??= WRONG[name]',
     mutants: ['name !== undefined → true'],
     why: 'an issue of a field has a path',

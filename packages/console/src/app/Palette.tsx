@@ -1,6 +1,6 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
 import { readNumber } from '@app/shared/inbox/rules.ts'
-import { maySearch } from '@app/shared/member-desk/fields.ts'
+import { maySearch } from '@app/shared/members/desk/fields.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { Suspense, use, useMemo, useState } from 'react'

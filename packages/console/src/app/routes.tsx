@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
           { path: paths.newMember(), lazy: () => import('#features/members/NewMemberPage.tsx') },
-          { path: paths.memberCodes(), lazy: () => import('#features/codes/CodesPage.tsx') },
+          { path: paths.memberCodes(), lazy: () => import('#features/member-codes/CodesPage.tsx') },
           { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
           {
             path: '/events/:eventId/notices',
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/attendees/AttendeesPage.tsx'),
           },
           { path: '/events/:eventId/paper', lazy: () => import('#features/attendees/PaperPage.tsx') },
-          { path: '/events/:eventId/poster', lazy: () => import('#features/poster/PosterPage.tsx') },
+          { path: '/events/:eventId/poster', lazy: () => import('#features/check-in/PosterPage.tsx') },
           { path: paths.figures(), lazy: () => import('#features/figures/FiguresPage.tsx') },
           {
             path: paths.organizations(),
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
             path: paths.answerTemplates(),
             lazy: () => import('#features/inbox/TemplatesPage.tsx'),
           },
-          { path: paths.people(), lazy: () => import('#features/people/PeoplePage.tsx') },
+          { path: paths.people(), lazy: () => import('#features/staff/PeoplePage.tsx') },
           { path: paths.audit(), lazy: () => import('#features/audit/AuditPage.tsx') },
           {
             path: paths.settings(),

@@ -1,11 +1,10 @@
 import type { DeskState } from '@app/shared/events/editing.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type EventTab, EventTabs } from '#desk/EventTabs.tsx'
 import { paths } from '#paths.ts'
 import { spanOf } from '#text/dates.ts'
 import { eventName, eventTabs as words } from '#text/events.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 
@@ -56,10 +55,5 @@ export function EventScreen({
 
 /** The way back of the screens of an event. */
 export function ToEvents() {
-  return (
-    <Link className="up-link" to={paths.events()}>
-      <Icon name="back" small />
-      {words.back}
-    </Link>
-  )
+  return <BackLink to={paths.events()}>{words.back}</BackLink>
 }

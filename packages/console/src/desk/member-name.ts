@@ -1,4 +1,4 @@
-import type { FoundMember } from '@app/shared/member-desk/contract.ts'
+import type { FoundMember } from '@app/shared/members/desk/contract.ts'
 import { members as words } from '#text/members.ts'
 
 type Named = Pick<FoundMember, 'lastName' | 'firstName' | 'nickName'>

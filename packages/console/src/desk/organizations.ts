@@ -1,6 +1,7 @@
 import { listOrganizations, type StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { read } from '#api/failed.ts'
 import { common } from '#text/common.ts'
+import type { Choice } from '#ui/Select.tsx'
 
 /** The organizations in the scope of the person who is at the desk. Throws `ReadFailed`. */
 export async function readOrganizations(): Promise<readonly StaffOrganization[]> {
@@ -11,4 +12,12 @@ export async function readOrganizations(): Promise<readonly StaffOrganization[]>
 export function organizationNames(organizations: readonly StaffOrganization[]): (id: string) => string {
   const names = new Map(organizations.map((one) => [one.organizationId, one.organizationName]))
   return (id) => names.get(id) ?? common.unset
+}
+
+/** The organizations as choices of a select. */
+export function organizationChoices(organizations: readonly StaffOrganization[]): Choice[] {
+  return organizations.map((one) => ({
+    value: one.organizationId,
+    label: one.organizationName ?? common.unset,
+  }))
 }

@@ -1,4 +1,4 @@
-import type { Tone } from '#door/card.ts'
+import type { Tone } from '#door/cards/card.ts'
 
 /** Pitches in Hz, one after the other: rising, level, falling. */
 const NOTES: Readonly<Record<Tone, readonly number[]>> = {

@@ -2,7 +2,7 @@ import { mayTakeStale } from '@app/shared/check-in/rules.ts'
 import { readOwnStaff } from '@app/shared/staff/contract.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
-import { askUntil } from '#door/ask-until.ts'
+import { askUntil } from '#door/shift/ask-until.ts'
 
 /** Without it no 受付 can wait on the phone: it is asked for again until there is an answer. */
 const AGAIN_MS = 5_000

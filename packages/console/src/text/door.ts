@@ -1,6 +1,6 @@
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
-import type { CameraFault } from '#door/camera.ts'
+import type { CameraFault } from '#door/camera/camera.ts'
 
 /** The door: what a volunteer reads while families wait. */
 export const door = {

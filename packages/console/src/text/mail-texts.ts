@@ -1,4 +1,4 @@
-import type { MailText } from '@app/shared/notices/mail-texts-contract.ts'
+import type { MailText } from '@app/shared/mails/texts-contract.ts'
 
 interface MailWords {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/notices/contract.ts'
+import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/events/notices-contract.ts'
 
 /** 連絡: the notices that attendees got. */
 export const notices = {

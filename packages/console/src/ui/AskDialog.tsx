@@ -1,31 +1,13 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
-import { type ReactNode, useState } from 'react'
-import { common } from '#text/common.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { useState } from 'react'
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/ConfirmDialog.tsx'
 
-/** Says what a press will do, and to how many, before it does it. */
-export function AskDialog({
-  title,
-  children,
-  yes,
-  no = common.dismiss,
-  isDanger = false,
-  wide = false,
-  onYes,
-  onClose,
-}: {
-  readonly title: string
-  readonly children: ReactNode
-  readonly yes: string
-  readonly no?: string
-  readonly isDanger?: boolean
-  readonly wide?: boolean
-  /** Does the deed. Answers why it failed, or null when it is done. */
+interface Props extends Omit<ConfirmDialogProps, 'busy' | 'failure' | 'onYes'> {
+  /** Does what is asked about. Returns why it failed, or null when it is done. */
   readonly onYes: () => Promise<string | null>
-  /** Called when the question was dismissed, or its deed is done. */
-  readonly onClose: () => void
-}) {
+}
+
+/** A question that waits for its answer, says why it failed, and closes when it is done or dismissed. */
+export function AskDialog({ onYes, ...question }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -35,20 +17,7 @@ export function AskDialog({
     const why = await onYes()
     setBusy(false)
     setFailure(why)
-    if (why === null) onClose()
+    if (why === null) question.onClose()
   }
-  return (
-    <Dialog open wide={wide} title={title} onClose={onClose}>
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
-      {children}
-      <DialogActions>
-        <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} onClick={() => void go()}>
-          {yes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {no}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <ConfirmDialog {...question} busy={busy} failure={failure} onYes={go} />
 }

@@ -69,28 +69,40 @@ export function Dialog({
             {children}
           </div>
           {isAsking && (
-            <div className="sheet-unsaved" role="alert">
-              <p>{words.lead}</p>
-              <DialogActions>
-                <Button
-                  autoFocus
-                  onClick={() => {
-                    // The button goes with the question: the keyboard continues where it was.
-                    typedIn.current?.focus()
-                    setAsking(false)
-                  }}
-                >
-                  {words.stay}
-                </Button>
-                <Button kind="danger" onClick={onClose}>
-                  {words.drop}
-                </Button>
-              </DialogActions>
-            </div>
+            <UnsavedQuestion
+              onStay={() => {
+                // The button goes with the question: the keyboard continues where it was.
+                typedIn.current?.focus()
+                setAsking(false)
+              }}
+              onDrop={onClose}
+            />
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+function UnsavedQuestion({
+  onStay,
+  onDrop,
+}: {
+  readonly onStay: () => void
+  readonly onDrop: (() => void) | undefined
+}) {
+  return (
+    <div className="sheet-unsaved" role="alert">
+      <p>{words.lead}</p>
+      <DialogActions>
+        <Button autoFocus onClick={onStay}>
+          {words.stay}
+        </Button>
+        <Button kind="danger" onClick={onDrop}>
+          {words.drop}
+        </Button>
+      </DialogActions>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { FieldError } from '@app/web/ui/field.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { Picture } from '@app/web/ui/Picture.tsx'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Uploaded } from '#api/upload-media.ts'
 import { media as words } from '#text/media.ts'
 import { CropDialog } from '#ui/CropDialog.tsx'
@@ -11,18 +11,7 @@ import { DeskIcon } from '#ui/Icon.tsx'
 import { usePicture } from '#ui/use-picture.ts'
 import '#ui/picture-field.css'
 
-/** A picture: chosen or dropped, cropped, sent, shown; replaced or taken off. */
-export function PictureField({
-  kind,
-  label,
-  hint,
-  none,
-  picture,
-  alt,
-  error,
-  upload,
-  onChange,
-}: {
+interface Props {
   readonly kind: PictureKind
   readonly label: string
   readonly hint: string
@@ -32,28 +21,15 @@ export function PictureField({
   readonly error?: string | undefined
   readonly upload: (blob: Blob, onShare: (share: number) => void) => Promise<Uploaded>
   readonly onChange: (picture: string | null) => void
-}) {
+}
+
+/** A picture: chosen or dropped, cropped, sent, shown; replaced or taken off. */
+export function PictureField({ kind, label, hint, none, picture, alt, error, upload, onChange }: Props) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const { width, height } = PICTURE_SIZES[kind].large
   const { opened, fault, failure, share, ...on } = usePicture(kind, { upload, onChange })
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void on.choose([...event.dataTransfer.files])
-  }
   return (
-    <fieldset
-      className={over ? 'picture-field picture-field-over' : 'picture-field'}
-      aria-describedby={`${id}-hint`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropZone hintId={`${id}-hint`} onFiles={(files) => void on.choose(files)}>
       <legend className="field-label">{label}</legend>
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
@@ -93,6 +69,38 @@ export function PictureField({
           onClose={on.close}
         />
       )}
+    </DropZone>
+  )
+}
+
+/** The frame of the field, which takes files that are dropped on it. */
+function DropZone({
+  hintId,
+  onFiles,
+  children,
+}: {
+  readonly hintId: string
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: ReactNode
+}) {
+  const [over, setOver] = useState(false)
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <fieldset
+      className={over ? 'picture-field picture-field-over' : 'picture-field'}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
     </fieldset>
   )
 }

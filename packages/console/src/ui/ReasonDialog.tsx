@@ -5,17 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { common } from '#text/common.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 
-/** Asks why, before it is done: the record keeps it. What was typed stays until it is done. */
-export function ReasonDialog({
-  title,
-  lead,
-  submit,
-  label = common.reason,
-  hint,
-  isOptional = false,
-  onReason,
-  onClose,
-}: {
+interface Props {
   readonly title: string
   readonly lead?: ReactNode
   readonly submit: string
@@ -27,7 +17,19 @@ export function ReasonDialog({
   readonly onReason: (reason: string) => Promise<ReactNode | null>
   /** Called when the question was dismissed, or its deed is done. */
   readonly onClose: () => void
-}) {
+}
+
+/** Asks why, before it is done: the record keeps it. What was typed stays until it is done. */
+export function ReasonDialog({
+  title,
+  lead,
+  submit,
+  label = common.reason,
+  hint,
+  isOptional = false,
+  onReason,
+  onClose,
+}: Props) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<ReactNode | null>(null)

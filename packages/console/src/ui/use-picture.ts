@@ -6,25 +6,19 @@ import { wordsFor } from '#text/refusals.ts'
 import type { Crop } from '#ui/crop.ts'
 import { cutOut, openPicture } from '#ui/picture-file.ts'
 
+interface Options {
+  readonly upload: (blob: Blob, onShare: (share: number) => void) => Promise<Uploaded>
+  readonly onChange: (picture: string | null) => void
+}
+
 /** A picture on its way: opened from a file, cut out, sent. */
-export function usePicture(
-  kind: PictureKind,
-  {
-    upload,
-    onChange,
-  }: {
-    readonly upload: (blob: Blob, onShare: (share: number) => void) => Promise<Uploaded>
-    readonly onChange: (picture: string | null) => void
-  },
-) {
+export function usePicture(kind: PictureKind, { upload, onChange }: Options) {
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   /** Counts presses and dismissals: only the last press may change anything. */
   const uses = useRef(0)
-  const { width, height } = PICTURE_SIZES[kind].large
-  const proportion = width / height
 
   async function choose(files: readonly File[]) {
     setFault(null)
@@ -43,7 +37,8 @@ export function usePicture(
     const asked = ++uses.current
     const isLast = () => asked === uses.current
     setShare(0)
-    const blob = await cutOut(opened, proportion, crop, { widest: width * 2, type })
+    const { width, height } = PICTURE_SIZES[kind].large
+    const blob = await cutOut(opened, width / height, crop, { widest: width * 2, type })
     // Dismissed since: nothing of it is taken.
     if (!isLast()) return
     if (blob === null) {
@@ -53,9 +48,7 @@ export function usePicture(
     const uploaded = await upload(blob, (sent) => isLast() && setShare(sent))
     if (!isLast()) return
     setShare(null)
-    if (!uploaded.ok) {
-      return setFailure(uploaded.code === 'refused' ? words.refused : wordsFor(uploaded.code))
-    }
+    if (!uploaded.ok) return setFailure(failureOf(uploaded.code))
     close()
     onChange(uploaded.picture)
   }
@@ -78,4 +71,8 @@ export function usePicture(
     use,
     close,
   }
+}
+
+function failureOf(code: Extract<Uploaded, { ok: false }>['code']): string {
+  return code === 'refused' ? words.refused : wordsFor(code)
 }

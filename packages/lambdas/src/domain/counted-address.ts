@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { networkOf } from '@app/shared/contact/rules.ts'
+import { networkOf } from '@app/shared/inbox/contact/rules.ts'
 import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
 

@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
-import { mailboxTerm } from '@app/shared/member-desk/search-terms.ts'
 import { isMinor } from '@app/shared/members/age.ts'
+import { mailboxTerm } from '@app/shared/members/desk/search-terms.ts'
 import * as v from 'valibot'
 import type { Needs } from '#aws/granted.ts'
 import { bucketOf } from '#domain/member-index-store.ts'

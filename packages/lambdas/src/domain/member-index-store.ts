@@ -1,4 +1,4 @@
-import { earlierTermsOf, termsOf } from '@app/shared/member-desk/search-terms.ts'
+import { earlierTermsOf, termsOf } from '@app/shared/members/desk/search-terms.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 

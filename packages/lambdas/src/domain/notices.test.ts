@@ -1,4 +1,4 @@
-import type { OutOfDate } from '@app/shared/notices/contract.ts'
+import type { OutOfDate } from '@app/shared/events/notices-contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { asksToConfirm, confirmationTtl, isConcerned, isStopped, outOfDate } from '#domain/notices.ts'
 import { anEvent } from '#test/items.ts'

@@ -1,7 +1,7 @@
 import { ttlAfter } from '@app/shared/base/seconds.ts'
 import { isOfPlaceOrTime, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
+import type { OutOfDate } from '@app/shared/events/notices-contract.ts'
 import { isOver } from '@app/shared/events/rules.ts'
-import type { OutOfDate } from '@app/shared/notices/contract.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailKindName } from '#domain/mail-data.ts'

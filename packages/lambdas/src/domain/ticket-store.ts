@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { inquiryNumber } from '@app/shared/contact/rules.ts'
+import { inquiryNumber } from '@app/shared/inbox/contact/rules.ts'
 import type { TicketKind } from '@app/shared/inbox/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'

@@ -1,5 +1,5 @@
+import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
 
 /** Every operation of the GraphQL route, by its root field. */
 export const operations = { listUsers, createUser, updateUser, createReport } as const

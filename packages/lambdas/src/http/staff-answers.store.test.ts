@@ -1,7 +1,7 @@
 // R1, SEC-K4: every staff call, in each role that may make it: what its answer holds, and what it leaves in the audit.
 import type { Call } from '@app/shared/base/call.ts'
 import { fieldPaths } from '@app/shared/base/field-paths.ts'
-import { maySearch } from '@app/shared/member-desk/fields.ts'
+import { maySearch } from '@app/shared/members/desk/fields.ts'
 import { isAllowed, ROLES } from '@app/shared/staff/roles.ts'
 import { attendeeRequests } from '#test/staff-calls/attendee-requests.ts'
 import { codeRequests } from '#test/staff-calls/code-requests.ts'

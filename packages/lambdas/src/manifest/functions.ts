@@ -2,24 +2,19 @@ import { endSessions } from '@app/shared/account/sessions-contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
-import { mintCommunityToken } from '@app/shared/community/contract.ts'
-import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
-import {
-  cancelParticipation,
-  getEvent,
-  joinEvent,
-  listEvents,
-  listMyEvents,
-} from '@app/shared/events/contract.ts'
+import { mintCommunityToken } from '@app/shared/data-sharing/token-contract.ts'
+import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
+import { sendInquiry, sendMemberInquiry } from '@app/shared/inbox/contact/contract.ts'
 import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
-import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
   takeVerifiedEmail,
   undoEmailChange,
   updateMyProfile,
   verifyMemberCode,
 } from '@app/shared/members/contract.ts'
+import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
@@ -45,7 +40,7 @@ import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
   jwt: {
-    entry: 'features/community/jwt.handler.ts',
+    entry: 'features/data-sharing/jwt.handler.ts',
     calls: { mintCommunityToken },
     tables: { users: ['get'], consents: ['get'], provisions: ['put'], attempts: ['put', 'update'] },
     keys: { communitySign: ['Sign'] },
@@ -53,7 +48,7 @@ export const lambdas = functions({
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG', 'GUARDIAN_CONSENT'],
   },
   provision: {
-    entry: 'features/community/data-sharing.handler.ts',
+    entry: 'features/data-sharing/data-sharing.handler.ts',
     calls: {
       readProvision: readDataSharing,
       allowProvision: allowDataSharing,
@@ -74,7 +69,7 @@ export const lambdas = functions({
     settings: ['GUARDIAN_CONSENT'],
   },
   'event-management': {
-    entry: 'features/events/event-management.handler.ts',
+    entry: 'features/events/listing/event-management.handler.ts',
     calls: { listEvents, getEvent },
     tables: {
       users: ['get'],
@@ -86,7 +81,7 @@ export const lambdas = functions({
     settings: ['GUARDIAN_CONSENT'],
   },
   'my-events': {
-    entry: 'features/events/my-events.handler.ts',
+    entry: 'features/events/mine/my-events.handler.ts',
     calls: { listMyEvents, listMyEntries, arrive },
     tables: {
       users: ['get', 'expect'],
@@ -100,7 +95,7 @@ export const lambdas = functions({
     settings: ['GUARDIAN_CONSENT'],
   },
   participate: {
-    entry: 'features/events/participate.handler.ts',
+    entry: 'features/events/joining/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
       users: ['get', 'expect'],
@@ -185,7 +180,7 @@ export const lambdas = functions({
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
   },
   contact: {
-    entry: 'features/contact/contact.handler.ts',
+    entry: 'features/inbox/contact/contact.handler.ts',
     calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
     tables: {
       users: ['get', 'getMany'],

@@ -3,13 +3,13 @@ import { functions } from '#manifest/definition.ts'
 /** The scheduled functions of the manifest. */
 export const jobs = functions({
   'seats-check-job': {
-    entry: 'features/events/seats-check-job.handler.ts',
+    entry: 'features/events/joining/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
     tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
     timeoutSec: 60,
   },
   'publication-job': {
-    entry: 'features/events/publication-job.handler.ts',
+    entry: 'features/events/editing/publication-job.handler.ts',
     schedule: 'rate(1 minute)',
     tables: {
       dueTasks: ['query', 'put', 'remove'],

@@ -1,4 +1,4 @@
-import { answerEventLink, readEventLink } from '@app/shared/mail-links/contract.ts'
+import { answerEventLink, readEventLink } from '@app/shared/events/links-contract.ts'
 import {
   confirmEvent,
   listEventNotices,
@@ -7,13 +7,13 @@ import {
   sendMessage,
   sendNoticeAgain,
   takeMessageBack,
-} from '@app/shared/notices/contract.ts'
+} from '@app/shared/events/notices-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** The functions behind links in mails, what members want of mails, and what staff tell those who take part. */
 export const mailKindsFunctions = functions({
   'event-links': {
-    entry: 'features/events/event-links.handler.ts',
+    entry: 'features/events/links/event-links.handler.ts',
     calls: { readEventLink, answerEventLink },
     tables: {
       users: ['expect'],
@@ -29,7 +29,7 @@ export const mailKindsFunctions = functions({
     queues: { mails: ['SendMessage'] },
   },
   'event-notices': {
-    entry: 'features/events/notices.handler.ts',
+    entry: 'features/events/notices/notices.handler.ts',
     calls: {
       listEventNotices,
       sendNoticeAgain,

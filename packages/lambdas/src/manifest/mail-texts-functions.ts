@@ -1,5 +1,5 @@
-import { previewConfirmation, previewMessage } from '@app/shared/notices/contract.ts'
-import { listMailTexts } from '@app/shared/notices/mail-texts-contract.ts'
+import { previewConfirmation, previewMessage } from '@app/shared/events/notices-contract.ts'
+import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** メールの文面, for staff: in general, and of an event before it is sent. */

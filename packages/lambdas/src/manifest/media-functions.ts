@@ -18,7 +18,7 @@ export const mediaFunctions = functions({
     buckets: { staffuploads: { PutObject: ['incoming/*'] } },
   },
   materials: {
-    entry: 'features/events/materials.handler.ts',
+    entry: 'features/events/listing/materials.handler.ts',
     calls: { linkMaterial },
     tables: { users: ['get'], events: ['get'], participations: ['get'] },
     buckets: { staffuploads: { GetObject: ['materials/*'] } },

@@ -1,4 +1,4 @@
-import { approveMember, listApplications, refuseMember } from '@app/shared/member-desk/approval-contract.ts'
+import { approveMember, listApplications, refuseMember } from '@app/shared/members/desk/approval-contract.ts'
 import {
   changeKana,
   correctMember,
@@ -9,8 +9,8 @@ import {
   restrictMember,
   revealMember,
   searchMembers,
-} from '@app/shared/member-desk/contract.ts'
-import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
+} from '@app/shared/members/desk/contract.ts'
+import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
@@ -25,7 +25,7 @@ const FOLLOWING = {
 /** The functions of the manifest with which staff find, read and restrict members. */
 export const memberDeskFunctions = functions({
   'member-desk': {
-    entry: 'features/member-desk/member-desk.handler.ts',
+    entry: 'features/members/desk/member-desk.handler.ts',
     calls: {
       searchMembers,
       readDeskMember,
@@ -67,7 +67,7 @@ export const memberDeskFunctions = functions({
     userPool: ['AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
   },
   'member-desk-job': {
-    entry: 'features/member-desk/member-desk-job.handler.ts',
+    entry: 'features/members/desk/member-desk-job.handler.ts',
     schedule: 'rate(5 minutes)',
     tables: {
       users: ['get', 'query', 'update', 'expect'],

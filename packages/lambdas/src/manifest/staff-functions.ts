@@ -76,7 +76,7 @@ export const staffFunctions = functions({
     },
   },
   'event-editing': {
-    entry: 'features/events/editing.handler.ts',
+    entry: 'features/events/editing/editing.handler.ts',
     calls: {
       listStaffEvents,
       readDeskDue,

@@ -1,4 +1,7 @@
-import { EventStatus, EventSummary, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { Id } from '@app/shared/base/field.ts'
+import { storedEntries } from '@app/shared/base/field-table.ts'
+import { EventStatus, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
@@ -38,7 +41,7 @@ const CARD = [
 export const events = table({
   key: ['eventId'],
   item: v.object({
-    eventId: EventSummary.entries.eventId,
+    eventId: Id,
     /** `all`: the partition of the members' list. `draft`: that of the desk; one written before has none. */
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */
@@ -47,19 +50,10 @@ export const events = table({
     runsUntil: v.optional(v.string()),
     /** Absent without an organizer: an index key cannot be null. */
     organizationId: v.optional(v.string()),
-    eventName: v.nullable(v.string()),
-    eventStartDateTime: EventSummary.entries.eventStartDateTime,
-    eventEndDateTime: EventSummary.entries.eventEndDateTime,
-    eventDescription: v.nullable(v.string()),
-    venueName: v.nullable(v.string()),
+    ...storedEntries(EVENT_FIELDS),
     eventRegistrationStatus: EventStatus,
-    eventRegistrationLimit: EventSummary.entries.eventRegistrationLimit,
     materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
     cover: v.optional(v.nullable(Cover)),
-    minAge: v.nullable(Count),
-    maxAge: v.nullable(Count),
-    consentRequired: v.boolean(),
-    feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
     // What staff write besides; rows of an earlier release have none of it.
     version: v.optional(Count),
@@ -67,17 +61,6 @@ export const events = table({
     publishAt: v.optional(v.string()),
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
-    venueAddress: v.optional(v.nullable(v.string())),
-    addressForSeats: v.optional(v.boolean()),
-    mapUrl: v.optional(v.nullable(v.string())),
-    onlineUrl: v.optional(v.nullable(v.string())),
-    opensAt: v.optional(v.nullable(v.string())),
-    closesAt: v.optional(v.nullable(v.string())),
-    cancelUntil: v.optional(v.nullable(v.string())),
-    guardianAccompanies: v.optional(v.boolean()),
-    offlineExpected: v.optional(v.boolean()),
-    decisionAt: v.optional(v.nullable(v.string())),
-    decisionNote: v.optional(v.nullable(v.string())),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
   }),

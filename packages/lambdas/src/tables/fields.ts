@@ -1,4 +1,4 @@
-import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/member-desk/grounds.ts'
+import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
 import * as v from 'valibot'
 
 /**

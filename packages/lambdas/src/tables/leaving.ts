@@ -1,4 +1,4 @@
-import { FormerReason } from '@app/shared/member-desk/former.ts'
+import { FormerReason } from '@app/shared/members/desk/former.ts'
 import * as v from 'valibot'
 import { MemberStatus } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'

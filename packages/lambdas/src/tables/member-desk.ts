@@ -1,5 +1,5 @@
-import { HistoryEntry } from '@app/shared/member-desk/contract.ts'
-import { TERM_KINDS } from '@app/shared/member-desk/search-terms.ts'
+import { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import { TERM_KINDS } from '@app/shared/members/desk/search-terms.ts'
 import { Role } from '@app/shared/staff/roles.ts'
 import * as v from 'valibot'
 import { MemberStatus } from '#tables/fields.ts'

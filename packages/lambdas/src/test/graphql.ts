@@ -1,6 +1,6 @@
 import { documentOf } from '@app/shared/base/graphql.ts'
+import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
 import type { Answer, Ask, Request } from '#test/ask.ts'
 
 /** A document for each operation, with all its variables. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FoundMember } from '@app/shared/member-desk/contract.ts'
+import type { FoundMember } from '@app/shared/members/desk/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -18,7 +18,7 @@ export async function deskWorld() {
   const ask = stage.load('member-desk')
   stage.enter('member-desk-job')
   const job: () => Promise<{ done: number; indexed: number; failed: number }> = jest.requireActual(
-    '#features/member-desk/member-desk-job.handler.ts',
+    '#features/members/desk/member-desk-job.handler.ts',
   ).handler
   await stage.put('staff', aStaff(owner, 'owner'), aStaff(manager, 'manager'), aStaff(auditor, 'auditor'))
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
+import { jwksOf } from '@app/lambdas/features/data-sharing/jwks.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
 import { isPassword } from '@app/shared/account/rules.ts'

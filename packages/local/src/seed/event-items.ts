@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
-import { isToCome, reminderTasks } from '@app/lambdas/features/events/reminders-store.ts'
+import { isToCome, reminderTasks } from '@app/lambdas/features/events/notices/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'

@@ -1,7 +1,7 @@
 // An event in a member's own calendar: file and link (R15).
 import fc from 'fast-check'
 import { calendarFeed, calendarFile, googleCalendarLink } from '#events/calendar.ts'
-import type { EventSummary } from '#events/event.ts'
+import type { EventSummary } from '#events/contract.ts'
 
 const EVENT: EventSummary = {
   eventId: 'okane',

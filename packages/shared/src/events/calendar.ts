@@ -1,4 +1,4 @@
-import type { EventSummary } from '#events/event.ts'
+import type { EventSummary } from '#events/contract.ts'
 import { endsAtMs, nonBlank } from '#events/rules.ts'
 
 /** The event page's address and the operator, for the calendar entry. */

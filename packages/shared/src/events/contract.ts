@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, UserId } from '#base/field.ts'
-import { EventDetail, EventSummary } from '#events/event.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
+import { EventStatus, Organization } from '#events/event.ts'
+import { Cover } from '#media/rules.ts'
 
 /** Page size of the lists on the wire. */
 export const PAGE_SIZE = 100
@@ -10,8 +11,30 @@ export const PAGE_SIZE = 100
 const Limit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(PAGE_SIZE)),
 )
-const Flag = v.optional(v.picklist(['true', 'false']))
+/** A yes or no in a query. */
+export const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** An event in the list (S129): the detail without its long fields. */
+export const EventSummary = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
+  organization: v.nullable(Organization),
+  /** Its picture, in its list and on its page. A server of the release before says nothing of it. */
+  cover: v.optional(v.nullable(Cover), null),
+  /** G28: as `registrationOf` derives it. */
+  eventRegistrationStatus: EventStatus,
+  /** From when and until when members can join; null where nothing is said. */
+  registrationOpensAt: v.nullable(Timestamp),
+  registrationClosesAt: v.nullable(Timestamp),
+  currentParticipants: v.pipe(v.number(), v.integer()),
+  /** Null when seats are unlimited. */
+  eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+})
+export type EventSummary = v.InferOutput<typeof EventSummary>
 
 /** S102, G27: what is on, then what comes by its start; `includeAll` adds what is over, the latest first. Drafts never. */
 export const listEvents = call({
@@ -22,16 +45,6 @@ export const listEvents = call({
   output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
   tells: 'public',
-})
-
-/** S124: one event with the caller's own participation. */
-export const getEvent = call({
-  method: 'GET',
-  path: '/event-management/{eventId}',
-  caller: 'signedIn',
-  input: v.object({ eventId: Id, includeAll: Flag, userId: v.optional(UserId) }),
-  output: EventDetail,
-  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })
 
 /** S103: the events the caller takes part in. */

@@ -1,44 +1,20 @@
 import * as v from 'valibot'
-import { Id, paragraphs, Timestamp, text } from '#base/field.ts'
+import { Id, text } from '#base/field.ts'
+import { emptyValues, namesOfKind, ofKind, readEntries, writtenEntries } from '#base/field-table.ts'
 import { WebAddress } from '#base/web-address.ts'
 import { type EventStatus, MaterialFile } from '#events/event.ts'
+import { EVENT_FIELDS } from '#events/fields.ts'
 import { isOver } from '#events/rules.ts'
 import { Cover } from '#media/rules.ts'
 
-/** Seats an event may have at most. */
-export const CAPACITY_MAX = 100_000
 /** R2: the shards that an editor may choose for an opening that many people wait for. */
 export const SHARD_CHOICES = [1, 4, 16] as const
 
-const optional = (max: number) =>
-  v.pipe(
-    v.nullable(text(0, max)),
-    v.transform((value) => (value === '' ? null : value)),
-  )
-const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)))
-const At = v.nullable(Timestamp)
-
-/** Everything an editor writes about an event (R2). Times are ISO 8601; a null start means the date is undecided. */
+/** Everything an editor writes about an event (R2): the plain fields of `fields.ts`, and those of more than one value. */
 export const EventFields = v.strictObject({
   organizationId: v.nullable(Id),
-  eventName: v.pipe(
-    v.nullable(text(0, 60)),
-    v.transform((value) => (value === '' ? null : value)),
-  ),
-  eventStartDateTime: At,
-  eventEndDateTime: At,
-  eventDescription: v.pipe(
-    v.nullable(paragraphs(0, 5000)),
-    v.transform((value) => (value === '' ? null : value)),
-  ),
+  ...writtenEntries(EVENT_FIELDS),
   cover: v.nullable(Cover),
-  venueName: optional(80),
-  venueAddress: optional(200),
-  /** SEC-B12: only members with a seat see address and map. Older events show them to every member. */
-  addressForSeats: v.optional(v.boolean(), false),
-  mapUrl: v.nullable(WebAddress),
-  /** Shown only to who has a seat, like the materials. */
-  onlineUrl: v.nullable(WebAddress),
   materials: v.pipe(
     v.array(
       v.union([
@@ -48,61 +24,24 @@ export const EventFields = v.strictObject({
     ),
     v.maxLength(10),
   ),
-  /** Null when seats are unlimited. */
-  eventRegistrationLimit: v.nullable(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CAPACITY_MAX)),
-  ),
-  opensAt: At,
-  closesAt: At,
-  cancelUntil: At,
-  minAge: Age,
-  maxAge: Age,
-  guardianAccompanies: v.boolean(),
-  consentRequired: v.boolean(),
-  feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-  /** The door should reckon with no signal at the venue. */
-  offlineExpected: v.boolean(),
-  /** 判断時刻: when it is decided whether the event takes place, and how families hear of it. */
-  decisionAt: At,
-  decisionNote: optional(200),
   counterShards: v.picklist(SHARD_CHOICES),
 })
 export type EventFields = v.InferOutput<typeof EventFields>
+export type FieldName = keyof EventFields
 
 /** The fields of an event that is stored: an older web address that today's rule refuses still opens in the editor. */
 export const StoredFields = v.strictObject({
   ...EventFields.entries,
-  mapUrl: v.nullable(v.string()),
-  onlineUrl: v.nullable(v.string()),
+  ...readEntries(ofKind(EVENT_FIELDS, 'url')),
   materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
 })
 
 /** A new event: nothing is decided. */
 export const EMPTY_EVENT: EventFields = {
   organizationId: null,
-  eventName: null,
-  eventStartDateTime: null,
-  eventEndDateTime: null,
-  eventDescription: null,
+  ...emptyValues(EVENT_FIELDS),
   cover: null,
-  venueName: null,
-  venueAddress: null,
-  addressForSeats: false,
-  mapUrl: null,
-  onlineUrl: null,
   materials: [],
-  eventRegistrationLimit: null,
-  opensAt: null,
-  closesAt: null,
-  cancelUntil: null,
-  minAge: null,
-  maxAge: null,
-  guardianAccompanies: false,
-  consentRequired: false,
-  feeYen: 0,
-  offlineExpected: false,
-  decisionAt: null,
-  decisionNote: null,
   counterShards: 1,
 }
 
@@ -179,17 +118,8 @@ export function isOfPlaceOrTime(field: (typeof NOTICE_FIELDS)[number]): boolean 
 
 /** R2: a copy for another date: all but dates, decision and participants. Its name tells it from the first one. */
 export function copyOf(fields: EventFields, eventName: string | null = fields.eventName): EventFields {
-  return {
-    ...fields,
-    eventName,
-    eventStartDateTime: null,
-    eventEndDateTime: null,
-    opensAt: null,
-    closesAt: null,
-    cancelUntil: null,
-    decisionAt: null,
-    decisionNote: null,
-  }
+  const dates = Object.fromEntries(namesOfKind(EVENT_FIELDS, 'moment').map((name) => [name, null]))
+  return { ...fields, eventName, ...dates, decisionNote: null }
 }
 
 /** What the desk shows of an event's state, derived from what is stored and the time. */

@@ -1,6 +1,7 @@
 // Badges by Tokyo calendar days, how registration stands, and what is over (S99, S100, G25, G28, SEC-I11).
 import fc from 'fast-check'
-import type { EventStatus, EventSummary } from '#events/event.ts'
+import type { EventSummary } from '#events/contract.ts'
+import type { EventStatus } from '#events/event.ts'
 import {
   badgesOf,
   calledOffLast,

@@ -1,5 +1,6 @@
 import { tokyoDaysUntil } from '#base/tokyo.ts'
-import type { EventStatus, EventSummary } from '#events/event.ts'
+import type { EventSummary } from '#events/contract.ts'
+import type { EventStatus } from '#events/event.ts'
 
 export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'joined' | 'full' | 'cancelled'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, LinkToken, paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { ServiceAddress } from '#base/web-address.ts'
-import { INQUIRY_NUMBER } from '#contact/rules.ts'
+import { INQUIRY_NUMBER } from '#inbox/contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
 
 /** お問い合わせ番号. */

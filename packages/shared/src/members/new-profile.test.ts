@@ -9,7 +9,13 @@ const LEAST = { email: 'hana@example.jp', birthDate: '1988-04-12' }
 test('new profile: every field has a value or null, and the day of the registration is the day in Tokyo', () => {
   const profile = newProfile(ID, { ...LEAST, lastName: '見本' }, NOW)
   expect(v.parse(Profile, profile)).toEqual(profile)
-  expect(profile).toMatchObject({ ...LEAST, owner: ID, lastName: '見本', firstName: null, startDate: '2026-04-02' })
+  expect(profile).toMatchObject({
+    ...LEAST,
+    owner: ID,
+    lastName: '見本',
+    firstName: null,
+    startDate: '2026-04-02',
+  })
 })
 
 test.each([undefined, null, ''])('new profile: without a value (%p), an optional field is absent', (kana) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CalendarDate, narrowText, text } from '#base/field.ts'
 import { byName, type NamesWith, namesWith } from '#base/field-names.ts'
 import { MemberCode } from '#member-codes/code.ts'
-import { Kana } from '#member-desk/kana.ts'
+import { Kana } from '#members/desk/kana.ts'
 import { NICKNAME_MAX, NICKNAME_MIN, postalCodeOf } from '#members/rules.ts'
 
 interface ProfileField {

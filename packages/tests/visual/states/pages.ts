@@ -1,4 +1,4 @@
-import { FILL_MIN_MS } from '@app/shared/contact/rules.ts'
+import { FILL_MIN_MS } from '@app/shared/inbox/contact/rules.ts'
 import type { Page } from 'playwright-core'
 import { long } from './long.ts'
 import { choosePicture, INTERNAL, press, type State } from './state.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { mintCommunityToken } from '@app/shared/data-sharing/token-contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { logFailure } from '#api/log-failure.ts'

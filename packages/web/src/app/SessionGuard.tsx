@@ -5,7 +5,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { signInAgain } from '#text/sign-in-again.ts'
 import { Overlay } from '#ui/Overlay.tsx'
 
-const SignInAgain = lazy(() => import('#features/account/SignInAgain.tsx'))
+const SignInAgain = lazy(() => import('#features/account/sign-in/SignInAgain.tsx'))
 const READING_MS = 1500
 
 /**

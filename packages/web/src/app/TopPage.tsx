@@ -5,7 +5,7 @@ import { keepEntriesLater } from '#entries/read-entries.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
-import { readGuardianOf } from '#guardian/read-guardian.ts'
+import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { qr, top } from '#text/events.ts'
@@ -15,7 +15,7 @@ import '#app/top.css'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 const GuardianBanner = lazy(async () => ({
-  default: (await import('#guardian/GuardianState.tsx')).GuardianBanner,
+  default: (await import('#guardians/GuardianState.tsx')).GuardianBanner,
 }))
 
 interface TopData {

@@ -5,7 +5,7 @@ const words = place?.querySelector('p')
 async function mount(): Promise<void> {
   if (place === null) return
   try {
-    const { mountContactForm } = await import('#features/contact/island.tsx')
+    const { mountContactForm } = await import('#features/inbox/contact/island.tsx')
     mountContactForm(place)
   } catch {
     // The page itself lists the address and the telephone.

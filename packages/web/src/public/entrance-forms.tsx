@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { VISITOR } from '#app/entry/html-form.ts'
 import { GuestRoot, Root } from '#app/Root.tsx'
-import { LoginPage } from '#features/account/LoginPage.tsx'
-import { RegisterPage } from '#features/account/RegisterPage.tsx'
+import { LoginPage } from '#features/account/sign-in/LoginPage.tsx'
+import { RegisterPage } from '#features/account/sign-up/RegisterPage.tsx'
 import { paths } from '#paths.ts'
 
 const SCREENS = [

@@ -4,7 +4,7 @@ import {
   GuardianEventPage,
   GuardianRecordPage,
   GuardianRequestPage,
-} from '#public/guardian/GuardianPages.tsx'
+} from '#public/guardians/GuardianPages.tsx'
 import { Landing } from '#public/Landing.tsx'
 import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
 import { OfflineCard } from '#public/offline-card/OfflineCard.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
+import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { redirect } from 'react-router-dom'
 import { type Reply, send } from '#api/send.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { dayAndTime } from '#text/dates.ts'
 import { titles } from '#text/titles.ts'
 

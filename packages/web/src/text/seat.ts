@@ -1,5 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'

@@ -5,15 +5,15 @@ import { scan } from '#door/test/queued-scans.ts'
 /** What is on the phone when the shift is to end; each sending takes what is there by then. */
 function shift(
   kept: readonly QueuedScan[] | null,
-  fields: { readonly isThere?: boolean; readonly drops?: boolean } = {},
+  fields: { readonly operator?: string | null; readonly isThere?: boolean; readonly drops?: boolean } = {},
 ) {
-  const { isThere = false, drops = true } = fields
+  const { operator = 's1', isThere = false, drops = true } = fields
   const flushed: string[] = []
   let dropped = 0
   const end = () =>
     endShift({
       eventId: 'e1',
-      operator: 's1',
+      operator,
       isThere,
       queue: {
         read: async () => kept,
@@ -56,4 +56,14 @@ test('SEC-C7: a queue that cannot be read ends no shift', async () => {
 
 test('SEC-K4: the end of a shift reports a list that could not be deleted', async () => {
   expect(await shift([], { drops: false }).end()).toEqual({ kind: 'listStays' })
+})
+
+test('R6: while the person at work is unknown, nothing is sent and every scan of the event delays the end', async () => {
+  const { end, flushed } = shift([{ ...scan(1), operator: 's2' }], { operator: null, isThere: true })
+  expect(await end()).toEqual({ kind: 'unsent', count: 1 })
+  expect(flushed).toEqual([])
+})
+
+test('R6: a refused scan does not delay the end of the shift', async () => {
+  expect(await shift([{ ...scan(1), isRefused: true }]).end()).toEqual({ kind: 'ended' })
 })

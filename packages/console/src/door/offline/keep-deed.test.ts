@@ -1,7 +1,7 @@
-import type { CheckInRequest } from '#door/deeds.ts'
-import type { OfflineWord } from '#door/offline/decide.ts'
+import type { Meant, OfflineWord } from '#door/offline/decide.ts'
 import { type Came, queueRequest } from '#door/offline/keep-deed.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
+import type { CheckInRequest } from '#door/shift/deeds.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
 const person = {
@@ -22,11 +22,15 @@ async function keep(
 ) {
   const added: boolean[] = []
   const came: Came[] = []
+  const decided: Meant[] = []
   const kept = await queueRequest(
     deed,
     { nonce: 'nonce-0001', wasAsked },
     {
-      decide: () => ({ word, person, choices: [] }),
+      decide(meant) {
+        decided.push(meant)
+        return { word, person, choices: [] }
+      },
       readCode: async () => code,
       decideWalkIn: (newcomer) => ({ word, person: null, choices: [], newcomer }),
       async add(who, _nonce, asked) {
@@ -37,7 +41,7 @@ async function keep(
       },
     },
   )
-  return { kept, added, came, word: kept === 'lost' ? kept : kept.answer.word }
+  return { kept, added, came, decided, word: kept === 'lost' ? kept : kept.answer.word }
 }
 
 test.each([true, false])('SEC-C7: the queue learns whether the server was asked: %s', async (wasAsked) => {
@@ -89,4 +93,19 @@ test('R6: a code that the list knows goes into the queue with its time; another 
   ] as const)
     expect(await keep(byCode, true, { code: { kind } })).toMatchObject({ word, added: [] })
   expect((await keep({ ...byCode, again: true }, false, { code })).word).toBe('later')
+})
+
+test('R6: a number is decided with the nickname that came with it, if any; a code with that of its person', async () => {
+  const decided = async (deed: CheckInRequest, code?: ReadCode) =>
+    (await keep(deed, false, code && { code })).decided
+  const { receiptNumber, nickName } = person
+  expect(await decided(byNumber)).toEqual([{ receiptNumber }])
+  expect(await decided({ ...byNumber, nickName })).toEqual([{ receiptNumber, nickName }])
+  const code = { kind: 'person', person, madeAt: '2026-11-23T09:58:00.000Z' } as const
+  expect(await decided({ kind: 'in', who: { qr: 'x' } }, code)).toEqual([{ receiptNumber, nickName }])
+})
+
+test('R6: a refusal on the phone names no one to choose from', async () => {
+  const { kept } = await keep({ kind: 'in', who: { qr: 'x' } }, false)
+  expect(kept).toEqual({ answer: { word: 'code', person: null, choices: [] }, scan: null })
 })

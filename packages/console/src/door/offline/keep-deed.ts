@@ -1,7 +1,7 @@
-import type { CheckInRequest } from '#door/deeds.ts'
 import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
+import type { CheckInRequest } from '#door/shift/deeds.ts'
 
 /** What the phone decides and keeps. */
 export interface Keeping {

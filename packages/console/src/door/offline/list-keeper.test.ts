@@ -63,3 +63,12 @@ test('SEC-K4: a list that could not be deleted is reported, and the shift goes o
   await keeping
   expect(kept).toEqual(['s1'])
 })
+
+test('R6: during the shift a list that was read is kept', async () => {
+  const { keeper, kept, settle } = disk()
+  const keeping = keeper.keep(roster)
+  await Promise.resolve()
+  settle()
+  await keeping
+  expect(kept).toEqual(['s1'])
+})

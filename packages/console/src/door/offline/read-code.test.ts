@@ -62,6 +62,7 @@ test.each([
   ['of another time', code({ said: '2026_11_23_18_59_00' })],
   ['cut off', code().slice(0, 100)],
   ['no code of ours', 'https://example.com/'],
+  ['of a day that does not exist', code({ at: '2026_02_30_10_00_00', said: '2026_02_30_10_00_00' })],
 ])('SEC-C6: a code %s is not read', async (_, scanned) => {
   expect(await readCode(read(), scanned)).toEqual({ kind: 'invalid' })
 })
@@ -78,4 +79,14 @@ test('R6: a code without the offline part belongs to no one in the list', async 
 test('R6: at an event that expects a network every code is left to the server', async () => {
   const { codeKeys: _, ...without } = read()
   expect(await readCode(without, code())).toEqual({ kind: 'sealed' })
+})
+
+test('R6: spaces around a code do not matter', async () => {
+  expect((await readCode(read(), ` ${code()}\n`)).kind).toBe('person')
+})
+
+test('R6: a browser without Ed25519 leaves every code to the server', async () => {
+  const importKey = jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('unknown'))
+  expect(await readCode(read(), code())).toEqual({ kind: 'sealed' })
+  importKey.mockRestore()
 })

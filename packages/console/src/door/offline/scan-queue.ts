@@ -72,26 +72,39 @@ function queueState() {
   }
 }
 
-/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
-export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
-  const { get, set, setQueued, changes, without, tellDone, ...calls } = queueState()
-  let running: Promise<boolean> | null = null
-  const taken = new Set<string>()
+type State = ReturnType<typeof queueState>
 
-  async function read(): Promise<readonly QueuedScan[] | null> {
-    try {
-      for (;;) {
-        const before = changes()
-        const queued = await disk.all()
-        if (before !== changes()) continue
-        set({ queued, isUnread: false })
-        return queued
-      }
-    } catch {
-      set({ isUnread: true })
-      return null
+/** What the phone keeps; null when it cannot be read. */
+async function readQueue({ set, changes }: State, disk: Disk): Promise<readonly QueuedScan[] | null> {
+  try {
+    for (;;) {
+      const before = changes()
+      const queued = await disk.all()
+      if (before !== changes()) continue
+      set({ queued, isUnread: false })
+      return queued
     }
+  } catch {
+    set({ isUnread: true })
+    return null
   }
+}
+
+/** Sends what the phone keeps. */
+function queueSender(
+  state: State,
+  disk: Disk,
+  {
+    send,
+    isTaken,
+  }: {
+    readonly send: (scan: QueuedScan) => Promise<Answer>
+    readonly isTaken: (scan: QueuedScan) => boolean
+  },
+) {
+  const { get, set, setQueued, without, tellDone } = state
+  const read = () => readQueue(state, disk)
+  let running: Promise<boolean> | null = null
   /** The list learns of them before they leave the queue: no one is out in between. */
   async function done(scan: QueuedScan, review: Review | null): Promise<void> {
     tellDone(scan)
@@ -112,7 +125,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       if (kept === null) return false
       const mine = kept.filter(({ operator }) => operator === staffId)
       const all = await sendQueued(mine, {
-        isTaken: ({ nonce }) => taken.has(nonce),
+        isTaken,
         send(scan) {
           set({ asked: new Set(get().asked).add(scan.nonce) })
           return send(scan)
@@ -127,18 +140,31 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       set({ sending: false })
     }
   }
-
   return {
-    /** For `useSyncExternalStore`. */
-    get,
-    ...calls,
-    /** What the phone keeps; null when it cannot be read. */
     read,
-    /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
     flush(staffId: string): Promise<boolean> {
       running ??= sendAll(staffId)
       return running
     },
+  }
+}
+
+/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
+export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
+  const state = queueState()
+  const { get, set, setQueued, without, subscribe, onDone } = state
+  const taken = new Set<string>()
+  const { read, flush } = queueSender(state, disk, { send, isTaken: ({ nonce }) => taken.has(nonce) })
+
+  return {
+    /** For `useSyncExternalStore`. */
+    get,
+    subscribe,
+    onDone,
+    /** What the phone keeps; null when it cannot be read. */
+    read,
+    /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
+    flush,
     /** `wasAsked`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
     async add(scan: QueuedScan, wasAsked: boolean): Promise<QueuedScan> {
       await disk.keep(scan)

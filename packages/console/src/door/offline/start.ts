@@ -1,5 +1,5 @@
+import { SHELL_WORKER, scriptAddress } from '#door/camera/script-addresses.ts'
 import { dropOldRosters } from '#door/offline/vault.ts'
-import { SHELL_WORKER, scriptAddress } from '#door/script-addresses.ts'
 
 /** At the start of the page: it opens without a network from now on, and lists of events that are over go. */
 export function startOffline(): void {

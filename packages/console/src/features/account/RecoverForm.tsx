@@ -19,14 +19,7 @@ export function RecoverForm({ email, onBack }: { readonly email: string; readonl
   const [sent, setSent] = useState(false)
 
   async function submit(form: FormData) {
-    const typed = {
-      email: normaliseEmail(fieldOf(form, 'email')).toLowerCase(),
-      code: recoveryCodeOf(fieldOf(form, 'recoveryCode')),
-    }
-    const wrong = {
-      ...(!isEmail(typed.email) && { email: words.emailMissing }),
-      ...(!isRecoveryCode(typed.code) && { code: words.codeMissing }),
-    }
+    const { typed, errors: wrong } = readRecovery(form)
     setErrors(wrong)
     setFailure(null)
     if (Object.keys(wrong).length > 0) return
@@ -74,4 +67,14 @@ export function RecoverForm({ email, onBack }: { readonly email: string; readonl
       <p className="note">{words.without}</p>
     </Form>
   )
+}
+
+function readRecovery(form: FormData) {
+  const email = normaliseEmail(fieldOf(form, 'email')).toLowerCase()
+  const code = recoveryCodeOf(fieldOf(form, 'recoveryCode'))
+  const errors = {
+    ...(!isEmail(email) && { email: words.emailMissing }),
+    ...(!isRecoveryCode(code) && { code: words.codeMissing }),
+  }
+  return { typed: { email, code }, errors }
 }

@@ -16,26 +16,71 @@ import { authWords, signIn as words } from '#text/sign-in.ts'
 
 const loadPool = () => import('#auth/pool.ts')
 
-/**
- * Signing in from the password to the last code, all of it in this component's memory: a reload begins again with the
- * password. `owner` is the address of the person who signs in again in place.
- */
-export function SignInSteps({
-  owner,
-  heading,
-  notice,
-}: {
+interface Props {
   readonly owner?: string
   /** Shown beside the first step alone. */
   readonly notice?: ReactNode
   /** The title of the step, where the page shows it. */
   readonly heading: (title: string) => ReactNode
-}) {
+}
+
+/**
+ * Signing in from the password to the last code, all of it in this component's memory: a reload begins again with the
+ * password. `owner` is the address of the person who signs in again in place.
+ */
+export function SignInSteps({ owner, heading, notice }: Props) {
+  const { step, email, failure, setFailure, pending, submit, restart } = useSteps(owner)
+  const [recovering, setRecovering] = useState(false)
+  const title = titleOf(step)
+  if (recovering) {
+    return (
+      <>
+        {heading(recovery.title)}
+        <RecoverForm
+          email={email}
+          onBack={() => {
+            setRecovering(false)
+            restart()
+            setFailure(null)
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {step === null && notice}
+      {heading(title ?? (owner === undefined ? words.title : words.againTitle))}
+      <Form
+        key={step?.kind ?? 'password'}
+        aria-label={title ?? words.title}
+        pending={pending}
+        error={failure}
+        errorTitle={step === null ? words.failedTitle : undefined}
+        onSubmit={submit}
+      >
+        {step === null ? <Password owner={owner} email={email} /> : <Answer step={step} email={email} />}
+        {step !== null && (
+          <Button kind="quiet" onClick={restart}>
+            {words.restart}
+          </Button>
+        )}
+        {(step === null || step.kind === 'totp') && (
+          <Button kind="quiet" onClick={() => setRecovering(true)}>
+            {words.lost}
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** The step that is asked, and the answer to it. */
+function useSteps(owner: string | undefined) {
   const [step, setStep] = useState<SignInStep | null>(null)
   const [email, setEmail] = useState(owner ?? '')
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
-  const [recovering, setRecovering] = useState(false)
   // After a reload the key is a new one, and the app has read the old one.
   useUnloadQuestion(step?.kind === 'totpSetup')
 
@@ -66,48 +111,7 @@ export function SignInSteps({
       setFailure(authWords[reply.fault])
     })
   }
-  const title = titleOf(step)
-  if (recovering) {
-    return (
-      <>
-        {heading(recovery.title)}
-        <RecoverForm
-          email={email}
-          onBack={() => {
-            setRecovering(false)
-            setStep(null)
-            setFailure(null)
-          }}
-        />
-      </>
-    )
-  }
-  return (
-    <>
-      {step === null && notice}
-      {heading(title ?? (owner === undefined ? words.title : words.againTitle))}
-      <Form
-        key={step?.kind ?? 'password'}
-        aria-label={title ?? words.title}
-        pending={pending}
-        error={failure}
-        errorTitle={step === null ? words.failedTitle : undefined}
-        onSubmit={submit}
-      >
-        {step === null ? <Password owner={owner} email={email} /> : <Answer step={step} email={email} />}
-        {step !== null && (
-          <Button kind="quiet" onClick={() => setStep(null)}>
-            {words.restart}
-          </Button>
-        )}
-        {(step === null || step.kind === 'totp') && (
-          <Button kind="quiet" onClick={() => setRecovering(true)}>
-            {words.lost}
-          </Button>
-        )}
-      </Form>
-    </>
-  )
+  return { step, email, failure, pending, submit, restart: () => setStep(null), setFailure }
 }
 
 function titleOf(step: SignInStep | null): string | null {

@@ -11,16 +11,14 @@ import { wordsFor } from '#text/refusals.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
-/** A person by their nickname: into the list with a reason, or let in at once (当日受付). */
-export function AddDialog({
-  event: { eventId },
-  onClose,
-  onAdded,
-}: {
+interface Props {
   readonly event: ListedEvent
   readonly onClose: () => void
   readonly onAdded: () => void
-}) {
+}
+
+/** A person by their nickname: into the list with a reason, or let in at once (当日受付). */
+export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
   const [nickName, setNickName] = useState('')
   const [reason, setReason] = useState('')
   const [isHere, setHere] = useState(false)

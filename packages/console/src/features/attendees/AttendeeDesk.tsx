@@ -37,31 +37,15 @@ export function AttendeeDesk({
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayReceive = useAllowed('door.scan')
   const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
-  const reviews = all.filter(isOpenReview).length
-  const seatless = all.filter(({ status }) => status === 'attended').length
-  const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
 
   return (
     <EventScreen
       event={{ ...event, state }}
       tab="attendees"
-      lead={
-        <>
-          <span className="count">{words.lead(event.taken, event.limit)}</span>
-          {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
-          <strong className="count">{words.arrived(arrived)}</strong>
-        </>
-      }
+      lead={<Counts event={event} all={all} />}
       actions={<Actions eventId={event.eventId} onOpen={setOpen} />}
     >
-      {reviews > 0 && filter !== 'review' && (
-        <Alert kind="info">
-          <p>{words.openReviews(reviews)}</p>
-          <Button kind="link" onClick={() => setFilter('review')}>
-            {words.showReviews}
-          </Button>
-        </Alert>
-      )}
+      {filter !== 'review' && <OpenReviews all={all} onShow={() => setFilter('review')} />}
       <div className="panel">
         <Reception
           event={event}
@@ -90,6 +74,33 @@ export function AttendeeDesk({
       {open === 'add' && <AddDialog event={event} onClose={() => setOpen(null)} onAdded={again} />}
       {open === 'export' && <ExportDialog event={event} onClose={() => setOpen(null)} />}
     </EventScreen>
+  )
+}
+
+/** How many have a seat, have come without one, and are there. */
+function Counts({ event, all }: { readonly event: ListedEvent; readonly all: readonly Attendee[] }) {
+  const seatless = all.filter(({ status }) => status === 'attended').length
+  const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
+  return (
+    <>
+      <span className="count">{words.lead(event.taken, event.limit)}</span>
+      {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
+      <strong className="count">{words.arrived(arrived)}</strong>
+    </>
+  )
+}
+
+/** People whom the door let in and the desk has to look at. */
+function OpenReviews({ all, onShow }: { readonly all: readonly Attendee[]; readonly onShow: () => void }) {
+  const reviews = all.filter(isOpenReview).length
+  if (reviews === 0) return null
+  return (
+    <Alert kind="info">
+      <p>{words.openReviews(reviews)}</p>
+      <Button kind="link" onClick={onShow}>
+        {words.showReviews}
+      </Button>
+    </Alert>
   )
 }
 

@@ -12,6 +12,7 @@ import { useCheckInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 interface Asking {
@@ -19,20 +20,16 @@ interface Asking {
   readonly people: readonly Attendee[]
 }
 
-/** A page of 100 people; each with what can be done to them. */
-export function AttendeeTable({
-  event,
-  rows,
-  onChange,
-  onReceived,
-  onSeats,
-}: {
+interface Props {
   readonly event: ListedEvent
   readonly rows: readonly Attendee[]
   readonly onChange: (personId: string, fields: Partial<Attendee>) => void
   readonly onReceived: (result: CheckInResult) => void
   readonly onSeats: () => void
-}) {
+}
+
+/** A page of 100 people; each with what can be done to them. */
+export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Props) {
   const [page, setPage] = useState(0)
   const [asking, setAsking] = useState<Asking | null>(null)
   const rights = {
@@ -40,21 +37,12 @@ export function AttendeeTable({
     mayEdit: useAllowed('attendees.edit'),
     mayReveal: useAllowed('attendees.reveal'),
   }
-  const check = useCheckInPress(event.eventId)
   const deeds = useDeeds(event.eventId, { onChange, onSeats })
+  const { busy, receive } = useReceive(event.eventId, { onReceived, takeBack: deeds.takeBack })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
-  async function receive(personId: string) {
-    const reply = await check.write({ who: { personId } })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    const { answer, person } = reply.value
-    if (answer !== 'OK') return say(answerWords(answer), 'failed')
-    onReceived(reply.value)
-    const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
-  }
   /** The server says whether it is too late without a reason: its clock counts, not this one. */
   async function undoNow(row: Attendee) {
     if (!(await deeds.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
@@ -64,15 +52,7 @@ export function AttendeeTable({
       <div className="attendees-room">
         <table className="table attendees">
           <caption>{words.caption}</caption>
-          <thead>
-            <tr>
-              {Object.entries(words.columns).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(words.columns)} />
           <tbody>
             {shown.map((row) => (
               <AttendeeRow
@@ -82,7 +62,7 @@ export function AttendeeTable({
                   ask: (kind) => setAsking({ kind, people: [row] }),
                   undoNow: () => void undoNow(row),
                 })}
-                busy={check.busy}
+                busy={busy}
                 onReceive={
                   rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
                     ? () => void receive(row.personId)
@@ -100,21 +80,7 @@ export function AttendeeTable({
           </Button>
         )}
       </Pages>
-      {asking !== null && (
-        <ReasonDialog
-          title={TITLES[asking.kind]}
-          lead={leadOf(asking)}
-          hint={words.reasonHint}
-          submit={TITLES[asking.kind]}
-          {...(asking.kind === 'settle' && { label: words.note, isOptional: true })}
-          onClose={() => setAsking(null)}
-          onReason={async (reason) => {
-            const [person] = asking.people
-            if (asking.kind === 'reveal') return deeds.reveal(asking.people, reason)
-            return person === undefined ? null : deeds.run(asking.kind, person.personId, reason)
-          }}
-        />
-      )}
+      {asking !== null && <DeedDialog {...asking} deeds={deeds} onClose={() => setAsking(null)} />}
     </>
   )
 }
@@ -151,6 +117,48 @@ function Pages({
         </Button>
       )}
     </div>
+  )
+}
+
+/** 受付 of one person, which 元に戻す takes back. */
+function useReceive(
+  eventId: string,
+  { onReceived, takeBack }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useDeeds>, 'takeBack'>,
+) {
+  const check = useCheckInPress(eventId)
+  async function receive(personId: string) {
+    const reply = await check.write({ who: { personId } })
+    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    const { answer, person } = reply.value
+    if (answer !== 'OK') return say(answerWords(answer), 'failed')
+    onReceived(reply.value)
+    const name = person?.nickName ?? ''
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => takeBack(personId), words.undone)
+  }
+  return { busy: check.busy, receive }
+}
+
+/** Asks why, and does it. */
+function DeedDialog({
+  deeds,
+  onClose,
+  ...asking
+}: Asking & { readonly deeds: ReturnType<typeof useDeeds>; readonly onClose: () => void }) {
+  const { kind, people } = asking
+  return (
+    <ReasonDialog
+      title={TITLES[kind]}
+      lead={leadOf(asking)}
+      hint={words.reasonHint}
+      submit={TITLES[kind]}
+      {...(kind === 'settle' && { label: words.note, isOptional: true })}
+      onClose={onClose}
+      onReason={async (reason) => {
+        const [person] = people
+        if (kind === 'reveal') return deeds.reveal(people, reason)
+        return person === undefined ? null : deeds.run(kind, person.personId, reason)
+      }}
+    />
   )
 }
 

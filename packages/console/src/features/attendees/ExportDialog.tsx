@@ -29,13 +29,7 @@ export function ExportDialog({
   const [purpose, setPurpose] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
 
   async function write() {
     const columns = CSV_COLUMNS.filter((column) => chosen.has(column))
@@ -51,12 +45,6 @@ export function ExportDialog({
     if (said === null) onClose()
     else setFailed(said)
   }
-  function toggle(column: CsvColumn) {
-    const next = new Set(chosen)
-    if (!next.delete(column)) next.add(column)
-    setChosen(next)
-  }
-
   return (
     <FormDialog
       title={words.exportTitle}
@@ -73,17 +61,7 @@ export function ExportDialog({
         value={purpose}
         onChange={({ target }) => setPurpose(target.value)}
       />
-      <fieldset className="export-columns">
-        <legend>{words.exportColumns}</legend>
-        {CSV_COLUMNS.map((column) => (
-          <Checkbox
-            key={column}
-            label={csvColumns[column]}
-            checked={chosen.has(column)}
-            onChange={() => toggle(column)}
-          />
-        ))}
-      </fieldset>
+      <Columns chosen={chosen} onChange={setChosen} />
       <Checkbox
         label={words.exportMinors}
         checked={withMinors}
@@ -91,6 +69,45 @@ export function ExportDialog({
       />
     </FormDialog>
   )
+}
+
+function Columns({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: ReadonlySet<CsvColumn>
+  readonly onChange: (chosen: ReadonlySet<CsvColumn>) => void
+}) {
+  function toggle(column: CsvColumn) {
+    const next = new Set(chosen)
+    if (!next.delete(column)) next.add(column)
+    onChange(next)
+  }
+  return (
+    <fieldset className="export-columns">
+      <legend>{words.exportColumns}</legend>
+      {CSV_COLUMNS.map((column) => (
+        <Checkbox
+          key={column}
+          label={csvColumns[column]}
+          checked={chosen.has(column)}
+          onChange={() => toggle(column)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** False once the dialog is closed. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 /** Puts the parts together and saves them. Answers why not; null when it is done or no longer awaited. */

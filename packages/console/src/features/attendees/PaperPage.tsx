@@ -1,7 +1,6 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import LinkPicture from '@app/web/ui/LinkPicture.tsx'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { later } from '#api/failed.ts'
 import { readAll } from '#features/attendees/read-all.ts'
 import { rowsOf } from '#features/attendees/rows.ts'
@@ -9,9 +8,11 @@ import { paths } from '#paths.ts'
 import { attendees, paper as words } from '#text/attendees.ts'
 import { spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import '#features/attendees/paper.css'
 
 /** Those who have a seat now. */
@@ -27,12 +28,7 @@ export function Component() {
     <Page
       title={words.title}
       lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.attendees(eventId)}>
-          <Icon name="back" small />
-          {attendees.backToList}
-        </Link>
-      }
+      back={<BackLink to={paths.attendees(eventId)}>{attendees.backToList}</BackLink>}
       actions={<Button onClick={() => window.print()}>{words.print}</Button>}
     >
       <Deferred promise={list} skeleton={<Rows count={10} />}>
@@ -64,15 +60,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
       ) : (
         <table className="paper-table">
           <caption>{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.box}</th>
-              <th scope="col">{words.number}</th>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.nickName}</th>
-              <th scope="col">{words.note}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.box, words.number, words.name, words.nickName, words.note]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.personId}>

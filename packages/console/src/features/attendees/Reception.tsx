@@ -13,17 +13,7 @@ import { useReceptionDesk, type Who } from '#features/attendees/useReceptionDesk
 import { reception, attendees as words } from '#text/attendees.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 
-/** One field for a hand and for a handheld scanner: Enter lets in whom it names, or the only row left (R6). */
-export function Reception({
-  event,
-  all,
-  rows,
-  typed,
-  mayReceive,
-  onType,
-  onReceived,
-  onUndone,
-}: {
+interface Props {
   readonly event: ListedEvent
   readonly all: readonly Attendee[]
   /** The people whom the table below shows. */
@@ -33,12 +23,13 @@ export function Reception({
   readonly onType: (typed: string) => void
   readonly onReceived: (result: CheckInResult) => void
   readonly onUndone: (personId: string) => void
-}) {
+}
+
+/** One field for a hand and for a handheld scanner: Enter lets in whom it names, or the only row left (R6). */
+export function Reception({ event, all, rows, typed, mayReceive, onType, onReceived, onUndone }: Props) {
   const { eventId } = event
-  const { role } = useSelf()
   const [asksStale, setAsksStale] = useState<Who | null>(null)
   const desk = useReceptionDesk(eventId, { typed, onType, onReceived, onUndone })
-  const { shown } = desk
 
   function pressed({ nativeEvent }: KeyboardEvent) {
     if (isEnter(nativeEvent) && typed.trim() !== '') enter()
@@ -69,21 +60,7 @@ export function Reception({
           </Button>
         )}
       </div>
-      <div role="status">
-        {shown?.kind === 'words' && <p className="reception-card reception-wait">{shown.words}</p>}
-        {shown?.kind === 'answer' && (
-          <ReceptionAnswer
-            result={shown.result}
-            mayTakeStale={mayTakeStale(role)}
-            busy={desk.busy}
-            onUndo={(personId) => void desk.undoNow(personId)}
-            onWalkIn={() => void desk.walkInNow(shown.who)}
-            onAgain={() => void desk.receive(shown.who, { again: true })}
-            onStale={() => setAsksStale(shown.who)}
-            onChoose={(personId) => void desk.receive({ personId })}
-          />
-        )}
-      </div>
+      <Answer desk={desk} onStale={setAsksStale} />
       {asksStale !== null && (
         <ReasonDialog
           title={reception.takeStale}
@@ -91,6 +68,35 @@ export function Reception({
           submit={words.receive}
           onClose={() => setAsksStale(null)}
           onReason={(staleReason) => desk.receive(asksStale, { staleReason })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the server said, or why it was not asked. */
+function Answer({
+  desk,
+  onStale,
+}: {
+  readonly desk: ReturnType<typeof useReceptionDesk>
+  readonly onStale: (who: Who) => void
+}) {
+  const { role } = useSelf()
+  const { shown } = desk
+  return (
+    <div role="status">
+      {shown?.kind === 'words' && <p className="reception-card reception-wait">{shown.words}</p>}
+      {shown?.kind === 'answer' && (
+        <ReceptionAnswer
+          result={shown.result}
+          mayTakeStale={mayTakeStale(role)}
+          busy={desk.busy}
+          onUndo={(personId) => void desk.undoNow(personId)}
+          onWalkIn={() => void desk.walkInNow(shown.who)}
+          onAgain={() => void desk.receive(shown.who, { again: true })}
+          onStale={() => onStale(shown.who)}
+          onChoose={(personId) => void desk.receive({ personId })}
         />
       )}
     </div>

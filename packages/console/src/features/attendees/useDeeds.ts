@@ -8,43 +8,24 @@ import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
 import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
+import type { AskedDeed } from '#features/attendees/row-actions.ts'
 import { attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type NotUndone, say } from '#ui/toast.ts'
 
+interface Options {
+  readonly onChange: (personId: string, fields: Partial<Attendee>) => void
+  readonly onSeats: () => void
+}
+
 /** What the menu of a person does, with the words for it. */
-export function useDeeds(
-  eventId: string,
-  {
-    onChange,
-    onSeats,
-  }: {
-    readonly onChange: (personId: string, fields: Partial<Attendee>) => void
-    readonly onSeats: () => void
-  },
-) {
-  const undoing = useWrite(undoCheckIn)
-  const marking = useWrite(markAbsent)
+export function useDeeds(eventId: string, { onChange, onSeats }: Options) {
+  const { undo, mark, takeBack } = useAttendance(eventId, onChange)
   const settling = useWrite(settleReview)
   const removing = useWrite(removeAttendee)
   const adding = useWrite(addAttendee)
   const revealing = useWrite(revealAttendees)
 
-  async function undo(personId: string, reason: string | undefined): Promise<string | null> {
-    const reply = await undoing.write({ eventId, personId, ...(reason !== undefined && { reason }) })
-    if (!reply.ok) return wordsFor(reply.code)
-    onChange(personId, { attendance: null })
-    say(words.undone)
-    return null
-  }
-  async function mark(personId: string, reason: string, absent: boolean): Promise<string | null> {
-    const reply = await marking.write({ eventId, personId, reason, absent })
-    if (!reply.ok) return wordsFor(reply.code)
-    const at = new Date().toISOString()
-    onChange(personId, { attendance: absent ? { state: 'absent', at, reentries: 0 } : null })
-    say(absent ? words.absentDone : words.absentBack)
-    return null
-  }
   async function settle(personId: string, note: string): Promise<string | null> {
     const reply = await settling.write({ eventId, personId, ...(note !== '' && { note }) })
     if (!reply.ok) return wordsFor(reply.code)
@@ -63,13 +44,7 @@ export function useDeeds(
     return null
   }
   return {
-    /** Takes 受付 back from the toast: why not, and whether another try may do. */
-    async takeBack(personId: string): Promise<NotUndone | null> {
-      const reply = await undoing.write({ eventId, personId })
-      if (!reply.ok) return notUndone(reply.code)
-      onChange(personId, { attendance: null })
-      return null
-    },
+    takeBack,
     /** Takes 受付 back at once, without a reason. False when it is too late for that. */
     async undoNow(personId: string): Promise<boolean> {
       const failure = await undo(personId, undefined)
@@ -78,11 +53,7 @@ export function useDeeds(
       return true
     },
     /** Does it and says so. Answers why not, or null. */
-    run(
-      kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'settle',
-      personId: string,
-      reason: string,
-    ) {
+    run(kind: Exclude<AskedDeed, 'reveal'>, personId: string, reason: string) {
       if (kind === 'undo') return undo(personId, reason)
       if (kind === 'settle') return settle(personId, reason)
       if (kind === 'remove' || kind === 'add') return seats(kind, personId, reason)
@@ -96,6 +67,36 @@ export function useDeeds(
       for (const { personId, name, kana, phoneEnd } of reply.value.attendees)
         onChange(personId, { name, kana, phoneEnd, isMasked: false })
       say(words.revealed)
+      return null
+    },
+  }
+}
+
+/** Takes 受付 back, and marks people absent. */
+function useAttendance(eventId: string, onChange: Options['onChange']) {
+  const undoing = useWrite(undoCheckIn)
+  const marking = useWrite(markAbsent)
+  return {
+    async undo(personId: string, reason: string | undefined): Promise<string | null> {
+      const reply = await undoing.write({ eventId, personId, ...(reason !== undefined && { reason }) })
+      if (!reply.ok) return wordsFor(reply.code)
+      onChange(personId, { attendance: null })
+      say(words.undone)
+      return null
+    },
+    /** Takes 受付 back from the toast: why not, and whether another try may do. */
+    async takeBack(personId: string): Promise<NotUndone | null> {
+      const reply = await undoing.write({ eventId, personId })
+      if (!reply.ok) return notUndone(reply.code)
+      onChange(personId, { attendance: null })
+      return null
+    },
+    async mark(personId: string, reason: string, absent: boolean): Promise<string | null> {
+      const reply = await marking.write({ eventId, personId, reason, absent })
+      if (!reply.ok) return wordsFor(reply.code)
+      const at = new Date().toISOString()
+      onChange(personId, { attendance: absent ? { state: 'absent', at, reentries: 0 } : null })
+      say(absent ? words.absentDone : words.absentBack)
       return null
     },
   }

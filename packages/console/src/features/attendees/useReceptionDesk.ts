@@ -11,21 +11,15 @@ type ReceptionResult =
   | { readonly kind: 'answer'; readonly who: Who; readonly result: CheckInResult }
   | { readonly kind: 'words'; readonly words: string }
 
+interface Options {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onReceived: (result: CheckInResult) => void
+  readonly onUndone: (personId: string) => void
+}
+
 /** What 受付 asks the server, and what it shows of the answer. */
-export function useReceptionDesk(
-  eventId: string,
-  {
-    typed,
-    onType,
-    onReceived,
-    onUndone,
-  }: {
-    readonly typed: string
-    readonly onType: (typed: string) => void
-    readonly onReceived: (result: CheckInResult) => void
-    readonly onUndone: (personId: string) => void
-  },
-) {
+export function useReceptionDesk(eventId: string, { typed, onType, onReceived, onUndone }: Options) {
   const check = useCheckInPress(eventId)
   const undo = useWrite(undoCheckIn)
   const walk = useWalkInPress(eventId)

@@ -32,8 +32,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { month } = data
   const memberId = data.of === 'views' ? data.memberId : null
-  const isLast = month >= tokyoMonth(new Date())
-  const at = (by: number) => paths.audit({ of: data.of, month: monthLater(month, by), memberId })
+  const pathOf = (shown: string) => paths.audit({ of: data.of, month: shown, memberId })
   return (
     <Page title={words.title} lead={leadOf(data.of, memberId)}>
       <nav className="segments" aria-label={viewing.filter}>
@@ -48,19 +47,7 @@ export function Component() {
           <Link to={paths.audit({ of: 'views', month })}>{viewing.allMembers}</Link>
         </p>
       )}
-      <nav className="audit-months" aria-label={words.month}>
-        <Link className="audit-step" to={at(-1)}>
-          <Icon name="back" small />
-          {events.previousMonth}
-        </Link>
-        <h2>{monthOf(month)}</h2>
-        {!isLast && (
-          <Link className="audit-step" to={at(1)}>
-            {events.nextMonth}
-            <Icon name="next" small />
-          </Link>
-        )}
-      </nav>
+      <Months month={month} pathOf={pathOf} />
       {data.of === 'deeds' ? (
         <Deferred key={`deeds ${month}`} promise={data.first} skeleton={<Rows count={8} />}>
           {(first) => (
@@ -87,6 +74,26 @@ export function Component() {
         </Deferred>
       )}
     </Page>
+  )
+}
+
+/** The month, and the ways to those before and after it. */
+function Months({ month, pathOf }: { readonly month: string; readonly pathOf: (month: string) => string }) {
+  const isLast = month >= tokyoMonth(new Date())
+  return (
+    <nav className="audit-months" aria-label={words.month}>
+      <Link className="audit-step" to={pathOf(monthLater(month, -1))}>
+        <Icon name="back" small />
+        {events.previousMonth}
+      </Link>
+      <h2>{monthOf(month)}</h2>
+      {!isLast && (
+        <Link className="audit-step" to={pathOf(monthLater(month, 1))}>
+          {events.nextMonth}
+          <Icon name="next" small />
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -4,21 +4,14 @@ import { changeWords } from '#features/audit/change-words.ts'
 import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { actions, targets, audit as words } from '#text/audit.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** Who did what, when, to what, from what to what. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <table className="table audit-table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.target}</th>
-          <th scope="col">{words.changes}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.when, words.who, words.what, words.target, words.changes]} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.entryId}>

@@ -3,21 +3,14 @@ import { Link } from 'react-router-dom'
 import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { audit, viewings, viewingTargets, viewing as words } from '#text/audit.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** Who of staff looked at whom, and at which lists. */
 export function ViewingTable({ entries }: { readonly entries: readonly Viewing[] }) {
   return (
     <table className="table audit-table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{audit.when}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{audit.target}</th>
-          <th scope="col">{words.howMany}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[audit.when, words.who, words.what, audit.target, words.howMany]} />
       <tbody>
         {entries.map((entry) => (
           <tr key={`${entry.targetId} ${entry.viewingId}`}>

@@ -1,19 +1,19 @@
 import { CSV_COLUMNS } from '@app/shared/attendees/csv.ts'
-import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import type { AuditField } from '@app/shared/staff/audit.ts'
 import { csvColumns } from '#text/attendees.ts'
 import { checkInWays, audit as words } from '#text/audit.ts'
-import { codes } from '#text/codes.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { states } from '#text/events.ts'
 import { guardianStates } from '#text/guardians.ts'
 import { ticketStates } from '#text/inbox.ts'
+import { codes } from '#text/member-codes.ts'
 import { standings } from '#text/members.ts'
 import { notices } from '#text/notices.ts'
-import { statuses } from '#text/people.ts'
 import { reviews } from '#text/reviews.ts'
 import { roles } from '#text/roles.ts'
+import { statuses } from '#text/staff.ts'
 
 type Words = Readonly<Record<string, string>>
 

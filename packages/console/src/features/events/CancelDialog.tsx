@@ -1,15 +1,12 @@
 import { cancelEvent } from '@app/shared/events/editing-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { refusedWords } from '#features/events/catch-up.ts'
 import { readReason } from '#features/events/reason.ts'
 import type { Editor } from '#features/events/use-editor.ts'
-import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 /** 中止: with a reason, and with what it leads to said before. */
@@ -31,8 +28,15 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.cancelTitle}>
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
+    <ConfirmDialog
+      isDanger
+      title={words.cancelTitle}
+      yes={words.cancelYes}
+      busy={busy}
+      failure={failure}
+      onYes={cancel}
+      onClose={onClose}
+    >
       <ul className="consequences">
         {words.cancelLead.map((line) => (
           <li key={line}>{line}</li>
@@ -45,14 +49,6 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
         error={error}
         onChange={(change) => setTyped(change.currentTarget.value)}
       />
-      <DialogActions>
-        <Button kind="danger" busy={busy} onClick={() => void cancel()}>
-          {words.cancelYes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

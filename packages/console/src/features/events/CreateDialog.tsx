@@ -5,6 +5,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { organizationChoices } from '#desk/organizations.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf } from '#text/dates.ts'
@@ -81,10 +82,7 @@ function Choose({
         label={words.organization}
         value={chosen}
         onChange={setChosen}
-        choices={all.map((one) => ({
-          value: one.organizationId,
-          label: one.organizationName ?? common.unset,
-        }))}
+        choices={organizationChoices(all)}
       />
       <DialogActions>
         <Button busy={busy} onClick={() => void create()}>

@@ -1,6 +1,4 @@
 import { createEvent, deleteEvent, type StaffEvent, saveEvent } from '@app/shared/events/editing-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/send.ts'
@@ -11,7 +9,7 @@ import type { Editor } from '#features/events/use-editor.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type NotUndone, say, sayWithUndo } from '#ui/toast.ts'
 
 /** Deletes a draft. 元に戻す writes what was saved of it into a new one. */
@@ -34,18 +32,17 @@ export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; rea
     sayWithUndo(editorWords.removed, () => writeAgain(event, organizationId, keys, go), common.undone)
   }
   return (
-    <Dialog open onClose={onClose} title={words.removeTitle}>
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
+    <ConfirmDialog
+      isDanger
+      title={words.removeTitle}
+      yes={words.removeYes}
+      busy={busy}
+      failure={failure}
+      onYes={remove}
+      onClose={onClose}
+    >
       <p>{words.removeLead}</p>
-      <DialogActions>
-        <Button kind="danger" busy={busy} onClick={() => void remove()}>
-          {words.removeYes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

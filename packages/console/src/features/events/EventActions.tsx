@@ -22,8 +22,7 @@ type Asking = 'publish' | 'postpone' | 'cancel' | 'delete' | null
 
 /** What can be done with the event besides writing it: one primary action, the others behind a menu. */
 export function EventActions({ editor, saving }: { readonly editor: Editor; readonly saving: Saving }) {
-  const navigate = useNavigate()
-  const copying = useWrite(createEvent)
+  const copy = useCopying(editor)
   const publishing = usePublishing(editor, saving)
   const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<Asking>(() => askedBy(search.get('ask'), editor))
@@ -33,23 +32,6 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
   const close = () => {
     setAsking(null)
     if (search.has('ask')) setSearch({}, { replace: true })
-  }
-
-  async function copy() {
-    const organizationId = event.saved.organizationId ?? editor.fields.organizationId
-    if (organizationId === null) return void editor.check('publish')
-    await editor.flush()
-    const { eventName } = event.saved
-    const reply = await copying.write({
-      organizationId,
-      copyOf: event.eventId,
-      ...(eventName !== null && { eventName: markedName(eventName) }),
-    })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    say(words.copied)
-    const { eventStartDateTime, eventEndDateTime } = event.saved
-    const state = lengthOf(eventStartDateTime, eventEndDateTime)
-    void navigate(paths.event(reply.value.eventId), { state })
   }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },
@@ -87,6 +69,30 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
       {asking === 'delete' && <DeleteDialog editor={editor} onClose={close} />}
     </>
   )
+}
+
+/** Copies the event into a new draft and opens it. */
+function useCopying(editor: Editor) {
+  const navigate = useNavigate()
+  const copying = useWrite(createEvent)
+  const { event } = editor
+
+  return async () => {
+    const organizationId = event.saved.organizationId ?? editor.fields.organizationId
+    if (organizationId === null) return void editor.check('publish')
+    await editor.flush()
+    const { eventName } = event.saved
+    const reply = await copying.write({
+      organizationId,
+      copyOf: event.eventId,
+      ...(eventName !== null && { eventName: markedName(eventName) }),
+    })
+    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    say(words.copied)
+    const { eventStartDateTime, eventEndDateTime } = event.saved
+    const state = lengthOf(eventStartDateTime, eventEndDateTime)
+    void navigate(paths.event(reply.value.eventId), { state })
+  }
 }
 
 const OVER: ReadonlySet<Editor['event']['state']> = new Set(['ended', 'cancelled'])

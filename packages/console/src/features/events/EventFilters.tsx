@@ -4,8 +4,8 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { organizationChoices } from '#desk/organizations.ts'
 import { type Filters, isNarrow, searchOf } from '#features/events/filters.ts'
-import { common } from '#text/common.ts'
 import { states, events as words } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
 
@@ -52,30 +52,9 @@ export function EventFilters({
         label={words.organization}
         value={filters.organizationId}
         onChange={(organizationId) => show({ organizationId })}
-        choices={[
-          { value: '', label: words.allOrganizations },
-          ...organizations.map((one) => ({
-            value: one.organizationId,
-            label: one.organizationName ?? common.unset,
-          })),
-        ]}
+        choices={[{ value: '', label: words.allOrganizations }, ...organizationChoices(organizations)]}
       />
-      {filters.view === 'list' && (
-        <>
-          <TextField
-            label={words.from}
-            type="date"
-            value={days.from}
-            onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
-          />
-          <TextField
-            label={words.to}
-            type="date"
-            value={days.to}
-            onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
-          />
-        </>
-      )}
+      {filters.view === 'list' && <Days days={days} onChange={setDays} />}
       <div className="filter-words">
         {filters.view === 'list' && (
           <Button kind="secondary" type="submit">
@@ -87,5 +66,30 @@ export function EventFilters({
         )}
       </div>
     </form>
+  )
+}
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** From which day to which. */
+function Days({ days, onChange }: { readonly days: Span; readonly onChange: (days: Span) => void }) {
+  return (
+    <>
+      <TextField
+        label={words.from}
+        type="date"
+        value={days.from}
+        onChange={(event) => onChange({ ...days, from: event.currentTarget.value })}
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={days.to}
+        onChange={(event) => onChange({ ...days, to: event.currentTarget.value })}
+      />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName, events as words } from '#text/events.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** The events of the list, by their start. */
 export function EventTable({
@@ -34,52 +35,60 @@ export function EventTable({
       </p>
       <table className="table">
         <caption>{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.place}</th>
-            <th scope="col">{words.organization}</th>
-            <th scope="col" className="number">
-              {words.taken}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.state,
+            words.name,
+            words.when,
+            words.place,
+            words.organization,
+            { label: words.taken, className: 'number' },
+          ]}
+        />
         <tbody>
           {events.map((event) => (
-            <tr key={event.eventId}>
-              <td>
-                <StateChip state={event.state} />
-              </td>
-              <td className="cell-main">
-                <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
-                {event.publishAt !== null && (
-                  <span className="note cell-note">{words.publishAt(dayTimeOf(event.publishAt))}</span>
-                )}
-              </td>
-              <td className="date" data-label={words.when}>
-                {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
-              </td>
-              <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
-              <td data-label={words.organization}>
-                <Deferred promise={organizations} skeleton={null}>
-                  {(all) => (
-                    <span>
-                      {event.organizationId === null
-                        ? common.unset
-                        : organizationNames(all)(event.organizationId)}
-                    </span>
-                  )}
-                </Deferred>
-              </td>
-              <td className="number" data-label={words.taken}>
-                {words.takenOf(event.taken, event.eventRegistrationLimit)}
-              </td>
-            </tr>
+            <Row key={event.eventId} event={event} organizations={organizations} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Row({
+  event,
+  organizations,
+}: {
+  readonly event: StaffEventSummary
+  readonly organizations: Promise<readonly StaffOrganization[]>
+}) {
+  return (
+    <tr>
+      <td>
+        <StateChip state={event.state} />
+      </td>
+      <td className="cell-main">
+        <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
+        {event.publishAt !== null && (
+          <span className="note cell-note">{words.publishAt(dayTimeOf(event.publishAt))}</span>
+        )}
+      </td>
+      <td className="date" data-label={words.when}>
+        {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
+      </td>
+      <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
+      <td data-label={words.organization}>
+        <Deferred promise={organizations} skeleton={null}>
+          {(all) => (
+            <span>
+              {event.organizationId === null ? common.unset : organizationNames(all)(event.organizationId)}
+            </span>
+          )}
+        </Deferred>
+      </td>
+      <td className="number" data-label={words.taken}>
+        {words.takenOf(event.taken, event.eventRegistrationLimit)}
+      </td>
+    </tr>
   )
 }

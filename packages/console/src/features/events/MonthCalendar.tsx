@@ -13,17 +13,15 @@ import '#features/events/calendar.css'
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** A month of events by the day they start: a grid on a desk, a list of days on a phone. */
-export function MonthCalendar({
-  filters,
-  events,
-  onDay,
-}: {
+interface Props {
   readonly filters: Filters
   readonly events: readonly StaffEventSummary[]
   /** Called with the pressed day, to make an event on it. */
   readonly onDay?: (day: string) => void
-}) {
+}
+
+/** A month of events by the day they start: a grid on a desk, a list of days on a phone. */
+export function MonthCalendar({ filters, events, onDay }: Props) {
   const { month } = filters
   const today = tokyoDate(new Date())
   const byDay = eventsByDay(events)

@@ -1,6 +1,4 @@
 import { postponeEvent } from '@app/shared/events/editing-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
@@ -11,20 +9,18 @@ import { MomentInputs } from '#features/events/fields.tsx'
 import { type PostponeErrors, postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import type { Editor } from '#features/events/use-editor.ts'
-import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { say } from '#ui/toast.ts'
 
-/** 延期: to another date, or to one that is not known yet. */
-export function PostponeDialog({
-  editor,
-  onClose,
-}: {
+interface Props {
   readonly editor: Editor
   readonly onClose: () => void
-}) {
+}
+
+/** 延期: to another date, or to one that is not known yet. */
+export function PostponeDialog({ editor, onClose }: Props) {
   const { event } = editor
   const { busy, write } = useWrite(postponeEvent)
   const [typed, setTyped] = useState({ unknown: false, start: NO_MOMENT, end: NO_MOMENT, reason: '' })
@@ -42,8 +38,14 @@ export function PostponeDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.postponeTitle}>
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
+    <ConfirmDialog
+      title={words.postponeTitle}
+      yes={words.postponeYes}
+      busy={busy}
+      failure={failure}
+      onYes={postpone}
+      onClose={onClose}
+    >
       <p>{words.postponeLead(event.taken)}</p>
       <Checkbox
         label={words.postponeUnknown}
@@ -75,14 +77,6 @@ export function PostponeDialog({
         onChange={(change) => setTyped({ ...typed, reason: change.currentTarget.value })}
       />
       {event.taken > 0 && <p className="note">{words.notifyUnsent}</p>}
-      <DialogActions>
-        <Button busy={busy} onClick={() => void postpone()}>
-          {words.postponeYes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { useState } from 'react'
 import { plainName } from '#features/events/copy-name.ts'
@@ -9,22 +8,18 @@ import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Publishing } from '#features/events/use-publishing.ts'
 import type { Saving } from '#features/events/use-saving.ts'
-import { common } from '#text/common.ts'
 import { questions as words } from '#text/event-editor.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Now, or at a time; what stands in the form is saved with it. */
-export function PublishDialog({
-  editor,
-  publishing,
-  saving,
-  onClose,
-}: {
+interface Props {
   readonly editor: Editor
   readonly publishing: Publishing
   readonly saving: Saving
   readonly onClose: () => void
-}) {
+}
+
+/** Now, or at a time; what stands in the form is saved with it. */
+export function PublishDialog({ editor, publishing, saving, onClose }: Props) {
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState(NO_MOMENT)
   const [error, setError] = useState<string | undefined>()
@@ -41,7 +36,14 @@ export function PublishDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.publishTitle}>
+    <ConfirmDialog
+      title={words.publishTitle}
+      yes={isLater ? words.publishLater : words.publishNow}
+      busy={publishing.busy}
+      failure={null}
+      onYes={publish}
+      onClose={onClose}
+    >
       <ul className="consequences">
         {words.publishLead.map((line) => (
           <li key={line}>{line}</li>
@@ -65,14 +67,6 @@ export function PublishDialog({
           <MomentInputs label={words.publishAt} value={moment} onChange={setMoment} />
         </FieldGroup>
       )}
-      <DialogActions>
-        <Button busy={publishing.busy} onClick={() => void publish()}>
-          {isLater ? words.publishLater : words.publishNow}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -11,6 +11,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { both, drafts, questions as words } from '#text/event-editor.ts'
 import { BothTexts } from '#ui/BothTexts.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 /** What saving asks: whether to tell people, and which of two texts stays. */
 export function SavingQuestions({
@@ -111,13 +112,7 @@ function Changes({ rows }: { readonly rows: readonly Difference[] }) {
   return (
     <table className="table">
       <caption>{words.notifyTitle}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{both.item}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[both.item, words.before, words.after]} />
       <tbody>
         {rows.map(({ field, label, mine, theirs }) => (
           <tr key={field}>

@@ -1,5 +1,7 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
-import type { EventDetail, EventStatus } from '@app/shared/events/event.ts'
+import type { EventStatus } from '@app/shared/events/event.ts'
+import { memberFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone } from '@app/shared/events/rules.ts'
 
 /** The event as a member would be shown it, were it saved as it stands. */
@@ -18,9 +20,7 @@ export function previewOf(
   const { organizationId } = fields
   return {
     eventId,
-    eventName: fields.eventName,
-    eventStartDateTime: fields.eventStartDateTime,
-    eventEndDateTime: fields.eventEndDateTime,
+    ...memberFieldsOf(fields),
     venue: { venueName: fields.venueName },
     organization:
       organizationId === null
@@ -28,16 +28,9 @@ export function previewOf(
         : { organizationId, organizationName: facts.organizationName, color: null, logo: facts.logo },
     eventRegistrationStatus: facts.status === 'draft' ? 'open' : facts.status,
     currentParticipants: facts.taken,
-    eventRegistrationLimit: fields.eventRegistrationLimit,
-    eventDescription: fields.eventDescription,
     cover: fields.cover,
     materials: [],
     files: [],
-    minAge: fields.minAge,
-    maxAge: fields.maxAge,
-    consentRequired: fields.consentRequired,
-    feeYen: fields.feeYen,
-    cancelUntil: fields.cancelUntil,
     registrationOpensAt: fields.opensAt,
     registrationClosesAt: fields.closesAt,
     venueAddress: fields.addressForSeats ? null : fields.venueAddress,
@@ -45,9 +38,6 @@ export function previewOf(
     addressForSeats: fields.addressForSeats && (fields.venueAddress ?? fields.mapUrl) !== null,
     onlineUrl: null,
     isOnline: isOnlineAlone(fields),
-    guardianAccompanies: fields.guardianAccompanies,
-    decisionAt: fields.decisionAt,
-    decisionNote: fields.decisionNote,
     postponed: facts.postponed,
     cancelReason: facts.cancelReason,
     memberRestricted: false,

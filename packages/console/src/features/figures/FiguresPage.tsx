@@ -72,53 +72,81 @@ function Month({
         <h2>{words.chart}</h2>
         <Bars events={events} />
       </section>
-      <section className="stack">
-        <div className="figures-head">
-          <h2>{words.byEvent}</h2>
-          <Button kind="secondary" onClick={() => save(month, events, names)}>
-            {words.csv}
-          </Button>
-        </div>
-        <table className="table">
-          <caption>{words.byEvent}</caption>
-          <Head first={words.event} second={words.when} />
-          <tbody>
-            {events.map((event) => (
-              <tr key={event.eventId}>
-                <td data-label={words.event} className="cell-main">
-                  <Link to={paths.attendees(event.eventId)}>{eventName(event.eventName)}</Link>
-                </td>
-                <td data-label={words.when} className="date">
-                  {dayTimeOf(event.eventStartDateTime)}
-                </td>
-                <Counts row={event} over={overOf(event)} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <section className="stack">
-        <h2>{words.byOrganization}</h2>
-        <table className="table">
-          <caption>{words.byOrganization}</caption>
-          <Head first={words.organization} second={words.events} />
-          <tbody>
-            {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
-              <tr key={sum.key}>
-                <td data-label={words.organization} className="cell-main">
-                  {sum.key}
-                </td>
-                <td data-label={words.events} className="number">
-                  {sum.events}
-                </td>
-                <Counts row={sum} over={sum.over} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ByEvent month={month} events={events} names={names} />
+      <ByOrganization events={events} names={names} />
       <p className="note">{words.note}</p>
     </>
+  )
+}
+
+type Names = (organizationId: string | null) => string
+
+function ByEvent({
+  month,
+  events,
+  names,
+}: {
+  readonly month: string
+  readonly events: readonly EventFigures[]
+  readonly names: Names
+}) {
+  return (
+    <section className="stack">
+      <div className="figures-head">
+        <h2>{words.byEvent}</h2>
+        <Button kind="secondary" onClick={() => save(month, events, names)}>
+          {words.csv}
+        </Button>
+      </div>
+      <table className="table">
+        <caption>{words.byEvent}</caption>
+        <Head first={words.event} second={words.when} />
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.eventId}>
+              <td data-label={words.event} className="cell-main">
+                <Link to={paths.attendees(event.eventId)}>{eventName(event.eventName)}</Link>
+              </td>
+              <td data-label={words.when} className="date">
+                {dayTimeOf(event.eventStartDateTime)}
+              </td>
+              <Counts row={event} over={overOf(event)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ByOrganization({
+  events,
+  names,
+}: {
+  readonly events: readonly EventFigures[]
+  readonly names: Names
+}) {
+  return (
+    <section className="stack">
+      <h2>{words.byOrganization}</h2>
+      <table className="table">
+        <caption>{words.byOrganization}</caption>
+        <Head first={words.organization} second={words.events} />
+        <tbody>
+          {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
+            <tr key={sum.key}>
+              <td data-label={words.organization} className="cell-main">
+                {sum.key}
+              </td>
+              <td data-label={words.events} className="number">
+                {sum.events}
+              </td>
+              <Counts row={sum} over={sum.over} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -162,7 +190,7 @@ function Counts({ row, over }: { readonly row: Counted; readonly over: Parameter
   )
 }
 
-function save(month: string, events: readonly EventFigures[], names: (id: string | null) => string): void {
+function save(month: string, events: readonly EventFigures[], names: Names): void {
   const head = [
     words.event,
     words.organization,

@@ -14,41 +14,20 @@ import { wordsFor } from '#text/refusals.ts'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
-/** The answer: typed or from a template, sent by one press or Ctrl+Enter. What is typed stays until it is sent. */
-export function AnswerForm({
-  found: { ticket, person },
-  templates,
-  onChanged,
-}: {
+interface Props {
   readonly found: Found
   readonly templates: readonly AnswerTemplate[]
   readonly onChanged: () => void
-}) {
-  const { number, version } = ticket
-  const answering = useWrite(answerTicket)
-  const [text, setText] = useState(() => answerDraft.read(number))
-  const [isMissing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<DeskCode | null>(null)
-  const [templateId, setTemplateId] = useState('')
+}
+
+/** The answer: typed or from a template, sent by one press or Ctrl+Enter. What is typed stays until it is sent. */
+export function AnswerForm({ found: { ticket, person }, templates, onChanged }: Props) {
+  const { text, write, templateId, setTemplateId, isMissing, failure, busy, answer } = useAnswer(
+    ticket,
+    onChanged,
+  )
   if (person === null || (person.email === null && !person.isMasked))
     return <p className="note">{words.noAddress}</p>
-
-  function write(typed: string) {
-    setText(typed)
-    answerDraft.keep(number, typed)
-  }
-  async function answer(close: boolean) {
-    setMissing(text.trim() === '')
-    if (text.trim() === '') return
-    const reply = await answering.write({ number, version, text, close })
-    setFailure(reply.ok ? null : reply.code)
-    if (reply.ok) {
-      say(close ? words.sentAndClosed(number) : words.sent(number))
-      write('')
-      setTemplateId('')
-    }
-    if (reply.ok || reply.code === 'STALE') onChanged()
-  }
   return (
     <form
       className="panel"
@@ -80,22 +59,49 @@ export function AnswerForm({
         value={text}
         maxLength={5_000}
         error={isMissing && words.answerMissing}
-        readOnly={answering.busy}
+        readOnly={busy}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (isEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) void answer(false)
         }}
       />
       <div className="ticket-buttons">
-        <Button type="submit" busy={answering.busy}>
+        <Button type="submit" busy={busy}>
           {words.sendAnswer}
         </Button>
-        <Button kind="secondary" busy={answering.busy} onClick={() => void answer(true)}>
+        <Button kind="secondary" busy={busy} onClick={() => void answer(true)}>
           {words.answerAndClose}
         </Button>
       </div>
     </form>
   )
+}
+
+/** What is typed, and sending it. */
+function useAnswer({ number, version }: Found['ticket'], onChanged: () => void) {
+  const answering = useWrite(answerTicket)
+  const [text, setText] = useState(() => answerDraft.read(number))
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const [templateId, setTemplateId] = useState('')
+
+  function write(typed: string) {
+    setText(typed)
+    answerDraft.keep(number, typed)
+  }
+  async function answer(close: boolean) {
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
+    const reply = await answering.write({ number, version, text, close })
+    setFailure(reply.ok ? null : reply.code)
+    if (reply.ok) {
+      say(close ? words.sentAndClosed(number) : words.sent(number))
+      write('')
+      setTemplateId('')
+    }
+    if (reply.ok || reply.code === 'STALE') onChanged()
+  }
+  return { text, write, templateId, setTemplateId, isMissing, failure, busy: answering.busy, answer }
 }
 
 function TemplateSelect({

@@ -6,9 +6,9 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { organizationChoices } from '#desk/organizations.ts'
 import { type Filters, searchOf } from '#features/inbox/filters.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { ticketKinds, ticketStates, inbox as words } from '#text/inbox.ts'
 import { type Choice, Select } from '#ui/Select.tsx'
 
@@ -61,13 +61,7 @@ export function InboxFilters({
         label={words.organization}
         value={filters.organizationId}
         onChange={choose('organizationId')}
-        choices={all(
-          words.allOrganizations,
-          organizations.map((one) => ({
-            value: one.organizationId,
-            label: one.organizationName ?? common.unset,
-          })),
-        )}
+        choices={all(words.allOrganizations, organizationChoices(organizations))}
       />
       <NumberSearch />
       {searchOf(filters) !== '' && (

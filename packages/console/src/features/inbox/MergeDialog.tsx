@@ -1,35 +1,29 @@
 import { mergeTicket } from '@app/shared/inbox/contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import type { Found } from '#features/inbox/found.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { ticketStates, inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
-/** A double becomes part of another open ticket of the same sender. */
-export function MergeDialog({
-  found: { ticket, others },
-  onClose,
-  onDone,
-}: {
+interface Props {
   readonly found: Found
   readonly onClose: () => void
   readonly onDone: () => void
-}) {
+}
+
+/** A double becomes part of another open ticket of the same sender. */
+export function MergeDialog({ found: { ticket, others }, onClose, onDone }: Props) {
   const navigate = useNavigate()
   const merging = useWrite(mergeTicket)
   const [into, setInto] = useState(others.length === 1 ? (others[0]?.number ?? '') : '')
   const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   async function merge() {
     setTried(true)
     if (into === '') return
@@ -37,17 +31,21 @@ export function MergeDialog({
     if (!reply.ok) {
       // It is read again; the choice stays.
       if (reply.code === 'STALE') onDone()
-      return setFailure(reply.code)
+      return setFailure(reply.code === 'STALE' ? words.stale : wordsFor(reply.code))
     }
     say(words.mergeDone(into))
     onDone()
     void navigate(paths.ticket(into))
   }
   return (
-    <Dialog open onClose={onClose} title={words.mergeTitle}>
-      {failure !== null && (
-        <Alert kind="error">{failure === 'STALE' ? words.stale : wordsFor(failure)}</Alert>
-      )}
+    <ConfirmDialog
+      title={words.mergeTitle}
+      yes={words.mergeDo}
+      busy={merging.busy}
+      failure={failure}
+      onYes={merge}
+      onClose={onClose}
+    >
       <p>{words.mergeLead}</p>
       <Select
         label={words.mergeInto}
@@ -59,14 +57,6 @@ export function MergeDialog({
         }))}
         onChange={setInto}
       />
-      <DialogActions>
-        <Button busy={merging.busy} onClick={() => void merge()}>
-          {words.mergeDo}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

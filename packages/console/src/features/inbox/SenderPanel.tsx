@@ -3,11 +3,11 @@ import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { organizationChoices } from '#desk/organizations.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import type { Found } from '#features/inbox/found.ts'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -133,13 +133,7 @@ function Assignment({
         label={words.organization}
         value={organizationId ?? ''}
         disabled={disabled}
-        choices={[
-          { value: '', label: words.noOrganization },
-          ...organizations.map((one) => ({
-            value: one.organizationId,
-            label: one.organizationName ?? common.unset,
-          })),
-        ]}
+        choices={[{ value: '', label: words.noOrganization }, ...organizationChoices(organizations)]}
         onChange={(id) => void assign({ organizationId: id === '' ? null : id }, words.organizationChanged)}
       />
     </section>

@@ -104,6 +104,17 @@ function EndDialog({
   )
 }
 
+interface WriteProps extends Means {
+  readonly template: AnswerTemplate | null
+  readonly typed: { readonly title: string; readonly text: string }
+  readonly why: string | null
+  readonly isStale: boolean
+  readonly onTitle: (title: string) => void
+  readonly onText: (text: string) => void
+  readonly onEnd: () => void
+  readonly onRefused: (code: DeskCode) => void
+}
+
 function WriteDialog({
   template,
   typed: { title, text },
@@ -115,20 +126,66 @@ function WriteDialog({
   onRefused,
   onClose,
   onDone,
-}: Means & {
-  readonly template: AnswerTemplate | null
-  readonly typed: { readonly title: string; readonly text: string }
-  readonly why: string | null
-  readonly isStale: boolean
-  readonly onTitle: (title: string) => void
-  readonly onText: (text: string) => void
-  readonly onEnd: () => void
-  readonly onRefused: (code: DeskCode) => void
-}) {
+}: WriteProps) {
+  const { busy, wrong, save } = useTemplateSaving({ template, typed: { title, text }, onRefused, onDone })
+  return (
+    <FormDialog
+      wide
+      title={template === null ? words.createTemplate : words.changeTemplate}
+      pending={busy}
+      error={why}
+      more={
+        template !== null && (
+          <Button kind="quiet" onClick={onEnd}>
+            {words.removeTemplate}
+          </Button>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {isStale && template !== null && <Stored template={template} />}
+      <TextField
+        label={words.templateTitle}
+        value={title}
+        autoComplete="off"
+        error={wrong.title && words.templateTitleWrong}
+        onChange={(event) => onTitle(event.currentTarget.value)}
+      />
+      <TextArea
+        label={words.templateText}
+        value={text}
+        maxLength={5_000}
+        error={wrong.text && words.templateTextWrong}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** The template as somebody else has written it. */
+function Stored({ template }: { readonly template: AnswerTemplate }) {
+  return (
+    <details open>
+      <summary>{words.templateNow}</summary>
+      <p>{template.title}</p>
+      <p className="message-text">{template.text}</p>
+    </details>
+  )
+}
+
+/** What is wrong with a template once it was to be saved, and saving it. */
+function useTemplateSaving({
+  template,
+  typed,
+  onRefused,
+  onDone,
+}: Pick<WriteProps, 'template' | 'typed' | 'onRefused' | 'onDone'>) {
   const creating = useWrite(createTemplate)
   const changing = useWrite(changeTemplate)
   const [isAsked, setAsked] = useState(false)
-  const isWrong = { title: title.trim() === '' || [...title.trim()].length > 40, text: text.trim() === '' }
+  const { title, text } = typed
+  const isWrong = faultsOf(title, text)
 
   async function save() {
     setAsked(true)
@@ -142,43 +199,14 @@ function WriteDialog({
     say(words.templateSaved)
     onDone()
   }
-  return (
-    <FormDialog
-      wide
-      title={template === null ? words.createTemplate : words.changeTemplate}
-      pending={creating.busy || changing.busy}
-      error={why}
-      more={
-        template !== null && (
-          <Button kind="quiet" onClick={onEnd}>
-            {words.removeTemplate}
-          </Button>
-        )
-      }
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
-      {isStale && template !== null && (
-        <details open>
-          <summary>{words.templateNow}</summary>
-          <p>{template.title}</p>
-          <p className="message-text">{template.text}</p>
-        </details>
-      )}
-      <TextField
-        label={words.templateTitle}
-        value={title}
-        autoComplete="off"
-        error={isAsked && isWrong.title && words.templateTitleWrong}
-        onChange={(event) => onTitle(event.currentTarget.value)}
-      />
-      <TextArea
-        label={words.templateText}
-        value={text}
-        maxLength={5_000}
-        error={isAsked && isWrong.text && words.templateTextWrong}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-    </FormDialog>
-  )
+  return {
+    busy: creating.busy || changing.busy,
+    wrong: { title: isAsked && isWrong.title, text: isAsked && isWrong.text },
+    save,
+  }
+}
+
+function faultsOf(title: string, text: string) {
+  const length = [...title.trim()].length
+  return { title: length === 0 || length > 40, text: text.trim() === '' }
 }

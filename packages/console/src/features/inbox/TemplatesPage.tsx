@@ -1,14 +1,14 @@
 import { type AnswerTemplate, listTemplates } from '@app/shared/inbox/templates-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { useAllowed } from '#desk/self.ts'
 import { TemplateDialog } from '#features/inbox/TemplateDialog.tsx'
 import { paths } from '#paths.ts'
 import { inbox as words } from '#text/inbox.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -37,12 +37,7 @@ export function Component() {
     <Page
       title={words.templates}
       lead={words.templatesLead}
-      back={
-        <Link className="up-link" to={paths.inbox()}>
-          <Icon name="back" small />
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to={paths.inbox()}>{words.back}</BackLink>}
       actions={
         mayEdit && (
           <Button icon={<DeskIcon name="plus" small />} onClick={() => setEditing('new')}>

@@ -1,14 +1,14 @@
 import { readTicket } from '@app/shared/inbox/contract.ts'
 import { listTemplates } from '@app/shared/inbox/templates-contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import { useCallback } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useOnNews } from '#desk/unread.ts'
 import { Ticket } from '#features/inbox/Ticket.tsx'
 import { paths } from '#paths.ts'
 import { inbox as words } from '#text/inbox.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/inbox/inbox.css'
 
@@ -33,12 +33,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   useOnNews(again)
-  const back = (
-    <Link className="up-link" to={paths.inbox()}>
-      <Icon name="back" small />
-      {words.back}
-    </Link>
-  )
+  const back = <BackLink to={paths.inbox()}>{words.back}</BackLink>
   const title = words.heading(number)
   return (
     <ReadPage title={title} back={back} rows={8} promise={parts}>

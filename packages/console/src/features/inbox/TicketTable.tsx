@@ -7,6 +7,7 @@ import { TicketChip } from '#features/inbox/TicketChip.tsx'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { ticketKinds, inbox as words } from '#text/inbox.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 type Listed = OutputOf<typeof listTickets>
 
@@ -35,16 +36,9 @@ export function TicketTable({
       </p>
       <table className="table">
         <caption>{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.text}</th>
-            <th scope="col">{words.sender}</th>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.assignee}</th>
-            <th scope="col">{words.updated}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[words.state, words.text, words.sender, words.kind, words.assignee, words.updated]}
+        />
         <tbody>
           {tickets.map((ticket) => (
             <tr key={ticket.number}>

@@ -1,4 +1,4 @@
-import { listApplications } from '@app/shared/member-desk/approval-contract.ts'
+import { listApplications } from '@app/shared/members/desk/approval-contract.ts'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { nameOf } from '#desk/member-name.ts'
@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { memberFields, members as words } from '#text/members.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const read = () => send(listApplications, {})
 
@@ -21,16 +22,14 @@ export function Applications() {
       <h2>{words.applications}</h2>
       <p>{words.applicationsCount(applications.length, more)}</p>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{memberFields.nickName}</th>
-            <th scope="col" className="number">
-              {words.age}
-            </th>
-            <th scope="col">{words.appliedAt}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.name,
+            memberFields.nickName,
+            { label: words.age, className: 'number' },
+            words.appliedAt,
+          ]}
+        />
         <tbody>
           {applications.map((applicant) => (
             <tr key={applicant.memberId}>

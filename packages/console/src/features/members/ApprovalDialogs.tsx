@@ -1,82 +1,53 @@
-import { approveMember, refuseMember } from '@app/shared/member-desk/approval-contract.ts'
-import type { DeskMember } from '@app/shared/member-desk/contract.ts'
-import { REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { REFUSAL_GROUNDS, type RefusalGround } from '@app/shared/member-desk/grounds.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { approveMember, refuseMember } from '@app/shared/members/desk/approval-contract.ts'
+import { REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import { REFUSAL_GROUNDS, type RefusalGround } from '@app/shared/members/desk/grounds.ts'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
-import type { DeskCode } from '#api/send.ts'
-import { useWrite } from '#api/useWrite.ts'
-import { failureWords } from '#features/members/failure-words.ts'
-import { common } from '#text/common.ts'
+import { type MemberDialogProps, useMemberChange } from '#features/members/use-member-change.ts'
 import { members as words } from '#text/members.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
-import { say } from '#ui/toast.ts'
-
-interface ApprovalDialogProps {
-  readonly member: DeskMember
-  readonly name: string
-  /** Somebody else was faster: the member is read again, and the page says what happened. */
-  readonly onStale: () => void
-  readonly onClose: () => void
-}
 
 /** S210: the approval, after a question. */
-export function ApproveDialog({ member, name, onStale, onClose }: ApprovalDialogProps) {
-  const approving = useWrite(approveMember)
-  const [failure, setFailure] = useState<DeskCode | null>(null)
-
-  async function go() {
-    const reply = await approving.write({ memberId: member.memberId, expected: member.updatedAt })
-    if (!reply.ok) {
-      if (reply.code === 'STALE') onStale()
-      return setFailure(reply.code)
-    }
-    say(words.approved(name))
-    onClose()
-  }
+export function ApproveDialog({ member, name, ...on }: MemberDialogProps) {
+  const { busy, failure, change } = useMemberChange(approveMember, on)
   return (
-    <Dialog open onClose={onClose} title={words.approveTitle(name)}>
-      {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
+    <ConfirmDialog
+      title={words.approveTitle(name)}
+      yes={words.approve}
+      busy={busy}
+      failure={failure}
+      onYes={() => change({ memberId: member.memberId, expected: member.updatedAt }, words.approved(name))}
+      onClose={on.onClose}
+    >
       <p>{words.approveLead}</p>
       {member.isMinor && <p className="note">{words.approveMinor}</p>}
-      <DialogActions>
-        <Button busy={approving.busy} onClick={() => void go()}>
-          {words.approve}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
 /** S210: the refusal, with the ground that the applicant hears and the note that they do not. */
-export function RefuseDialog({ member, name, onStale, onClose }: ApprovalDialogProps) {
-  const refusing = useWrite(refuseMember)
+export function RefuseDialog({ member, name, ...on }: MemberDialogProps) {
+  const { busy, failure, change } = useMemberChange(refuseMember, on)
   const [ground, setGround] = useState<RefusalGround | null>(null)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<DeskCode | null>(null)
 
-  async function go() {
+  async function refuse() {
     setTried(true)
     if (ground === null || note.trim() === '') return
-    const asked = { memberId: member.memberId, expected: member.updatedAt, ground, note }
-    const reply = await refusing.write(asked)
-    if (!reply.ok) {
-      if (reply.code === 'STALE') onStale()
-      return setFailure(reply.code)
-    }
-    say(words.refused(name))
-    onClose()
+    await change({ memberId: member.memberId, expected: member.updatedAt, ground, note }, words.refused(name))
   }
   return (
-    <Dialog open onClose={onClose} title={words.refuseTitle(name)}>
-      {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
+    <ConfirmDialog
+      isDanger
+      title={words.refuseTitle(name)}
+      yes={words.refuse}
+      busy={busy}
+      failure={failure}
+      onYes={refuse}
+      onClose={on.onClose}
+    >
       <p>{words.refuseLead}</p>
       <Select
         label={words.ground}
@@ -92,14 +63,6 @@ export function RefuseDialog({ member, name, onStale, onClose }: ApprovalDialogP
         error={isTried && note.trim() === '' ? words.noteMissing : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <DialogActions>
-        <Button kind="danger" busy={refusing.busy} onClick={() => void go()}>
-          {words.refuse}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,44 +1,22 @@
-import { correctMember, type DeskMember } from '@app/shared/member-desk/contract.ts'
+import { correctMember } from '@app/shared/members/desk/contract.ts'
 import { CORRECTABLE } from '@app/shared/members/profile-fields.ts'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
-import { useWrite } from '#api/useWrite.ts'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'
-import { failureWords } from '#features/members/failure-words.ts'
+import { type MemberDialogProps, useMemberChange } from '#features/members/use-member-change.ts'
 import { memberFields, members as words } from '#text/members.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { say } from '#ui/toast.ts'
 
 /** SEC-E4: name and birth date, with what was seen. */
-export function CorrectionDialog({
-  member,
-  onStale,
-  onClose,
-}: {
-  readonly member: DeskMember
-  /** Somebody else was faster: the member is read again, what was typed stays. */
-  readonly onStale: () => void
-  readonly onClose: () => void
-}) {
-  const correcting = useWrite(correctMember)
+export function CorrectionDialog({ member, ...on }: MemberDialogProps) {
+  const { busy, failure, change } = useMemberChange(correctMember, on)
   const [errors, setErrors] = useState<CorrectionErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function save(form: FormData) {
     const { fields, errors: wrong } = readCorrection(form)
     setErrors(wrong)
     if (fields === null) return
-    const reply = await correcting.write({
-      memberId: member.memberId,
-      expected: member.updatedAt,
-      ...fields,
-    })
-    if (!reply.ok) {
-      if (reply.code === 'STALE') onStale()
-      return setFailure(failureWords(reply.code))
-    }
-    say(words.corrected)
-    onClose()
+    await change({ memberId: member.memberId, expected: member.updatedAt, ...fields }, words.corrected)
   }
   return (
     <FormDialog
@@ -49,10 +27,10 @@ export function CorrectionDialog({
           <p className="note">{words.leaveEmpty}</p>
         </>
       }
-      pending={correcting.busy}
+      pending={busy}
       error={failure}
       onSubmit={(form) => void save(form)}
-      onClose={onClose}
+      onClose={on.onClose}
     >
       {CORRECTABLE.map((name) => (
         <TextField

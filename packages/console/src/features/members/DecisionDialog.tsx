@@ -1,17 +1,14 @@
-import type { DeskMember } from '@app/shared/member-desk/contract.ts'
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { GROUNDS, type Ground } from '@app/shared/member-desk/grounds.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import { GROUNDS, type Ground } from '@app/shared/members/desk/grounds.ts'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { failureWords } from '#features/members/failure-words.ts'
 import { restrictionWords } from '#features/members/member-words.ts'
-import { type Decision, useDecision } from '#features/members/use-decision.ts'
-import { common } from '#text/common.ts'
+import { type Decision, type DecisionForm, useDecision } from '#features/members/use-decision.ts'
+import type { MemberDialogProps } from '#features/members/use-member-change.ts'
 import { members as words } from '#text/members.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
@@ -30,24 +27,14 @@ const SAID = {
   },
 } as const
 
-/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
-export function DecisionDialog({
-  decision,
-  member,
-  seatsAhead,
-  name,
-  onStale,
-  onClose,
-}: {
+interface Props extends MemberDialogProps {
   readonly decision: Decision
-  readonly member: DeskMember
   /** How many seats of future events are given back. */
   readonly seatsAhead: number | undefined
-  readonly name: string
-  /** Somebody else was faster: the member is read again, what was typed stays. */
-  readonly onStale: () => void
-  readonly onClose: () => void
-}) {
+}
+
+/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
+export function DecisionDialog({ decision, member, seatsAhead, name, onStale, onClose }: Props) {
   const { title, lead, yes, done } = SAID[decision]
   const restriction = restrictionWords(member)
   const { typed, type, wrong, failure, busy, decide } = useDecision(decision, member, {
@@ -58,8 +45,15 @@ export function DecisionDialog({
     },
   })
   return (
-    <Dialog open onClose={onClose} title={title(name)}>
-      {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
+    <ConfirmDialog
+      isDanger
+      title={title(name)}
+      yes={yes}
+      busy={busy}
+      failure={failure === null ? null : failureWords(failure)}
+      onYes={decide}
+      onClose={onClose}
+    >
       {restriction !== null && <p className="note">{restriction}</p>}
       <p>{lead}</p>
       {seatsAhead !== undefined && <p>{words.seatsAhead(seatsAhead)}</p>}
@@ -89,29 +83,34 @@ export function DecisionDialog({
         error={wrong.note && words.noteMissing}
         onChange={(event) => type({ note: event.currentTarget.value })}
       />
+      <Unmailed typed={typed} type={type} isWrong={wrong.unmailedWhy} />
+    </ConfirmDialog>
+  )
+}
+
+/** Sends no mail to the member, and why. */
+function Unmailed({
+  typed: { isUnmailed, unmailedWhy },
+  type,
+  isWrong,
+}: Pick<DecisionForm, 'typed' | 'type'> & { readonly isWrong: boolean }) {
+  return (
+    <>
       <Checkbox
         label={words.unmailed}
-        checked={typed.isUnmailed}
+        checked={isUnmailed}
         onChange={(event) => type({ isUnmailed: event.currentTarget.checked })}
       />
-      {typed.isUnmailed && (
+      {isUnmailed && (
         <TextField
           label={words.unmailedWhy}
           name="unmailed"
-          value={typed.unmailedWhy}
+          value={unmailedWhy}
           maxLength={200}
-          error={wrong.unmailedWhy && words.unmailedMissing}
+          error={isWrong && words.unmailedMissing}
           onChange={(event) => type({ unmailedWhy: event.currentTarget.value })}
         />
       )}
-      <DialogActions>
-        <Button kind="danger" busy={busy} onClick={() => void decide()}>
-          {yes}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </>
   )
 }

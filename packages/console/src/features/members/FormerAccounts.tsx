@@ -1,4 +1,4 @@
-import type { FormerAccount } from '@app/shared/member-desk/former.ts'
+import type { FormerAccount } from '@app/shared/members/desk/former.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import type { DeskMember, revealMember } from '@app/shared/member-desk/contract.ts'
+import type { DeskMember, revealMember } from '@app/shared/members/desk/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
@@ -7,57 +7,38 @@ import { ApproveDialog, RefuseDialog } from '#features/members/ApprovalDialogs.t
 import { CorrectionDialog } from '#features/members/CorrectionDialog.tsx'
 import { DecisionDialog } from '#features/members/DecisionDialog.tsx'
 import { KanaDialog } from '#features/members/KanaDialog.tsx'
-import { ReasonedDialog } from '#features/members/ReasonedDialog.tsx'
+import { FactorDialog, LiftDialog, RevealDialog } from '#features/members/ReasonDialogs.tsx'
 import type { Decision } from '#features/members/use-decision.ts'
 import { members as words } from '#text/members.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
 type Asking = Decision | 'approve' | 'refuse' | 'lift' | 'reveal' | 'factor' | 'correct' | 'kana'
 
-/** What staff do with a member: what is hidden is shown first, the rest is behind one button. */
-export function MemberActions({
-  member,
-  seatsAhead,
-  name,
-  isRevealed,
-  onRevealed,
-  onDone,
-}: {
+interface Props {
   readonly member: DeskMember
   readonly seatsAhead: number | undefined
   readonly name: string
   readonly isRevealed: boolean
   readonly onRevealed: (fields: OutputOf<typeof revealMember>) => void
   readonly onDone: () => void
-}) {
+}
+
+/** What staff do with a member: what is hidden is shown first, the rest is behind one button. */
+export function MemberActions({ member, seatsAhead, name, isRevealed, onRevealed, onDone }: Props) {
   const mayReveal = useAllowed('members.reveal')
-  const mayRestrict = useAllowed('members.restrict')
-  const mayDeregister = useAllowed('members.deregister')
-  const mayEdit = useAllowed('members.edit')
-  const [asking, setAsking] = useState<Asking | null>(null)
   const mayApprove = useAllowed('members.approve')
-  const isWaiting = member.standing === 'waiting'
-  const isIn = member.standing === 'active' || member.standing === 'restricted'
+  const rights = {
+    mayRestrict: useAllowed('members.restrict'),
+    mayDeregister: useAllowed('members.deregister'),
+    mayEdit: useAllowed('members.edit'),
+  }
+  const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => {
     setAsking(null)
     // Also after a refusal: the member may have changed since.
     onDone()
   }
-  const action = (id: Asking, label: string, danger = false): Action => ({
-    id,
-    label,
-    danger,
-    run: () => setAsking(id),
-  })
-  const actions = [
-    ...(mayRestrict && member.standing === 'restricted' ? [action('lift', words.lift)] : []),
-    ...(mayRestrict && isIn
-      ? [action('restrict', member.standing === 'restricted' ? words.restrictChange : words.restrict, true)]
-      : []),
-    ...(mayEdit && (isIn || isWaiting) ? [action('kana', words.kana), action('correct', words.correct)] : []),
-    ...(mayEdit && isIn ? [action('factor', words.factor)] : []),
-    ...(mayDeregister && isIn ? [action('deregister', words.deregister, true)] : []),
-  ]
+  const actions = actionsOf(member, rights, setAsking)
   const asked = { member, name, onStale: onDone, onClose: close }
   return (
     <>
@@ -66,7 +47,7 @@ export function MemberActions({
           {words.reveal}
         </Button>
       )}
-      {mayApprove && isWaiting && (
+      {mayApprove && member.standing === 'waiting' && (
         <>
           <Button onClick={() => setAsking('approve')}>{words.approve}</Button>
           <Button kind="secondary" onClick={() => setAsking('refuse')}>
@@ -78,13 +59,44 @@ export function MemberActions({
       {(asking === 'restrict' || asking === 'deregister') && (
         <DecisionDialog decision={asking} seatsAhead={seatsAhead} {...asked} />
       )}
-      {(asking === 'lift' || asking === 'reveal' || asking === 'factor') && (
-        <ReasonedDialog asking={asking} onRevealed={onRevealed} {...asked} />
-      )}
+      {asking === 'lift' && <LiftDialog {...asked} />}
+      {asking === 'reveal' && <RevealDialog onRevealed={onRevealed} {...asked} />}
+      {asking === 'factor' && <FactorDialog {...asked} />}
       {asking === 'approve' && <ApproveDialog {...asked} />}
       {asking === 'refuse' && <RefuseDialog {...asked} />}
       {asking === 'correct' && <CorrectionDialog {...asked} />}
       {asking === 'kana' && <KanaDialog {...asked} />}
     </>
   )
+}
+
+/** What the menu offers, in its order. */
+function actionsOf(
+  { standing }: DeskMember,
+  {
+    mayRestrict,
+    mayDeregister,
+    mayEdit,
+  }: Readonly<Record<'mayRestrict' | 'mayDeregister' | 'mayEdit', boolean>>,
+  ask: (asking: Asking) => void,
+): Action[] {
+  const isRestricted = standing === 'restricted'
+  const isIn = standing === 'active' || isRestricted
+  const action = (id: Asking, label: string, danger = false): Action => ({
+    id,
+    label,
+    danger,
+    run: () => ask(id),
+  })
+  return [
+    ...(mayRestrict && isRestricted ? [action('lift', words.lift)] : []),
+    ...(mayRestrict && isIn
+      ? [action('restrict', isRestricted ? words.restrictChange : words.restrict, true)]
+      : []),
+    ...(mayEdit && (isIn || standing === 'waiting')
+      ? [action('kana', words.kana), action('correct', words.correct)]
+      : []),
+    ...(mayEdit && isIn ? [action('factor', words.factor)] : []),
+    ...(mayDeregister && isIn ? [action('deregister', words.deregister, true)] : []),
+  ]
 }

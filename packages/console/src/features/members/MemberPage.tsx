@@ -4,10 +4,9 @@ import {
   type HistoryEntry,
   readDeskMember,
   type revealMember,
-} from '@app/shared/member-desk/contract.ts'
+} from '@app/shared/members/desk/contract.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
@@ -22,6 +21,7 @@ import { viewing } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/members/members.css'
@@ -62,12 +62,7 @@ function Views({ memberId }: { readonly memberId: string }) {
 }
 
 function Back() {
-  return (
-    <Link className="up-link" to={paths.members()}>
-      <Icon name="back" small />
-      {words.back}
-    </Link>
-  )
+  return <BackLink to={paths.members()}>{words.back}</BackLink>
 }
 
 function Member({
@@ -113,29 +108,7 @@ function Member({
       <FormerAccounts accounts={member.formerAccounts} />
       {member.rejoinFlags.includes('phone') && <Alert kind="info">{words.rejoinPhone}</Alert>}
       {member.rejoinFlags.includes('person') && <Alert kind="info">{words.rejoinPerson}</Alert>}
-      <section className="panel">
-        <h2>{words.facts}</h2>
-        <dl className="facts">
-          {FACTS.map((field) => (
-            <div key={field}>
-              <dt>{memberFields[field]}</dt>
-              <dd>
-                {revealed === null && member.hidden.includes(field)
-                  ? words.hidden
-                  : factWords(field, shown[field])}
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>{words.plan}</dt>
-            <dd>{member.plan === null ? words.noPlan : (plans[member.plan] ?? member.plan)}</dd>
-          </div>
-          <div>
-            <dt>{words.startDate}</dt>
-            <dd>{member.startDate === null ? common.none : dateWords(member.startDate)}</dd>
-          </div>
-        </dl>
-      </section>
+      <Facts member={shown} isRevealed={revealed !== null} />
       {children}
       <section className="panel">
         <h2>{words.timeline}</h2>
@@ -146,6 +119,39 @@ function Member({
         </ol>
       </section>
     </Page>
+  )
+}
+
+/** The personal fields, with what was revealed in them, and the plan. */
+function Facts({
+  member,
+  isRevealed,
+}: {
+  readonly member: DeskMember & Partial<Revealed>
+  readonly isRevealed: boolean
+}) {
+  return (
+    <section className="panel">
+      <h2>{words.facts}</h2>
+      <dl className="facts">
+        {FACTS.map((field) => (
+          <div key={field}>
+            <dt>{memberFields[field]}</dt>
+            <dd>
+              {!isRevealed && member.hidden.includes(field) ? words.hidden : factWords(field, member[field])}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.plan}</dt>
+          <dd>{member.plan === null ? words.noPlan : (plans[member.plan] ?? member.plan)}</dd>
+        </div>
+        <div>
+          <dt>{words.startDate}</dt>
+          <dd>{member.startDate === null ? common.none : dateWords(member.startDate)}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { FoundMember } from '@app/shared/member-desk/contract.ts'
-import { maySearch } from '@app/shared/member-desk/fields.ts'
+import type { FoundMember } from '@app/shared/members/desk/contract.ts'
+import { maySearch } from '@app/shared/members/desk/fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
@@ -11,12 +11,13 @@ import { useAllowed, useSelf } from '#desk/self.ts'
 import { Applications } from '#features/members/Applications.tsx'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
-import { codes } from '#text/codes.ts'
 import { common } from '#text/common.ts'
+import { codes } from '#text/member-codes.ts'
 import { memberFields, standings, members as words } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import '#features/members/members.css'
 
 /** 会員 (R10). */
@@ -106,17 +107,15 @@ function Table({ members }: { readonly members: readonly FoundMember[] }) {
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{memberFields.kana}</th>
-          <th scope="col">{memberFields.nickName}</th>
-          <th scope="col" className="number">
-            {words.age}
-          </th>
-          <th scope="col">{words.standing}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.name,
+          memberFields.kana,
+          memberFields.nickName,
+          { label: words.age, className: 'number' },
+          words.standing,
+        ]}
+      />
       <tbody>
         {members.map((member) => (
           <tr key={member.memberId}>

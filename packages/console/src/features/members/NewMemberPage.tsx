@@ -1,10 +1,9 @@
-import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
+import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import {
   errorOf,
@@ -23,12 +22,53 @@ import { paths } from '#paths.ts'
 import { members } from '#text/members.ts'
 import { newMember as words } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { say } from '#ui/toast.ts'
 import '#features/members/members.css'
 
 /** S202: staff register somebody who has an account. Asked on blur and on submit, and on each change of a field in error. */
 export function Component() {
+  const { busy, typed, errors, failure, check, change, clear, submit } = useNewMember()
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={<BackLink to={paths.members()}>{members.back}</BackLink>}
+    >
+      <section className="panel new-member">
+        <Form pending={busy} error={failure} onSubmit={() => void submit()}>
+          {NEW_MEMBER_FIELDS.map((field) => (
+            <TextField
+              key={field}
+              label={labelOf(field)}
+              name={field}
+              mark={REQUIRED.includes(field) ? undefined : 'optional'}
+              required={REQUIRED.includes(field)}
+              type={field === 'birthDate' ? 'date' : 'text'}
+              inputMode={NUMBERS.includes(field) ? 'numeric' : field === 'email' ? 'email' : undefined}
+              autoComplete="off"
+              maxLength={254}
+              value={typed[field]}
+              error={errors[field]}
+              onChange={(event) => change(field, event.currentTarget.value)}
+              onBlur={(event) => check(field, event.currentTarget.value)}
+            />
+          ))}
+          <div className="new-member-actions">
+            <SubmitButton>{words.submit}</SubmitButton>
+            <Button kind="secondary" onClick={clear}>
+              {words.clear}
+            </Button>
+          </div>
+        </Form>
+      </section>
+    </Page>
+  )
+}
+
+/** What is typed, what is wrong with it, and sending it. */
+function useNewMember() {
   const navigate = useNavigate()
   const entering = useWrite(enterMember)
   const [typed, setTyped] = useState(NOTHING_TYPED)
@@ -60,46 +100,7 @@ export function Component() {
     say(words.done)
     void navigate(paths.member(reply.value.memberId))
   }
-  return (
-    <Page
-      title={words.title}
-      lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.members()}>
-          <Icon name="back" small />
-          {members.back}
-        </Link>
-      }
-    >
-      <section className="panel new-member">
-        <Form pending={entering.busy} error={failure} onSubmit={() => void submit()}>
-          {NEW_MEMBER_FIELDS.map((field) => (
-            <TextField
-              key={field}
-              label={labelOf(field)}
-              name={field}
-              mark={REQUIRED.includes(field) ? undefined : 'optional'}
-              required={REQUIRED.includes(field)}
-              type={field === 'birthDate' ? 'date' : 'text'}
-              inputMode={NUMBERS.includes(field) ? 'numeric' : field === 'email' ? 'email' : undefined}
-              autoComplete="off"
-              maxLength={254}
-              value={typed[field]}
-              error={errors[field]}
-              onChange={(event) => change(field, event.currentTarget.value)}
-              onBlur={(event) => check(field, event.currentTarget.value)}
-            />
-          ))}
-          <div className="new-member-actions">
-            <SubmitButton>{words.submit}</SubmitButton>
-            <Button kind="secondary" onClick={clear}>
-              {words.clear}
-            </Button>
-          </div>
-        </Form>
-      </section>
-    </Page>
-  )
+  return { busy: entering.busy, typed, errors, failure, check, change, clear, submit }
 }
 
 function whyNot(code: Parameters<typeof wordsFor>[0]): string {

@@ -1,5 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { correctMember } from '@app/shared/member-desk/contract.ts'
+import { correctMember } from '@app/shared/members/desk/contract.ts'
 import { CORRECTABLE } from '@app/shared/members/profile-fields.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'

@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { type DeskMember, deregisterMember, restrictMember } from '@app/shared/member-desk/contract.ts'
-import type { Ground } from '@app/shared/member-desk/grounds.ts'
+import { type DeskMember, deregisterMember, restrictMember } from '@app/shared/members/desk/contract.ts'
+import type { Ground } from '@app/shared/members/desk/grounds.ts'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
@@ -75,3 +75,5 @@ export function useDecision(
     decide,
   }
 }
+
+export type DecisionForm = ReturnType<typeof useDecision>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { searchMembers } from '@app/shared/member-desk/contract.ts'
+import { searchMembers } from '@app/shared/members/desk/contract.ts'
 import { useEffect, useState } from 'react'
 import { type ReplyOf, send } from '#api/send.ts'
 import { type Answered, shownOf } from '#features/members/shown-search.ts'

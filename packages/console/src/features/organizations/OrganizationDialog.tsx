@@ -29,28 +29,61 @@ interface Conflict {
   readonly theirs: StaffOrganization
 }
 
-/** A new organization (`organization` null) or a change of one; when somebody was faster, both texts. */
-export function OrganizationDialog({
-  organization,
-  position,
-  onClose,
-  onDone,
-  onUndone,
-}: {
+interface Saving {
   readonly organization: StaffOrganization | null
-  /** Where a new one stands. */
-  readonly position: number
-  readonly onClose: () => void
   /** What is to be changed next: a new one that gets a logo. */
   readonly onDone: (next: StaffOrganization | null) => void
   readonly onUndone: () => void
+}
+
+/** A new organization (`organization` null) or a change of one; when somebody was faster, both texts. */
+export function OrganizationDialog({
+  position,
+  onClose,
+  ...on
+}: Saving & {
+  /** Where a new one stands. */
+  readonly position: number
+  readonly onClose: () => void
 }) {
+  const { organization } = on
+  const { busy, errors, failure, conflict, save, submit } = useOrganizationForm(on)
+  if (conflict !== null) {
+    return (
+      <ConflictDialog
+        {...conflict}
+        failure={failure}
+        busy={busy}
+        onClose={onClose}
+        onChosen={(fields) => void save(fields, conflict.theirs)}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={organization === null ? words.createTitle : words.changeTitle}
+      pending={busy}
+      error={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OrganizationInputs
+        fields={fieldsOf(organization, position)}
+        isNew={organization === null}
+        errors={errors}
+      />
+      <LogoField organization={organization} />
+    </FormDialog>
+  )
+}
+
+/** What is wrong with the fields, what somebody else wrote, and saving. */
+function useOrganizationForm({ organization, onDone, onUndone }: Saving) {
   const creating = useWrite(createOrganization)
   const changing = useWrite(changeOrganization)
   const [errors, setErrors] = useState<OrganizationErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const busy = creating.busy || changing.busy
 
   async function save(fields: OrganizationFields, over: StaffOrganization | null, logoNext = false) {
     setFailure(null)
@@ -79,33 +112,7 @@ export function OrganizationDialog({
     setErrors(read.errors)
     if (read.fields !== null) void save(read.fields, organization, form.has('logoNext'))
   }
-  if (conflict !== null) {
-    return (
-      <ConflictDialog
-        {...conflict}
-        failure={failure}
-        busy={busy}
-        onClose={onClose}
-        onChosen={(fields) => void save(fields, conflict.theirs)}
-      />
-    )
-  }
-  return (
-    <FormDialog
-      title={organization === null ? words.createTitle : words.changeTitle}
-      pending={busy}
-      error={failure}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <OrganizationInputs
-        fields={fieldsOf(organization, position)}
-        isNew={organization === null}
-        errors={errors}
-      />
-      <LogoField organization={organization} />
-    </FormDialog>
-  )
+  return { busy: creating.busy || changing.busy, errors, failure, conflict, save, submit }
 }
 
 /** Somebody was faster: both texts, field by field. */

@@ -14,6 +14,7 @@ import { organizations as words } from '#text/organizations.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
@@ -79,37 +80,22 @@ function OrganizationTable({
   return (
     <table className="table">
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.contactMail}</th>
-          <th scope="col">{words.contactPhone}</th>
-          <th scope="col" className="number">
-            {words.position}
-          </th>
-          <th scope="col">{words.events}</th>
-          {onEdit && <th scope="col">{words.actions}</th>}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.name,
+          words.contactMail,
+          words.contactPhone,
+          { label: words.position, className: 'number' },
+          words.events,
+        ]}
+      >
+        {onEdit && <th scope="col">{words.actions}</th>}
+      </TableHead>
       <tbody>
         {all.map((one) => (
           <tr key={one.organizationId}>
             <td className="cell-main">
-              <span className="organization-name">
-                <Mark color={one.color} />
-                {one.logo !== null && (
-                  <Picture
-                    className="organization-logo"
-                    kind="logo"
-                    size="small"
-                    picture={one.logo}
-                    alt=""
-                    lazy
-                  />
-                )}
-                {one.organizationName ?? common.unset}
-                {one.archived && <span className="chip chip-closed">{words.archivedMark}</span>}
-              </span>
+              <Name organization={one} />
             </td>
             <td data-label={words.contactMail}>{one.contactMail ?? common.none}</td>
             <td data-label={words.contactPhone}>{one.contactPhone ?? common.none}</td>
@@ -134,6 +120,24 @@ function OrganizationTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The name with its mark and logo. */
+function Name({
+  organization: { organizationName, color, logo, archived },
+}: {
+  readonly organization: StaffOrganization
+}) {
+  return (
+    <span className="organization-name">
+      <Mark color={color} />
+      {logo !== null && (
+        <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
+      )}
+      {organizationName ?? common.unset}
+      {archived && <span className="chip chip-closed">{words.archivedMark}</span>}
+    </span>
   )
 }
 

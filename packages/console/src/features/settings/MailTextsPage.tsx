@@ -1,10 +1,10 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { listMailTexts } from '@app/shared/notices/mail-texts-contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
-import { Link, useLoaderData } from 'react-router-dom'
+import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
+import { useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { paths } from '#paths.ts'
 import { mailGroups, mailKinds, mailTexts as words } from '#text/mail-texts.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
@@ -24,12 +24,7 @@ export function Component() {
     <Page
       title={words.title}
       lead={words.lead}
-      back={
-        <Link className="up-link" to={paths.settings()}>
-          <Icon name="back" small />
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to={paths.settings()}>{words.back}</BackLink>}
     >
       <Deferred promise={mails} skeleton={<Rows count={10} />}>
         {(all) =>

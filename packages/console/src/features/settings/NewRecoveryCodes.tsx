@@ -49,33 +49,7 @@ export function NewRecoveryCodes({
     if (reply.ok) setCodes(reply.value.codes.map(shownRecoveryCode))
     else setFailure(wordsFor(reply.code))
   }
-  if (codes !== null) {
-    return frame({
-      title: words.noteTitle,
-      isSecret: true,
-      children: (
-        <>
-          <p>{words.noteLead}</p>
-          <ol className="recovery-codes" translate="no">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ol>
-        </>
-      ),
-      actions: (
-        <>
-          <Button onClick={onDone}>{words.noted}</Button>
-          <CopyButton
-            text={codes.join('\n')}
-            label={words.copy}
-            copied={words.copied}
-            failed={words.copyFailed}
-          />
-        </>
-      ),
-    })
-  }
+  if (codes !== null) return frame(codesToNote(codes, onDone))
   return frame({
     title: replaces ? words.renewTitle : words.makeTitle,
     isSecret: false,
@@ -98,4 +72,33 @@ export function NewRecoveryCodes({
       </>
     ),
   })
+}
+
+/** The codes, shown this once. */
+function codesToNote(codes: readonly string[], onDone: () => void): Framed {
+  return {
+    title: words.noteTitle,
+    isSecret: true,
+    children: (
+      <>
+        <p>{words.noteLead}</p>
+        <ol className="recovery-codes" translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </>
+    ),
+    actions: (
+      <>
+        <Button onClick={onDone}>{words.noted}</Button>
+        <CopyButton
+          text={codes.join('\n')}
+          label={words.copy}
+          copied={words.copied}
+          failed={words.copyFailed}
+        />
+      </>
+    ),
+  }
 }

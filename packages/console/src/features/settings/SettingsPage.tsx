@@ -9,23 +9,16 @@ import { RecoverySection } from '#features/settings/RecoverySection.tsx'
 import { paths } from '#paths.ts'
 import { inbox } from '#text/inbox.ts'
 import { mailTexts } from '#text/mail-texts.ts'
-import { roleNotes } from '#text/people.ts'
 import { roles } from '#text/roles.ts'
+import { roleNotes } from '#text/staff.ts'
 import { settings as words } from '#text/today.ts'
 import { Page } from '#ui/Page.tsx'
 
 /** 設定: one's own account, and the way out. */
 export function Component() {
-  const { name, role } = useSelf()
+  const { role } = useSelf()
   const mayAnswer = useAllowed('inbox.answer')
   const mayRead = useAllowed('events.read')
-  const [busy, setBusy] = useState(false)
-  async function signOut() {
-    setBusy(true)
-    // The pool hears of it where it can; the tokens go from here either way.
-    await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
-    leave('signedOut')
-  }
   return (
     <Page title={words.title}>
       {role === 'door' && (
@@ -34,27 +27,7 @@ export function Component() {
           <a href={paths.door()}>{words.toDoor}</a>
         </p>
       )}
-      <section className="panel">
-        <h2>{words.self}</h2>
-        <dl className="facts">
-          <div>
-            <dt>{words.name}</dt>
-            <dd>{name}</dd>
-          </div>
-          <div>
-            <dt>{words.email}</dt>
-            <dd>{stored.email()}</dd>
-          </div>
-          <div>
-            <dt>{words.role}</dt>
-            <dd>
-              {roles[role]}
-              <p className="note">{roleNotes[role]}</p>
-            </dd>
-          </div>
-        </dl>
-        <p className="note">{words.session}</p>
-      </section>
+      <Self />
       {mayAnswer && (
         <section className="panel">
           <h2>{inbox.templates}</h2>
@@ -74,17 +47,52 @@ export function Component() {
         </section>
       )}
       <RecoverySection />
-      <section className="stack">
-        <Button
-          kind="secondary"
-          busy={busy}
-          icon={<Icon name="logout" small />}
-          onClick={() => void signOut()}
-        >
-          {words.signOut}
-        </Button>
-        <p className="note">{words.signOutNote}</p>
-      </section>
+      <SignOut />
     </Page>
+  )
+}
+
+function Self() {
+  const { name, role } = useSelf()
+  return (
+    <section className="panel">
+      <h2>{words.self}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{words.name}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>{stored.email()}</dd>
+        </div>
+        <div>
+          <dt>{words.role}</dt>
+          <dd>
+            {roles[role]}
+            <p className="note">{roleNotes[role]}</p>
+          </dd>
+        </div>
+      </dl>
+      <p className="note">{words.session}</p>
+    </section>
+  )
+}
+
+function SignOut() {
+  const [busy, setBusy] = useState(false)
+  async function signOut() {
+    setBusy(true)
+    // The pool hears of it where it can; the tokens go from here either way.
+    await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
+    leave('signedOut')
+  }
+  return (
+    <section className="stack">
+      <Button kind="secondary" busy={busy} icon={<Icon name="logout" small />} onClick={() => void signOut()}>
+        {words.signOut}
+      </Button>
+      <p className="note">{words.signOutNote}</p>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { listApplications } from '@app/shared/member-desk/approval-contract.ts'
+import { listApplications } from '@app/shared/members/desk/approval-contract.ts'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { useAllowed } from '#desk/self.ts'

@@ -20,71 +20,87 @@ export function DueToday({ due }: { readonly due: Due | null }) {
   const { decisions, notices, reviews, mails } = due
   return (
     <>
-      {decisions.length > 0 && (
-        <section className="panel today-due">
-          <h2>{words.decisions}</h2>
-          <ul className="today-events">
-            {decisions.map(({ eventId, eventName: name, eventStartDateTime, decisionAt, taken }) => (
-              <li key={eventId} className="today-event">
-                <strong>{words.decideBy(dayTimeOf(decisionAt))}</strong>
-                <Link className="today-name" to={paths.notices(eventId)}>
-                  {eventName(name)}
-                </Link>
-                <p className="note">{words.startsAt(dayTimeOf(eventStartDateTime), taken)}</p>
-                {mayEdit && <Link to={paths.notices(eventId)}>{words.decide}</Link>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {notices.length > 0 && (
-        <section className="panel today-due">
-          <h2>{words.unreached}</h2>
-          <ul className="today-events">
-            {notices.map(({ eventId, eventName: name, noticeId, kind, unreached }) => (
-              <li key={`${eventId} ${noticeId}`} className="today-event">
-                <strong>{words.unreachedOf(noticeWords.kinds[kind], unreached)}</strong>
-                <Link className="today-name" to={paths.notices(eventId)}>
-                  {eventName(name)}
-                </Link>
-                {mayEdit && <Link to={paths.notices(eventId)}>{words.call}</Link>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {reviews.length > 0 && (
-        <section className="panel today-due">
-          <h2>{words.reviews}</h2>
-          <ul className="today-events">
-            {reviews.map(({ eventId, eventName: name, open }) => (
-              <li key={eventId} className="today-event">
-                <strong>{words.reviewsOf(open)}</strong>
-                <Link className="today-name" to={`${paths.attendees(eventId)}?filter=review`}>
-                  {eventName(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="note">{words.reviewsNote}</p>
-        </section>
-      )}
-      {mails.length > 0 && (
-        <section className="panel">
-          <h2>{words.mails}</h2>
-          <div className="waiting">
-            <ul>
-              {mails.map(({ eventId, eventName: name, unknown, returned }) => (
-                <li key={eventId}>
-                  <Link to={paths.notices(eventId)}>{eventName(name)}</Link>
-                  <span className="note">{words.counts(unknown, returned)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <p className="note">{words.mailsNote}</p>
-        </section>
-      )}
+      {decisions.length > 0 && <Decisions decisions={decisions} mayEdit={mayEdit} />}
+      {notices.length > 0 && <Unreached notices={notices} mayEdit={mayEdit} />}
+      {reviews.length > 0 && <Reviews reviews={reviews} />}
+      {mails.length > 0 && <Mails mails={mails} />}
     </>
+  )
+}
+
+function Decisions({ decisions, mayEdit }: Pick<Due, 'decisions'> & { readonly mayEdit: boolean }) {
+  return (
+    <section className="panel today-due">
+      <h2>{words.decisions}</h2>
+      <ul className="today-events">
+        {decisions.map(({ eventId, eventName: name, eventStartDateTime, decisionAt, taken }) => (
+          <li key={eventId} className="today-event">
+            <strong>{words.decideBy(dayTimeOf(decisionAt))}</strong>
+            <Link className="today-name" to={paths.notices(eventId)}>
+              {eventName(name)}
+            </Link>
+            <p className="note">{words.startsAt(dayTimeOf(eventStartDateTime), taken)}</p>
+            {mayEdit && <Link to={paths.notices(eventId)}>{words.decide}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unreached({ notices, mayEdit }: Pick<Due, 'notices'> & { readonly mayEdit: boolean }) {
+  return (
+    <section className="panel today-due">
+      <h2>{words.unreached}</h2>
+      <ul className="today-events">
+        {notices.map(({ eventId, eventName: name, noticeId, kind, unreached }) => (
+          <li key={`${eventId} ${noticeId}`} className="today-event">
+            <strong>{words.unreachedOf(noticeWords.kinds[kind], unreached)}</strong>
+            <Link className="today-name" to={paths.notices(eventId)}>
+              {eventName(name)}
+            </Link>
+            {mayEdit && <Link to={paths.notices(eventId)}>{words.call}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reviews({ reviews }: Pick<Due, 'reviews'>) {
+  return (
+    <section className="panel today-due">
+      <h2>{words.reviews}</h2>
+      <ul className="today-events">
+        {reviews.map(({ eventId, eventName: name, open }) => (
+          <li key={eventId} className="today-event">
+            <strong>{words.reviewsOf(open)}</strong>
+            <Link className="today-name" to={`${paths.attendees(eventId)}?filter=review`}>
+              {eventName(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{words.reviewsNote}</p>
+    </section>
+  )
+}
+
+function Mails({ mails }: Pick<Due, 'mails'>) {
+  return (
+    <section className="panel">
+      <h2>{words.mails}</h2>
+      <div className="waiting">
+        <ul>
+          {mails.map(({ eventId, eventName: name, unknown, returned }) => (
+            <li key={eventId}>
+              <Link to={paths.notices(eventId)}>{eventName(name)}</Link>
+              <span className="note">{words.counts(unknown, returned)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="note">{words.mailsNote}</p>
+    </section>
   )
 }

@@ -152,8 +152,8 @@ test('R6: a poster that is switched off between reading and writing lets no one 
   const posterKey = await on(eventId)
   stage.enter('my-events')
   const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
-  const { arrive: decide } = jest.requireActual<typeof import('#features/events/own-arrival.ts')>(
-    '#features/events/own-arrival.ts',
+  const { arrive: decide } = jest.requireActual<typeof import('#features/events/mine/own-arrival.ts')>(
+    '#features/events/mine/own-arrival.ts',
   )
   const real = openDeps('my-events')
   let writes = 0

@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { networkOf } from '@app/shared/contact/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
+import { networkOf } from '@app/shared/inbox/contact/rules.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

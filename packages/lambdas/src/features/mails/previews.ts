@@ -1,5 +1,5 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/notices/contract.ts'
+import type * as contract from '@app/shared/events/notices-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { factsOf } from '#features/mails/event-facts.ts'

@@ -1,8 +1,8 @@
 // R7: reminders from the tick to the mail: clocks that go back, dates that move, seats given back and taken again.
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type * as JobModule from '#features/events/publication-job.ts'
-import type * as RemindersModule from '#features/events/reminders-store.ts'
+import type * as JobModule from '#features/events/editing/publication-job.ts'
+import type * as RemindersModule from '#features/events/notices/reminders-store.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 
@@ -22,8 +22,10 @@ beforeAll(async () => {
   for (const name of ['event-editing', 'publication-job'] as const) world.stage.enter(name)
   Object.assign(process.env, environment)
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
-  const { publishDue }: typeof JobModule = jest.requireActual('#features/events/publication-job.ts')
-  const { reminderWrites }: typeof RemindersModule = jest.requireActual('#features/events/reminders-store.ts')
+  const { publishDue }: typeof JobModule = jest.requireActual('#features/events/editing/publication-job.ts')
+  const { reminderWrites }: typeof RemindersModule = jest.requireActual(
+    '#features/events/notices/reminders-store.ts',
+  )
   const deps = { ...openDeps('publication-job'), now: () => world.now }
   tick = () => publishDue(deps)
   plan = async (before, after) => {

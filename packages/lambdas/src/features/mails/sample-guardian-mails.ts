@@ -1,5 +1,5 @@
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
-import type { MailText } from '@app/shared/notices/mail-texts-contract.ts'
+import type { MailText } from '@app/shared/mails/texts-contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'

@@ -1,5 +1,5 @@
 // メールの文面: what staff read is what the worker sends, of every kind.
-import { MAIL_TEXTS } from '@app/shared/notices/mail-texts-contract.ts'
+import { MAIL_TEXTS } from '@app/shared/mails/texts-contract.ts'
 import { kinds } from '#features/mails/kinds.ts'
 import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { KIND_OF, mailTexts } from '#features/mails/sample-mails.ts'

@@ -1,6 +1,6 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { MAIL_TEXTS, type MailText } from '@app/shared/notices/mail-texts-contract.ts'
+import { MAIL_TEXTS, type MailText } from '@app/shared/mails/texts-contract.ts'
+import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'

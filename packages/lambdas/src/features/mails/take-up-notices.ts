@@ -1,4 +1,4 @@
-import type { OutOfDate } from '@app/shared/notices/contract.ts'
+import type { OutOfDate } from '@app/shared/events/notices-contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
 import { MAIL_OF_NOTICE, outOfDate } from '#domain/notices.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
+import type { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { isGone } from '#domain/member-standing.ts'

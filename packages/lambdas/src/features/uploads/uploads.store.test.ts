@@ -1,7 +1,7 @@
 // Tickets, the check and the reports, on the real engine (S138–S140, G36, SEC-F1 to SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { documentOf } from '@app/shared/base/graphql.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
+import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { inquiryNumber } from '@app/shared/contact/rules.ts'
+import { inquiryNumber } from '@app/shared/inbox/contact/rules.ts'
 import { plantInquiry } from '#test/inbox.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
 

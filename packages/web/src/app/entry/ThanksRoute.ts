@@ -1,9 +1,9 @@
 import { entryPath, thanksLoader } from '#app/entry/entry.ts'
 import { loadMoreAuth } from '#auth/load-more.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { thanksAction } from '#features/account/thanks-action.ts'
+import { thanksAction } from '#features/account/sign-up/thanks-action.ts'
 
-export { ThanksPage as Component } from '#features/account/ThanksPage.tsx'
+export { ThanksPage as Component } from '#features/account/sign-up/ThanksPage.tsx'
 export const action = thanksAction(entryPath)
 
 /** With the way of this stage to confirm an address (G9); the address of somebody signed in is confirmed by a code. */

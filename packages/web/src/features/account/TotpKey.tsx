@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { totpAddress } from '#features/account/totp-address.ts'
+import { totpAddress } from '#features/account/security/totp-address.ts'
 import { security } from '#text/security.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import '#features/account/security.css'
+import '#features/account/security/security.css'
 
 // Only members who set up an app load the QR drawer.
-const TotpPicture = lazy(() => import('#features/account/TotpPicture.tsx'))
+const TotpPicture = lazy(() => import('#features/account/security/TotpPicture.tsx'))
 
 /** The key of an authenticator app: as a QR code for another device, and as text for this one. */
 export function TotpKey({ secret, account }: { readonly secret: string; readonly account: string }) {

@@ -1,5 +1,5 @@
 import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
 import { operator } from '#operator.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
 import { operator } from '#operator.ts'
 import { badge as words } from '#text/events.ts'

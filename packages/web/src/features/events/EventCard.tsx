@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Link, useNavigation } from 'react-router-dom'
 import { EventBadges } from '#features/events/EventBadges.tsx'

@@ -1,5 +1,5 @@
 // What stands where an event says nothing, and when its registration opens (S121, G28).
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EventFacts } from '#features/events/EventFacts.tsx'

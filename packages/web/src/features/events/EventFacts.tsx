@@ -1,5 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
-import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { MaterialFile } from '@app/shared/events/event.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { EventLinkView } from '@app/shared/mail-links/contract.ts'
+import type { EventLinkView } from '@app/shared/events/links-contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@app/shared/events/event.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { MaterialFile } from '@app/shared/events/event.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'

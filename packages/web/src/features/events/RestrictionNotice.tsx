@@ -1,5 +1,5 @@
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
+import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { useEffect, useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'

@@ -3,7 +3,7 @@ import {
   type EventLinkKind,
   type EventLinkView,
   readEventLink,
-} from '@app/shared/mail-links/contract.ts'
+} from '@app/shared/events/links-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { fieldOf } from '#routing/form-data.ts'
 

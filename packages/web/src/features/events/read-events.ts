@@ -1,5 +1,5 @@
+import type { EventSummary } from '@app/shared/events/contract.ts'
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
-import type { EventSummary } from '@app/shared/events/event.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
 import { memberSession } from '#auth/session.ts'

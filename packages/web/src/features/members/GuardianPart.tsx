@@ -1,5 +1,5 @@
-import { GuardianFields } from '#guardian/GuardianFields.tsx'
-import type { GuardianDraft, GuardianMailProblem } from '#guardian/guardian-draft.ts'
+import { GuardianFields } from '#guardians/GuardianFields.tsx'
+import type { GuardianDraft, GuardianMailProblem } from '#guardians/guardian-draft.ts'
 import { guardianFields as words } from '#text/guardian-fields.ts'
 
 /** R9: the part about the guardian, there as soon as the birth date asks for it. */

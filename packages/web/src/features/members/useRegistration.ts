@@ -7,7 +7,7 @@ import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
 import { fieldsAtFault } from '#features/members/fields-at-fault.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'
-import { guardianMailRefused, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { guardianMailRefused, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
 import { registration as words } from '#text/registration.ts'
 
 /** How the member code stands: nothing is known before its button is pressed. */

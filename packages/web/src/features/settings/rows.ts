@@ -1,5 +1,5 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
-import { Kana } from '@app/shared/member-desk/kana.ts'
+import { Kana } from '@app/shared/members/desk/kana.ts'
 import type { Editable } from '@app/shared/members/profile-fields.ts'
 import { isOddPhone, NICKNAME_MAX, NICKNAME_MIN, phoneOf } from '@app/shared/members/rules.ts'
 import type { InputHTMLAttributes } from 'react'

@@ -1,4 +1,4 @@
-import { Facts, View } from '#public/guardian/View.tsx'
+import { Facts, View } from '#public/guardians/View.tsx'
 import { offlineCard as words } from '#text/offline-card.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'

@@ -3,7 +3,7 @@ import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import { entriesOfToday } from '#entries/entries.ts'
 import type { LastCard } from '#offline-card/last-card.ts'
 import { readCard } from '#offline-card/read-card.ts'
-import { element, onPress, part, show } from '#public/guardian/views.ts'
+import { element, onPress, part, show } from '#public/guardians/views.ts'
 import { span, time } from '#text/dates.ts'
 import { offlineCard as words } from '#text/offline-card.ts'
 

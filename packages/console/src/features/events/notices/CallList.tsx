@@ -1,4 +1,4 @@
-import { readCallList } from '@app/shared/notices/contract.ts'
+import { readCallList } from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'

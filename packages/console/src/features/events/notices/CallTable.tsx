@@ -1,10 +1,11 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { markCalled, type readCallList } from '@app/shared/notices/contract.ts'
+import { markCalled, type readCallList } from '@app/shared/events/notices-contract.ts'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 export type Called = OutputOf<typeof readCallList>['people'][number]
 
@@ -36,14 +37,7 @@ export function CallTable({
   return (
     <table className="table">
       <caption>{words.calls}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.nickname}</th>
-          <th scope="col">{words.phone}</th>
-          <th scope="col">{words.called}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.name, words.nickname, words.phone, words.called]} />
       <tbody>
         {people.map(({ personId = '', name, nickname, phone, isMasked, called }) => (
           <tr key={personId}>

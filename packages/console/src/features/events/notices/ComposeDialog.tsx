@@ -1,4 +1,4 @@
-import { previewMessage, sendMessage } from '@app/shared/notices/contract.ts'
+import { previewMessage, sendMessage } from '@app/shared/events/notices-contract.ts'
 import { useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeForm } from '#features/events/notices/ComposeForm.tsx'
@@ -42,14 +42,8 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     setMessage(next)
     keptMessage.keep(eventId, next)
   }
-  function problem(): string | null {
-    if (subject.trim() === '' || body.trim() === '') return words.needText
-    if (message.groups.length === 0) return words.needGroup
-    if (countOf(sizes, message.groups) === 0) return words.nobody
-    return momentOf(message.at).ok ? null : words.wrongTime
-  }
   async function ask() {
-    const wrong = problem()
+    const wrong = problemOf(message, sizes)
     setFailure(wrong)
     if (wrong !== null) return
     const asked = ++looks.current
@@ -65,33 +59,17 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) say(words.tested)
   }
-  async function send({ message: asked, sendAt }: Ready): Promise<string | null> {
-    const { groups } = asked
-    const told = { eventId, subject: asked.subject, body: asked.body, to: [...groups], sendAt }
-    const reply = await sending.write(told)
-    if (!reply.ok) return reply.code === 'EVENT_IN_PAST' ? words.pastTime : wordsFor(reply.code)
-    keptMessage.keep(eventId, null)
-    say(sendAt === null ? words.sent : words.plannedDone(dayTimeOf(sendAt)))
-    onSent()
-    return null
-  }
-  if (ready !== null) {
-    const count = countOf(sizes, ready.message.groups)
+  if (ready !== null)
     return (
-      <AskDialog
-        wide
-        title={words.sendTitle(count)}
-        yes={ready.sendAt === null ? words.send(count) : words.plan(count)}
-        no={words.rewrite}
-        onYes={() => send(ready)}
+      <SendQuestion
+        eventId={eventId}
+        sizes={sizes}
+        ready={ready}
+        write={sending.write}
+        onSent={onSent}
         onClose={() => setReady(null)}
-      >
-        <p>{words.sendTo(ready.message.groups, count)}</p>
-        <p>{words.sendWhen(ready.sendAt === null ? null : dayTimeOf(ready.sendAt))}</p>
-        <MailPreview {...ready.mail} />
-      </AskDialog>
+      />
     )
-  }
   return (
     <ComposeForm
       message={message}
@@ -104,5 +82,54 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
       onTest={() => void test()}
       onClose={onClose}
     />
+  )
+}
+
+/** What the message lacks, or null. */
+function problemOf({ subject, body, groups, at }: Message, sizes: GroupSizes): string | null {
+  if (subject.trim() === '' || body.trim() === '') return words.needText
+  if (groups.length === 0) return words.needGroup
+  if (countOf(sizes, groups) === 0) return words.nobody
+  return momentOf(at).ok ? null : words.wrongTime
+}
+
+/** Shows the message as it will read, to how many and when, and sends it. */
+function SendQuestion({
+  eventId,
+  sizes,
+  ready,
+  write,
+  onSent,
+  onClose,
+}: Props & {
+  readonly ready: Ready
+  /** Of the dialog below: sent again after a lost answer, it is the same message. */
+  readonly write: ReturnType<typeof useWrite<typeof sendMessage>>['write']
+}) {
+  const { message, mail, sendAt } = ready
+  const count = countOf(sizes, message.groups)
+  const when = sendAt === null ? null : dayTimeOf(sendAt)
+  async function send(): Promise<string | null> {
+    const { subject, body, groups } = message
+    const reply = await write({ eventId, subject, body, to: [...groups], sendAt })
+    if (!reply.ok) return reply.code === 'EVENT_IN_PAST' ? words.pastTime : wordsFor(reply.code)
+    keptMessage.keep(eventId, null)
+    say(when === null ? words.sent : words.plannedDone(when))
+    onSent()
+    return null
+  }
+  return (
+    <AskDialog
+      wide
+      title={words.sendTitle(count)}
+      yes={when === null ? words.send(count) : words.plan(count)}
+      no={words.rewrite}
+      onYes={send}
+      onClose={onClose}
+    >
+      <p>{words.sendTo(message.groups, count)}</p>
+      <p>{words.sendWhen(when)}</p>
+      <MailPreview {...mail} />
+    </AskDialog>
   )
 }

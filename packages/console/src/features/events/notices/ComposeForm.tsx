@@ -1,4 +1,4 @@
-import { GROUPS } from '@app/shared/notices/contract.ts'
+import { GROUPS } from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
@@ -12,6 +12,18 @@ import { common } from '#text/common.ts'
 import { notices as words } from '#text/notices.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 
+interface Props {
+  readonly message: Message
+  readonly sizes: GroupSizes
+  readonly failure: string | null
+  readonly asking: boolean
+  readonly testing: boolean
+  readonly onWrite: (message: Message) => void
+  readonly onAsk: () => void
+  readonly onTest: () => void
+  readonly onClose: () => void
+}
+
 /** A message as it is written; it is kept until it is sent. */
 export function ComposeForm({
   message,
@@ -23,36 +35,11 @@ export function ComposeForm({
   onAsk,
   onTest,
   onClose,
-}: {
-  readonly message: Message
-  readonly sizes: GroupSizes
-  readonly failure: string | null
-  readonly asking: boolean
-  readonly testing: boolean
-  readonly onWrite: (message: Message) => void
-  readonly onAsk: () => void
-  readonly onTest: () => void
-  readonly onClose: () => void
-}) {
-  const { groups } = message
+}: Props) {
   return (
     <Dialog open onClose={onClose} title={words.compose} wide keepsTyped>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <FieldGroup label={words.groups}>
-        <div className="compose-groups">
-          {GROUPS.map((group) => (
-            <Checkbox
-              key={group}
-              label={words.group(words.groupNames[group], sizes.groups[group] ?? 0)}
-              checked={groups.includes(group)}
-              onChange={(change) => {
-                const others = groups.filter((each) => each !== group)
-                onWrite({ ...message, groups: change.currentTarget.checked ? [...others, group] : others })
-              }}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <Groups message={message} sizes={sizes} onWrite={onWrite} />
       <TextField
         label={words.subject}
         value={message.subject}
@@ -85,5 +72,26 @@ export function ComposeForm({
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Groups({ message, sizes, onWrite }: Pick<Props, 'message' | 'sizes' | 'onWrite'>) {
+  const { groups } = message
+  return (
+    <FieldGroup label={words.groups}>
+      <div className="compose-groups">
+        {GROUPS.map((group) => (
+          <Checkbox
+            key={group}
+            label={words.group(words.groupNames[group], sizes.groups[group] ?? 0)}
+            checked={groups.includes(group)}
+            onChange={(change) => {
+              const others = groups.filter((each) => each !== group)
+              onWrite({ ...message, groups: change.currentTarget.checked ? [...others, group] : others })
+            }}
+          />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

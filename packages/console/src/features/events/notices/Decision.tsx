@@ -1,5 +1,9 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { confirmEvent, type listEventNotices, previewConfirmation } from '@app/shared/notices/contract.ts'
+import {
+  confirmEvent,
+  type listEventNotices,
+  previewConfirmation,
+} from '@app/shared/events/notices-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
@@ -77,25 +81,42 @@ export function Decision({ eventId, progress, onDone }: Props) {
             {words.hold}
           </Button>
         )}
-        <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'postpone')}>
-          {editor.postpone}
-        </Link>
-        <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'cancel')}>
-          {editor.cancel}
-        </Link>
+        <OtherDecisions eventId={eventId} />
       </div>
-      {mail !== null && (
-        <AskDialog
-          wide
-          title={words.holdTitle}
-          yes={words.holdYes(count)}
-          onYes={hold}
-          onClose={() => setMail(null)}
-        >
-          <p>{words.holdLead(count)}</p>
-          <MailPreview {...mail} />
-        </AskDialog>
-      )}
+      {mail !== null && <HoldQuestion mail={mail} count={count} onYes={hold} onClose={() => setMail(null)} />}
     </section>
+  )
+}
+
+/** Shows the mail that 開催する sends, and to how many. */
+function HoldQuestion({
+  mail,
+  count,
+  onYes,
+  onClose,
+}: {
+  readonly mail: OutputOf<typeof previewConfirmation>
+  readonly count: number
+  readonly onYes: () => Promise<string | null>
+  readonly onClose: () => void
+}) {
+  return (
+    <AskDialog wide title={words.holdTitle} yes={words.holdYes(count)} onYes={onYes} onClose={onClose}>
+      <p>{words.holdLead(count)}</p>
+      <MailPreview {...mail} />
+    </AskDialog>
+  )
+}
+
+function OtherDecisions({ eventId }: { readonly eventId: string }) {
+  return (
+    <>
+      <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'postpone')}>
+        {editor.postpone}
+      </Link>
+      <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'cancel')}>
+        {editor.cancel}
+      </Link>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type EventMessage, takeMessageBack } from '@app/shared/notices/contract.ts'
+import { type EventMessage, takeMessageBack } from '@app/shared/events/notices-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'

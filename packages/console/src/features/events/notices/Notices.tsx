@@ -1,4 +1,4 @@
-import { AGAIN_MAX, type EventNotice } from '@app/shared/notices/contract.ts'
+import { AGAIN_MAX, type EventNotice } from '@app/shared/events/notices-contract.ts'
 import { Again } from '#features/events/notices/Again.tsx'
 import { CallList } from '#features/events/notices/CallList.tsx'
 import { dayTimeOf } from '#text/dates.ts'

@@ -1,5 +1,5 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
-import { listEventNotices } from '@app/shared/notices/contract.ts'
+import { listEventNotices } from '@app/shared/events/notices-contract.ts'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { EventScreen, ToEvents } from '#desk/EventScreen.tsx'

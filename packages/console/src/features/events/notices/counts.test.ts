@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '@app/shared/notices/contract.ts'
+import { GROUPS, type Group } from '@app/shared/events/notices-contract.ts'
 import { countOf } from '#features/events/notices/counts.ts'
 
 const SIZES = {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import type { Group, listEventNotices } from '@app/shared/notices/contract.ts'
+import type { Group, listEventNotices } from '@app/shared/events/notices-contract.ts'
 
 /** How many people each group has, and how many of each were let in. */
 export type GroupSizes = Pick<OutputOf<typeof listEventNotices>, 'groups' | 'came'>

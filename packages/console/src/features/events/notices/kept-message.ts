@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '@app/shared/notices/contract.ts'
+import { GROUPS, type Group } from '@app/shared/events/notices-contract.ts'
 import * as v from 'valibot'
 import { type DayAndTime, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import { typedHere } from '#features/events/typed-here.ts'

@@ -1,0 +1,47 @@
+import { REPEAT_MS, scanGate } from '#door/camera/scan-gate.ts'
+
+test('R6: a code held before the camera is asked about once, however long', () => {
+  const gate = scanGate()
+  expect(gate.see('a', 0, false)).toBe('new')
+  const seen = Array.from({ length: 20 }, (_, n) => gate.see('a', (n + 1) * 500, false))
+  expect(new Set(seen)).toEqual(new Set(['held']))
+})
+
+test('R6: out of sight for some seconds, it is asked about again', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  expect(gate.see('a', REPEAT_MS - 1, false)).toBe('repeat')
+  expect(gate.see('a', REPEAT_MS - 1 + REPEAT_MS, false)).toBe('new')
+})
+
+test('R6: a code that was gone for a second is no longer held', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  expect([gate.see('a', 999, false), gate.see('a', 1_999, false)]).toEqual(['held', 'repeat'])
+})
+
+test('R6: a code is new once the gate has forgotten it, and a failure before any code does not count', () => {
+  const gate = scanGate()
+  gate.fail()
+  expect(gate.see('a', 0, false)).toBe('new')
+  gate.forget()
+  expect(gate.see('a', 100, false)).toBe('new')
+})
+
+test('SEC-C6: another code is asked about at once, and one seen during that request is read with a later picture', () => {
+  const gate = scanGate()
+  expect(gate.see('garbage', 0, false)).toBe('new')
+  expect(gate.see('good', 100, true)).toBe('wait')
+  expect(gate.see('good', 200, false)).toBe('new')
+})
+
+test('R6: a code whose answer never came is quiet while it is held, and asked about when it comes back', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  gate.fail()
+  const seen = Array.from({ length: 20 }, (_, n) => gate.see('a', (n + 1) * 120, false))
+  expect(new Set(seen)).toEqual(new Set(['held']))
+  expect(gate.see('a', 4_000, true)).toBe('wait')
+  expect(gate.see('a', 4_100, false)).toBe('new')
+  expect(gate.see('a', 4_200, false)).toBe('held')
+})

@@ -1,0 +1,227 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import {
+  OFFLINE_TONES,
+  SCAN_TONES,
+  STEP_KINDS,
+  type Step,
+  stepOf,
+  stepsOf,
+  stopsScanning,
+  TONES,
+  type Tone,
+} from '#door/cards/card.ts'
+import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/cards/OfflineCard.tsx'
+import { ReasonForm } from '#door/cards/ReasonForm.tsx'
+import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/deeds.ts'
+import { SETTLE_MS } from '#door/shift/settled.ts'
+import type { useCheckIn } from '#door/shift/use-check-in.ts'
+import { common } from '#text/common.ts'
+import { timeOf } from '#text/dates.ts'
+import { answers, door as words } from '#text/door.ts'
+import { doorOffline } from '#text/door-offline.ts'
+import { wordsFor } from '#text/refusals.ts'
+
+type CheckIn = ReturnType<typeof useCheckIn>
+type Answer = Extract<DoorCard, { kind: 'answer' }>
+type Failed = Extract<DoorCard, { kind: 'failed' }>
+
+interface CardProps {
+  readonly checkIn: CheckIn
+  /** What the volunteer may do with a reason; the server asks again. */
+  readonly may: { readonly takeStale: boolean; readonly undoLate: boolean }
+  /** While a reason is written, no other code takes the card away. */
+  readonly onHold: (held: boolean) => void
+}
+
+/** The last answer: word, shape and colour. It goes on by itself, but where somebody has to read or choose. */
+export function Card({
+  repeats,
+  ...given
+}: CardProps & {
+  /** Goes up with each sight of the code that was answered. */
+  readonly repeats: number
+}) {
+  const { shown } = given.checkIn
+  const card = useRef<HTMLElement>(null)
+  const id = shown?.id ?? null
+  const isFresh = useFresh(id)
+  useEffect(() => {
+    // A number is typed far below: the answer comes to the person who asked for it.
+    if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+  if (shown === null) return <div role="status" />
+  const tone = toneOf(shown)
+  const title = titleOf(shown)
+  return (
+    <section
+      ref={card}
+      className="door-card"
+      data-tone={tone}
+      data-repeats={repeats > 0 || undefined}
+      data-fresh={isFresh || undefined}
+    >
+      <div role="status">
+        {shown.isPractice && <p className="door-practice-mark">{words.practice}</p>}
+        <p className="door-card-title">
+          {tone !== 'none' && <Shape tone={tone} />}
+          {title}
+        </p>
+        {shown.kind === 'answer' && <Person shown={shown} />}
+        {shown.kind === 'offline' && <OfflinePerson shown={shown} />}
+        {shown.kind === 'failed' && <p>{whyFailed(shown, given.may.undoLate)}</p>}
+        {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
+      </div>
+      {shown.kind === 'failed' && <FailedSteps key={shown.id} shown={shown} {...given} />}
+      {shown.kind === 'offline' && <OfflineSteps key={shown.id} shown={shown} checkIn={given.checkIn} />}
+      {shown.kind === 'answer' && <Steps key={shown.id} shown={shown} {...given} />}
+    </section>
+  )
+}
+
+/** A new card ignores presses for a moment; its buttons look disabled until then. */
+function useFresh(id: number | null): boolean {
+  const [settled, setSettled] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return id !== null && settled !== id
+}
+
+function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
+  if (code === 'UNDO_TOO_LATE' && deed.kind === 'undo' && !mayUndoLate)
+    return words.undoTooLate(deed.person.receiptNumber)
+  if (code === 'NETWORK') return doorOffline.lost
+  return wordsFor(code)
+}
+
+/** What failed is tried once more; a 受付 of more than two minutes ago is taken back with a reason. */
+function FailedSteps({
+  shown: { code, deed },
+  checkIn,
+  may,
+  onHold,
+}: CardProps & { readonly shown: Failed }) {
+  if (code !== 'UNDO_TOO_LATE' || deed.kind !== 'undo') {
+    return (
+      <Button kind="secondary" busy={checkIn.asked === deed} onClick={() => press(checkIn, deed)}>
+        {common.retry}
+      </Button>
+    )
+  }
+  if (!may.undoLate) return null
+  return (
+    <ReasonForm
+      label={words.undoReason}
+      submit={words.steps.undo}
+      busy={checkIn.asked !== null}
+      onHold={onHold}
+      onReason={(reason) => press(checkIn, { ...deed, reason })}
+      onClose={checkIn.close}
+    />
+  )
+}
+
+function press(checkIn: CheckIn, deed: CheckInRequest): void {
+  if (checkIn.settled()) void checkIn.make(deed)
+}
+
+function toneOf(shown: DoorCard): Tone | 'none' {
+  if (shown.kind === 'answer') return TONES[shown.result.answer]
+  if (shown.kind === 'offline')
+    return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SCAN_TONES[shown.state]
+  return shown.kind === 'failed' ? 'stop' : 'none'
+}
+
+function titleOf(shown: DoorCard): string {
+  if (shown.kind === 'answer') return answers[shown.result.answer].title
+  if (shown.kind === 'offline') return offlineTexts(shown).title
+  return shown.kind === 'failed' ? words.failed : words.undone
+}
+
+/** A round tick, a square with an arrow, a triangle, an octagon with a cross: distinguishable without colour. */
+function Shape({ tone }: { readonly tone: Tone }) {
+  return (
+    <svg viewBox="0 0 48 48" className="door-shape" aria-hidden="true">
+      {tone === 'in' && <circle cx="24" cy="24" r="22" />}
+      {tone === 'queued' && <path d="M4 4h40v40H4Z" />}
+      {tone === 'queued' && <path className="door-shape-sign" d="M24 36V14m-9 9 9-9 9 9" />}
+      {tone === 'look' && <path d="M24 3 46 44H2Z" />}
+      {tone === 'stop' && <path d="M15 2h18l13 13v18L33 46H15L2 33V15Z" />}
+      {tone === 'in' && <path className="door-shape-sign" d="m13 25 8 8 15-17" />}
+      {tone === 'look' && <path className="door-shape-sign" d="M24 18v13m0 6v1" />}
+      {tone === 'stop' && <path className="door-shape-sign" d="m16 16 16 16m0-16L16 32" />}
+    </svg>
+  )
+}
+
+function Person({ shown: { result } }: { readonly shown: Answer }) {
+  const { answer, person, at, reentries, elsewhere, hasSeats } = result
+  return (
+    <>
+      {person !== null && (
+        <p className="door-person">
+          <strong>{person.nickName ?? words.noNickname}</strong>
+          {person.receiptNumber !== null && <span>{words.receipt(person.receiptNumber)}</span>}
+          {person.isMinor && <span className="door-flag">{words.minor}</span>}
+        </p>
+      )}
+      {answer === 'ALREADY' && at !== null && <p>{words.at(timeOf(at))}</p>}
+      {reentries > 0 && <p>{words.reentries(reentries)}</p>}
+      {elsewhere !== null && <p>{words.elsewhere(elsewhere.eventName ?? words.unnamed)}</p>}
+      <p>{answers[answer].lead}</p>
+      {hasSeats === false && <p>{words.noSeats}</p>}
+    </>
+  )
+}
+
+function Steps({ shown, checkIn, may, onHold }: CardProps & { readonly shown: Answer }) {
+  const [asksReason, setAsksReason] = useState(false)
+  const { result, deed } = shown
+  const { answer, person, choices } = result
+  const isBusyWith = (step: Step) => stepOf(checkIn.asked) === step
+  const take = (step: Step) => {
+    if (!checkIn.settled()) return
+    const met = personSummary(person)
+    if (step === 'takeStale') setAsksReason(true)
+    else if (person === null) return
+    else if (step === 'undo') return met === null ? undefined : press(checkIn, { kind: 'undo', person: met })
+    else if (step === 'again') press(checkIn, { kind: 'in', who: { personId: person.personId }, again: true })
+    else press(checkIn, { kind: 'walkIn', personId: person.personId })
+  }
+  if (asksReason && deed.kind === 'in') {
+    return (
+      <ReasonForm
+        label={words.staleReason}
+        submit={words.checkIn}
+        busy={checkIn.asked !== null}
+        onHold={onHold}
+        onReason={(staleReason) => press(checkIn, { ...deed, staleReason })}
+        onClose={() => setAsksReason(false)}
+      />
+    )
+  }
+  return (
+    <div className="door-card-steps">
+      {choices.length > 0 && <p>{words.choose}</p>}
+      {choices.map(({ personId, nickName }) => (
+        <Button
+          key={personId}
+          kind="secondary"
+          onClick={() => press(checkIn, { kind: 'in', who: { personId } })}
+        >
+          {nickName ?? words.noNickname}
+        </Button>
+      ))}
+      {stepsOf(result, may.takeStale).map((step) => (
+        <Button key={step} kind={STEP_KINDS[step]} busy={isBusyWith(step)} onClick={() => take(step)}>
+          {words.steps[step]}
+        </Button>
+      ))}
+      {stopsScanning(answer) && (
+        <Button onClick={() => checkIn.settled() && checkIn.close()}>{words.next}</Button>
+      )}
+    </div>
+  )
+}

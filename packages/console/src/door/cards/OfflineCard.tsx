@@ -1,0 +1,73 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import { stopsOffline } from '#door/cards/card.ts'
+import type { DoorCard } from '#door/shift/deeds.ts'
+import type { useCheckIn } from '#door/shift/use-check-in.ts'
+import { door as words } from '#text/door.ts'
+import { offlineWords, scanWords } from '#text/door-offline.ts'
+
+type Offline = Extract<DoorCard, { kind: 'offline' }>
+
+/** What the card says: of a scan, where it stands by now. */
+export function offlineTexts({ answer, state, since }: Pick<Offline, 'answer' | 'state' | 'since'>) {
+  return state === 'waits' ? offlineWords(since)[answer.word] : scanWords[state]
+}
+
+/** Whom the kept list names, and what to do. */
+export function OfflinePerson({ shown }: { readonly shown: Offline }) {
+  const { person, newcomer } = shown.answer
+  return (
+    <>
+      {person !== null && (
+        <p className="door-person">
+          <strong>{person.nickName ?? words.noNickname}</strong>
+          <span>{words.receipt(person.receiptNumber)}</span>
+          {person.isMinor && <span className="door-flag">{words.minor}</span>}
+        </p>
+      )}
+      {newcomer !== undefined && (
+        <p className="door-person">
+          <strong>{newcomer}</strong>
+        </p>
+      )}
+      <p>{offlineTexts(shown).lead}</p>
+    </>
+  )
+}
+
+/** Taking back what was not sent, or choosing between two with one number. */
+export function OfflineSteps({
+  shown: { answer, scan },
+  checkIn,
+}: {
+  readonly shown: Offline
+  readonly checkIn: ReturnType<typeof useCheckIn>
+}) {
+  return (
+    <div className="door-card-steps">
+      {answer.choices.map(({ receiptNumber, nickName }) => (
+        <Button
+          key={nickName}
+          kind="secondary"
+          onClick={() => {
+            if (checkIn.settled()) void checkIn.make({ kind: 'in', who: { receiptNumber }, nickName })
+          }}
+        >
+          {nickName ?? words.noNickname}
+        </Button>
+      ))}
+      {scan !== null && (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            if (checkIn.settled()) void checkIn.takeBack(scan)
+          }}
+        >
+          {words.steps.undo}
+        </Button>
+      )}
+      {stopsOffline(answer.word) && (
+        <Button onClick={() => checkIn.settled() && checkIn.close()}>{words.next}</Button>
+      )}
+    </div>
+  )
+}

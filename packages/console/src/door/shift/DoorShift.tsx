@@ -1,0 +1,203 @@
+import { othersOf } from '@app/shared/check-in/parties.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { Scanner } from '#door/camera/Scanner.tsx'
+import { Card } from '#door/cards/Card.tsx'
+import { holdsScanner } from '#door/cards/card.ts'
+import { Party } from '#door/cards/Party.tsx'
+import { isWaiting, personOf } from '#door/cards/party.ts'
+import { DoorRecovery } from '#door/DoorRecovery.tsx'
+import { ByName, ByNumber } from '#door/find/FindForms.tsx'
+import { OfflineBar } from '#door/OfflineBar.tsx'
+import { Practice } from '#door/Practice.tsx'
+import { doorPath } from '#door/paths.ts'
+import { Finish } from '#door/shift/Finish.tsx'
+import { opensLater } from '#door/shift/opens-later.ts'
+import { useCheckIn } from '#door/shift/use-check-in.ts'
+import { useScans } from '#door/shift/use-scans.ts'
+import { type ShiftMeans, useShift } from '#door/shift/use-shift.ts'
+import { common } from '#text/common.ts'
+import { spanOf, timeOf } from '#text/dates.ts'
+import { door as words } from '#text/door.ts'
+import { wordsFor } from '#text/refusals.ts'
+
+/** The door of one event, for a shift: count, camera, card, number, name. */
+export function DoorShift({
+  eventId,
+  onSignIn,
+}: {
+  readonly eventId: string
+  /** Signed out, while requests wait that can be sent after signing in. */
+  readonly onSignIn: () => void
+}) {
+  const shift = useShift(eventId)
+  const { failed, refresh } = shift.list
+  if (failed !== null && shift.read === null) {
+    return (
+      <main className="door-page">
+        <h1>{words.title}</h1>
+        <Alert kind="error">{failed === 'FORBIDDEN' ? words.outsideWindow : wordsFor(failed)}</Alert>
+        <div className="door-actions">
+          <Button kind="secondary" onClick={refresh}>
+            {common.retry}
+          </Button>
+          <a href={doorPath()}>{words.toEvents}</a>
+        </div>
+      </main>
+    )
+  }
+  if (shift.read === null) {
+    return (
+      <main className="door-page">
+        <p role="status">{common.loading}</p>
+      </main>
+    )
+  }
+  return <Shift eventId={eventId} shift={shift} read={shift.read} onSignIn={onSignIn} />
+}
+
+interface Props {
+  readonly eventId: string
+  readonly shift: ShiftMeans
+  readonly read: NonNullable<ShiftMeans['read']>
+  readonly onSignIn: () => void
+}
+
+function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignIn }: Props) {
+  const { list, own, offline } = shift
+  const [isPractice, setIsPractice] = useState(false)
+  const [hasSound, setHasSound] = useState(true)
+  const [isHeld, setIsHeld] = useState(false)
+  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
+  const { shown, busy } = checkIn
+  const met = personOf(shown)
+  const others = met === null ? [] : othersOf(people, met)
+  const waits = busy || isHeld || holdsScanner(shown) || others.some(isWaiting)
+  // 練習 needs no server.
+  const isAnswered = shift.isThere || isPractice
+  // Without one the door reads the codes of an event that expects no network.
+  const opens = isAnswered || codeKeys.length > 0
+
+  const { repeats, see: handleScan, ask, walkIn, forget } = useScans(checkIn, waits)
+  const practise = (on: boolean) => {
+    setIsPractice(on)
+    checkIn.close()
+    forget()
+    if (on) window.scrollTo({ top: 0 })
+  }
+  return (
+    <main className="door-page" data-practice={isPractice || undefined}>
+      <Head event={event} tooEarly={opensLater(event, shift.serverNow())} />
+      {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
+      {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+      <DoorRecovery />
+      <OfflineBar shift={shift} onSignIn={onSignIn} />
+      <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+      {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
+      {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
+      <Scanner
+        opens={opens}
+        onText={(text) => void handleScan(text)}
+        status={busy ? words.asking : opens ? words.ready : words.readyOffline}
+      />
+      <ByNumber
+        busy={busy}
+        asked={checkIn.asked}
+        isMain={!opens}
+        onNumber={(receiptNumber) => ask({ receiptNumber })}
+      />
+      <ByName
+        people={people}
+        asked={checkIn.asked}
+        onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
+        onNewcomer={isAnswered ? null : walkIn}
+      />
+      <ReadAt shift={shift} />
+      <Actions
+        hasSound={hasSound}
+        onSound={setHasSound}
+        onPractise={isPractice ? null : () => practise(true)}
+        onRead={list.refresh}
+      />
+      <Finish eventId={eventId} shift={shift} />
+    </main>
+  )
+}
+
+/** When the list of people was read. */
+function ReadAt({ shift: { list, isThere } }: { readonly shift: ShiftMeans }) {
+  return (
+    <p className="note" role="status">
+      {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}
+      {isThere && list.isStale && words.readStale}
+    </p>
+  )
+}
+
+function Actions({
+  hasSound,
+  onSound,
+  onPractise,
+  onRead,
+}: {
+  readonly hasSound: boolean
+  readonly onSound: (hasSound: boolean) => void
+  /** Null during practice. */
+  readonly onPractise: (() => void) | null
+  readonly onRead: () => void
+}) {
+  return (
+    <div className="door-actions">
+      <Button kind="quiet" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+        {hasSound ? words.soundOff : words.soundOn}
+      </Button>
+      {onPractise !== null && (
+        <Button kind="quiet" onClick={onPractise}>
+          {words.practice}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onRead}>
+        {words.readAgain}
+      </Button>
+      <a href={doorPath()}>{words.toEvents}</a>
+    </div>
+  )
+}
+
+/** What the event is, and how many have come. */
+function Head({
+  event,
+  tooEarly,
+}: {
+  readonly event: NonNullable<ShiftMeans['read']>['event']
+  readonly tooEarly: string | null
+}) {
+  return (
+    <>
+      <header className="door-head">
+        <div>
+          <h1>{event.eventName ?? words.unnamed}</h1>
+          <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
+        </div>
+        <p className="door-count">{words.count(event.arrived, event.registered)}</p>
+      </header>
+      {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
+      {!event.isCancelled && tooEarly !== null && (
+        <Alert kind="info">{words.opensLater(timeOf(tooEarly))}</Alert>
+      )}
+    </>
+  )
+}
+
+/** LINE's browser: a link that it opens in another one. */
+function OutOfLine() {
+  const { pathname } = window.location
+  return (
+    <Alert kind="info">
+      <strong>{words.lineTitle}</strong>
+      <p>{words.lineLead}</p>
+      <a href={`${pathname}?openExternalBrowser=1`}>{words.lineLink}</a>
+    </Alert>
+  )
+}

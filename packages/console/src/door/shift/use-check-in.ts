@@ -1,0 +1,188 @@
+import { checkIn, type PersonSummary, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { useRef, useState } from 'react'
+import { send } from '#api/send.ts'
+import { OFFLINE_TONES, TONES, type Tone } from '#door/cards/card.ts'
+import { connection, orLost } from '#door/offline/connection.ts'
+import type { OfflineAnswer } from '#door/offline/decide.ts'
+import type { QueuedScan, ScanState } from '#door/offline/items.ts'
+import { type Keeping, queueRequest } from '#door/offline/keep-deed.ts'
+import { isReachable } from '#door/offline/reach.ts'
+import { practiceResult } from '#door/practice.ts'
+import {
+  type CheckInRequest,
+  type DoorCard,
+  type NewCard,
+  personSummary,
+  type Since,
+} from '#door/shift/deeds.ts'
+import { deedNonces } from '#door/shift/nonces.ts'
+import { oneAtATime } from '#door/shift/one-at-a-time.ts'
+import { isSettled } from '#door/shift/settled.ts'
+import { play } from '#door/sounds.ts'
+
+/** `busy`: another deed is under way, and nothing was asked. */
+export type Outcome = 'answered' | 'failed' | 'busy'
+
+interface CheckInOptions {
+  readonly eventId: string
+  readonly isPractice: boolean
+  readonly hasSound: boolean
+  /** Somebody came in, or was taken out again. */
+  readonly onChange: (who: PersonSummary | null, isIn: boolean) => void
+  /** What the door does without a network. */
+  readonly offline: Keeping & {
+    /** False when the server may have it. */
+    takeBack(scan: QueuedScan): Promise<boolean>
+    /** Where a kept scan stands by now. */
+    stateOf(scan: QueuedScan): ScanState
+  }
+}
+
+/** Asks the server about one person at a time and keeps the last card. Practice sends no request. */
+export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: CheckInOptions) {
+  const { shown, show, lastCard, settled, close } = useCards(hasSound)
+  const [asked, setAsked] = useState<CheckInRequest | null>(null)
+  const [alone] = useState(oneAtATime)
+  const askOrKeep = useAsking({ eventId, onChange, offline }, show)
+
+  async function make(deed: CheckInRequest): Promise<Outcome> {
+    if (isPractice) {
+      show(practised(deed), true)
+      return 'answered'
+    }
+    return alone(async () => {
+      setAsked(deed)
+      try {
+        return await askOrKeep(deed)
+      } catch (error) {
+        // The card before is not the answer to this one.
+        show({ kind: 'failed', code: 'INTERNAL', deed })
+        window.reportError(error)
+        return 'failed'
+      } finally {
+        setAsked(null)
+      }
+    })
+  }
+  return {
+    shown: asItStands(shown, offline.stateOf),
+    busy: asked !== null,
+    /** What is under way. */
+    asked,
+    make,
+    lastCard,
+    /** Takes a scan back that has not been sent. */
+    async takeBack(scan: QueuedScan) {
+      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
+      const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
+      show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
+    },
+    settled,
+    close,
+  }
+}
+
+/** Asks the server; without a network it keeps the request for later. Shows the card of the answer. */
+function useAsking(
+  { eventId, onChange, offline }: Pick<CheckInOptions, 'eventId' | 'onChange' | 'offline'>,
+  show: (card: NewCard) => void,
+) {
+  const [nonces] = useState(deedNonces)
+  return async (deed: CheckInRequest): Promise<Outcome> => {
+    const what = JSON.stringify(deed)
+    const nonce = nonces.of(what)
+    const ask = () => {
+      nonces.ask(what)
+      return orLost(connection, sendDeed(eventId, deed, nonce))
+    }
+    const reply = isReachable() ? await ask() : LOST
+    if (!reply.ok && reply.code === 'NETWORK') {
+      if (isReachable()) connection.lose()
+      // The same nonce goes into the queue: should the server have it already, it is the same deed.
+      const kept = await queueRequest(deed, { nonce, wasAsked: nonces.wasAsked(what) }, offline)
+      if (kept === 'lost') {
+        show({ kind: 'failed', code: 'NETWORK', deed })
+        return 'failed'
+      }
+      if (kept.scan !== null) nonces.settle(what, null)
+      show({ kind: 'offline', ...kept, state: 'waits', since: missing() })
+      return 'answered'
+    }
+    nonces.settle(what, reply.ok ? null : reply.code)
+    if (!reply.ok) {
+      show({ kind: 'failed', code: reply.code, deed })
+      return 'failed'
+    }
+    const result = reply.value
+    if (deed.kind === 'undo') onChange(deed.person, false)
+    else if (result?.answer === 'OK') onChange(personSummary(result.person), true)
+    show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
+    return 'answered'
+  }
+}
+
+/** The last card: shown, and heard. */
+function useCards(hasSound: boolean) {
+  const [shown, setShown] = useState<DoorCard | null>(null)
+  const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
+    id: 0,
+    atMs: Number.NEGATIVE_INFINITY,
+    card: null,
+  })
+  function show(card: NewCard, ofPractice = false) {
+    last.current = { id: last.current.id + 1, atMs: performance.now(), card }
+    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
+    if (!hasSound || card.kind === 'undone') return
+    play(toneOf(card))
+  }
+  return {
+    shown,
+    show,
+    /** The card of the deed that was just made, before it is drawn. */
+    lastCard: () => last.current.card,
+    /** A press that was meant for the card before does not count for this one. */
+    settled: () => isSettled(last.current.atMs, performance.now()),
+    close: () => setShown(null),
+  }
+}
+
+/** A card of a scan that is on its way or has been sent says so; there is nothing of it left to take back from the phone. */
+function asItStands(shown: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
+  if (shown?.kind !== 'offline' || shown.scan === null) return shown
+  const state = stateOf(shown.scan)
+  return state === 'waits' ? shown : { ...shown, state, scan: null }
+}
+
+const missing = (): Since => (connection.get() === 'offline' ? 'network' : 'session')
+
+const LOST = { ok: false, code: 'NETWORK' } as const
+
+function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
+  if (card.kind === 'failed') return 'stop'
+  return card.kind === 'offline' ? OFFLINE_TONES[card.answer.word] : TONES[card.result.answer]
+}
+
+/** The answer of the server; null for a 受付 that was taken back. */
+async function sendDeed(eventId: string, deed: CheckInRequest, nonce: string) {
+  if (deed.kind === 'walkIn') {
+    const who = 'nickName' in deed ? { nickName: deed.nickName } : { personId: deed.personId }
+    return send(walkIn, { eventId, who, nonce }, nonce)
+  }
+  if (deed.kind === 'in') {
+    const { kind: _, nickName: __, ...press } = deed
+    return send(checkIn, { eventId, nonce, ...press }, nonce)
+  }
+  const { person, reason } = deed
+  const reply = await send(
+    undoCheckIn,
+    { eventId, personId: person.personId, ...(reason !== undefined && { reason }) },
+    nonce,
+  )
+  return reply.ok ? ({ ok: true, value: null } as const) : reply
+}
+
+function practised(deed: CheckInRequest): NewCard {
+  if (deed.kind === 'undo') return { kind: 'undone' }
+  const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
+  return { kind: 'answer', result: practiceResult(text, new Date()), deed }
+}

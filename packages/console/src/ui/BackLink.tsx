@@ -1,0 +1,13 @@
+import { Icon } from '@app/web/ui/Icon.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** The way up, above the title of a page. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link className="up-link" to={to}>
+      <Icon name="back" small />
+      {children}
+    </Link>
+  )
+}

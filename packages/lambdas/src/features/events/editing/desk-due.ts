@@ -1,0 +1,71 @@
+import { ok } from '@app/shared/base/result.ts'
+import { SEND_WITHIN_MS } from '@app/shared/check-in/offline-rules.ts'
+import { DOOR_WINDOW_MS } from '@app/shared/check-in/rules.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import { openReviews } from '#features/events/editing/due-store.ts'
+import { readByIds, readCounters, readListed } from '#features/events/editing/editing-store.ts'
+import { unreachedNotices } from '#features/events/editing/unreached.ts'
+import { readReturned, readUnknown } from '#features/events/notices/mailed-store.ts'
+import type { EventRow } from '#features/events/stored/event-fields.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A decision is shown from so long before its time. */
+const SOON_MS = 36 * HOUR_MS
+/** Mails of events are looked at from the day after them until so long before. */
+const AHEAD_MS = 14 * DAY_MS
+/** How much later a door without a network may send its scans. */
+const REVIEWS_MS = SEND_WITHIN_MS
+/** At most so many events are looked at for mails, and for 要確認. */
+const EVENTS_MAX = 40
+
+/** Of the events in scope: decisions that are due, people to call, open 要確認, and mails that did not go. */
+export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
+  const now = deps.now()
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
+  const [listed, unknown, notices] = await Promise.all([
+    readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
+    readUnknown(deps),
+    unreachedNotices(deps, isTheirs),
+  ])
+  const begun = listed.filter((row) => isTheirs(row) && row.listedAt <= at(DOOR_WINDOW_MS))
+  const near = listed.filter((row) => isTheirs(row) && row.listedAt >= at(-DAY_MS))
+  const missing = [...unknown.keys()].filter((id) => !near.some(({ eventId }) => eventId === id))
+  const others = await readByIds(deps, missing)
+  const waiting = near.filter((row) => waitsForDecision(row, now))
+  const counters = await readCounters(deps, waiting)
+  const takenOf = (id: string) =>
+    counters.filter(({ eventId }) => eventId === id).reduce((sum, { taken }) => sum + taken, 0)
+  const mails = [...others.filter(isTheirs), ...near].slice(0, EVENTS_MAX).map(async (row) => ({
+    eventId: row.eventId,
+    eventName: row.eventName,
+    unknown: unknown.get(row.eventId) ?? 0,
+    returned: await readReturned(deps, row.eventId),
+  }))
+  return ok({
+    decisions: waiting
+      .flatMap(({ eventId, eventName, eventStartDateTime, decisionAt }) =>
+        eventStartDateTime === null || decisionAt == null
+          ? []
+          : [{ eventId, eventName, eventStartDateTime, decisionAt, taken: takenOf(eventId) }],
+      )
+      .sort((one, other) => (one.decisionAt < other.decisionAt ? -1 : 1)),
+    notices,
+    reviews: await openReviews(deps, begun.slice(-EVENTS_MAX)),
+    mails: (await Promise.all(mails)).filter((mail) => mail.unknown + mail.returned > 0),
+  })
+}
+
+/** Whether somebody has yet to say that the event takes place: its time is near or past, and it has not begun. */
+export function waitsForDecision(
+  row: Pick<EventRow, 'decisionAt' | 'decidedAt' | 'eventStartDateTime' | 'eventRegistrationStatus'>,
+  now: Date,
+): boolean {
+  const { decisionAt, decidedAt, eventStartDateTime: starts, eventRegistrationStatus: status } = row
+  if (decisionAt == null || starts === null || decidedAt !== undefined) return false
+  if (status === 'draft' || status === 'cancelled') return false
+  return Date.parse(starts) > now.getTime() && Date.parse(decisionAt) <= now.getTime() + SOON_MS
+}

@@ -1,0 +1,32 @@
+import { announceNotices } from '#domain/mailings-store.ts'
+import type { Announcing } from '#domain/mails-store.ts'
+import { due } from '#features/events/editing/desk-due.ts'
+import { autosave, create, list, read, remove, save } from '#features/events/editing/editing.ts'
+import { cancel, postpone, publish } from '#features/events/editing/publication.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/staff/events` (R2). */
+export const handler = serve('event-editing', {
+  listStaffEvents: ({ input, staff }, deps) => list(deps, input, staff),
+  readDeskDue: ({ staff }, deps) => due(deps, staff),
+  readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
+  createEvent: (asked, deps) => create(deps, asked),
+  autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),
+  saveEvent: async (asked, deps) => withNoticeAnnounced(deps, asked.input.eventId, await save(deps, asked)),
+  publishEvent: (asked, deps) => publish(deps, asked),
+  postponeEvent: async (asked, deps) =>
+    withNoticeAnnounced(deps, asked.input.eventId, await postpone(deps, asked)),
+  cancelEvent: async (asked, deps) =>
+    withNoticeAnnounced(deps, asked.input.eventId, await cancel(deps, asked)),
+  deleteEvent: (asked, deps) => remove(deps, asked),
+})
+
+/** The worker hears at once that the event may have a notice to send. */
+async function withNoticeAnnounced<Answer extends { readonly ok: boolean }>(
+  deps: Announcing,
+  eventId: string,
+  answer: Answer,
+): Promise<Answer> {
+  if (answer.ok) await announceNotices(deps, eventId)
+  return answer
+}

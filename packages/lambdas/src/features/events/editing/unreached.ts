@@ -1,0 +1,61 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { asksToConfirm, changesOf, outOfDate } from '#domain/notices.ts'
+import { toldSince } from '#features/events/editing/due-store.ts'
+import { readByIds } from '#features/events/editing/editing-store.ts'
+import { readNotices } from '#features/events/notices/notices-store.ts'
+import { readPeople, readReached } from '#features/events/notices/reached-store.ts'
+import type { EventRow } from '#features/events/stored/event-fields.ts'
+
+type Editing = Deps<'event-editing'>
+
+const HOUR_MS = 3_600_000
+/** How long after it was made a notice is looked at. */
+const SINCE_MS = 14 * 24 * HOUR_MS
+/** How long before the event people are called. */
+const SOON_MS = 36 * HOUR_MS
+/** Within how many hours of the old time people may still come to it. */
+const LATE_MS = 3 * HOUR_MS
+
+/** The notices that somebody has not heard of yet, of events to which people would come now or tomorrow. */
+export async function unreachedNotices(deps: Editing, isTheirs: (row: EventRow) => boolean) {
+  const now = deps.now()
+  const ids = await toldSince(deps, new Date(now.getTime() - SINCE_MS).toISOString())
+  const rows = (await readByIds(deps, ids)).filter(isTheirs)
+  const found = await Promise.all(rows.map((row) => ofEvent(deps, row, now)))
+  return found.flat()
+}
+
+async function ofEvent(deps: Editing, row: EventRow, now: Date) {
+  const { eventId, eventName } = row
+  const all = await readNotices(deps, eventId)
+  const standing = all.filter(
+    (notice) =>
+      isUrgent(notice, row, now) &&
+      notice.status !== 'closed' &&
+      asksToConfirm(notice, row) &&
+      outOfDate(notice, row, all, now) === null,
+  )
+  if (standing.length === 0) return []
+  const people = await readPeople(deps, eventId)
+  const counted = await Promise.all(
+    standing.map(async (notice) => {
+      const { unreached } = await readReached(deps, notice, people)
+      return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
+    }),
+  )
+  return counted.filter(({ unreached }) => unreached > 0)
+}
+
+/** True when somebody who has not heard of it may come soon, at the new time or the old one. */
+export function isUrgent(
+  notice: Pick<Item<'notices'>, 'changes'>,
+  { eventStartDateTime }: Pick<EventRow, 'eventStartDateTime'>,
+  now: Date,
+): boolean {
+  const [before] = changesOf(notice).eventStartDateTime ?? []
+  return [eventStartDateTime, before].some((at) => {
+    const ms = typeof at === 'string' ? Date.parse(at) : Number.NaN
+    return ms > now.getTime() - LATE_MS && ms <= now.getTime() + SOON_MS
+  })
+}

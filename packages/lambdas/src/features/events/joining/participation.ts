@@ -1,0 +1,207 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
+import { registrationOf } from '@app/shared/events/rules.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { count } from '#aws/metrics.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { announceMails } from '#domain/mails-store.ts'
+import type { Limited } from '#domain/seats-store.ts'
+import {
+  type CancelSeen,
+  type JoinConflict,
+  openShards,
+  type SeatMemory,
+  type SeatRequest,
+  type SeatTarget,
+  sameRules,
+  saveCancel,
+  saveJoin,
+  seatMailId,
+  seatMemory,
+} from '#features/events/joining/participation-store.ts'
+import type { JoinRules } from '#tables/fields.ts'
+
+type Participate = Deps<'participate'>
+type JoinAnswer = AnswerOf<typeof joinEvent>
+type CancelAnswer = AnswerOf<typeof cancelParticipation>
+
+const memory = seatMemory()
+
+/**
+ * Takes a seat. Who learns something new about the event (its rules, a shard that is full) goes another round until
+ * the answer is certain. Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
+ */
+export async function join(
+  deps: Participate,
+  request: SeatRequest,
+  seats: SeatMemory = memory,
+): Promise<JoinAnswer> {
+  let limited: Limited | null = null
+  for (let round = 0; round < 10; round += 1) {
+    const place = seats.recall(request.eventId, request.sub) ?? (await look(deps, request, seats))
+    const now = deps.now()
+    const kept: Limited | null = limited
+    const answer = await saveJoin(deps, request, place, kept, now, (seen) => {
+      const met = limitsOf(seen.member)
+      const isNew = seen.memberFailed && met !== null && !areSame(met, kept)
+      if (isNew) limited = met
+      return decideJoin(seen, request, { ...place, isNew }, now, seats)
+    })
+    if (answer === null) continue
+    if (!answer.ok) count('JoinRefused', { code: answer.code })
+    else await announceMails(deps, [seatMailId('eventJoined', request, now)])
+    return answer
+  }
+  throw new TryAgain()
+}
+
+/** Gives the caller's seat back. Cancelling without a seat is a success as well. */
+export async function cancel(deps: Participate, request: SeatRequest): Promise<CancelAnswer> {
+  let { shard } = memory.home(request.eventId, request.sub)
+  for (let round = 0; round < 3; round += 1) {
+    const now = deps.now()
+    const answer = await saveCancel(deps, request, shard, now, (seen) => {
+      const actual = seatOf(seen, shard)
+      if (actual === shard) return decideCancel(seen, request, now)
+      shard = actual
+      return null
+    })
+    if (answer?.ok) await announceMails(deps, [seatMailId('eventLeft', request, now)])
+    if (answer !== null) return answer
+  }
+  throw new TryAgain()
+}
+
+/** The next shard: that of the member's seat, or the first when the last one no longer exists. */
+function seatOf(seen: CancelSeen, asked: number): number {
+  if (seen.participation?.status === 'registered') return seen.participation.shard
+  return isGone(seen) ? 0 : asked
+}
+
+/**
+ * The member's standing comes first (SEC-A7), then their own participation (SEC-I2), then the event's state,
+ * their age and consent, and seats last. Where only the mail stood already (a seat taken and given back within a
+ * millisecond), the next round has another time.
+ */
+function decideJoin(
+  seen: JoinConflict,
+  { eventId }: SeatRequest,
+  place: SeatTarget & { readonly isNew: boolean },
+  now: Date,
+  seats: SeatMemory,
+): JoinAnswer | null {
+  const isLimited = seen.feeFailed || seen.askFailed
+  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !isLimited) return null
+  const whyNot = () => refuse(memberRefusal(seen.member, place.rules, tokyoDate(now)))
+  if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
+  if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
+  if (isGone(seen) && place.shard !== 0) {
+    seats.forget(eventId)
+    return null
+  }
+  const closed = seen.counterFailed ? whyClosed(seen.counter, now) : null
+  if (closed !== null) return refuse(closed)
+  if (seen.counter !== null && !sameRules(seen.counter.rules, place.rules)) {
+    seats.learn(eventId, seen.counter.rules)
+    return null
+  }
+  // R9: what the guardian narrows was not known yet: the next round keeps to it.
+  if (seen.memberFailed) return place.isNew ? null : whyNot()
+  if (seen.feeFailed) return refuse('GUARDIAN_LIMIT')
+  if (seen.askFailed) return refuse('EVENT_CONSENT_REQUIRED')
+  if (place.isLast) return refuse('EVENT_FULL')
+  seats.saw(eventId, [])
+  return null
+}
+
+function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
+  const onlyTheMail = !seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !seen.hasCome
+  if (onlyTheMail) return null
+  if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
+  if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
+  if (seen.participationFailed) return ok(participation(eventId, false))
+  // Let in before the start: as after it, the seat is taken.
+  return refuse(seen.hasCome ? 'EVENT_STARTED' : whyNotCancelled(seen.counter, now))
+}
+
+/** R9: the limits of an approval, as a member's item says them; null for none. */
+function limitsOf(member: Item<'users'> | null): Limited | null {
+  const limits = member?.guardianLimits
+  return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
+}
+
+function areSame(met: Limited, kept: Limited | null): boolean {
+  return kept?.version === met.version && String(kept.limits) === String(met.limits)
+}
+
+/** The counter that was tried does not exist. */
+function isGone(seen: JoinConflict): boolean {
+  return seen.counterFailed && seen.counter === null
+}
+
+/** Reads all shards: any of them may have a seat. If none has, the member's own gives the answer. */
+async function look(
+  deps: Participate,
+  { eventId, sub }: SeatRequest,
+  seats: SeatMemory,
+): Promise<SeatTarget> {
+  const home = seats.home(eventId, sub)
+  seats.saw(eventId, await openShards(deps, eventId, home.rules.shards))
+  return seats.recall(eventId, sub) ?? { ...home, isLast: true }
+}
+
+function participation(eventId: string, isParticipating: boolean) {
+  return { eventId, userParticipationStatus: { isParticipating } }
+}
+
+type Counter = Item<'eventCounters'> | null
+
+/** Why an event is closed for joins; null when only its seats or rules were the reason. */
+function whyClosed(counter: Counter, now: Date) {
+  if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
+  if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
+  if (hasBegun(counter, now)) return 'EVENT_STARTED'
+  const status = registrationOf(registered(counter), now)
+  // The seats of one shard are not those of the event.
+  if (status === 'full') return counter.seats === undefined ? 'EVENT_FULL' : null
+  return status === 'open' ? null : 'EVENT_CLOSED'
+}
+
+/** Why a seat cannot be given back. */
+function whyNotCancelled(counter: Counter, now: Date) {
+  if (counter?.status === 'draft') return 'NOT_FOUND'
+  if (counter?.status === 'cancelled') return 'EVENT_CANCELLED'
+  return counter !== null && hasBegun(counter, now) ? 'EVENT_STARTED' : 'CANCEL_DEADLINE'
+}
+
+/** Why this member may not join an event with these rules. */
+function memberRefusal(member: Item<'users'> | null, rules: JoinRules, today: string) {
+  if (member === null) return 'NO_PROFILE'
+  if (member.status !== 'active') return 'MEMBER_RESTRICTED'
+  return isAgeAllowed(member.birthDate, rules, rules.onDate ?? today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'
+}
+
+function hasBegun(counter: Item<'eventCounters'>, now: Date): boolean {
+  return counter.startsAtSec !== undefined && counter.startsAtSec * 1000 <= now.getTime()
+}
+
+/** What a counter holds of the event's registration. */
+function registered(counter: Item<'eventCounters'>) {
+  return {
+    eventRegistrationStatus: counter.status,
+    eventStartDateTime: timeOf(counter.startsAtSec),
+    eventEndDateTime: null,
+    registrationOpensAt: timeOf(counter.opensAtSec),
+    registrationClosesAt: timeOf(counter.closesAtSec),
+    currentParticipants: counter.taken,
+    eventRegistrationLimit: counter.seats ?? null,
+  }
+}
+
+function timeOf(atSec: number | undefined): string | null {
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/events/links-contract.ts'
+import { hasStarted, isOver } from '@app/shared/events/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { type EventLinkClaim, type EventLinkKind, readEventLink } from '#domain/event-link.ts'
+import { announceMails } from '#domain/mails-store.ts'
+import { seatMailId } from '#features/events/joining/participation-store.ts'
+import {
+  type LinkState,
+  readLinkState,
+  releaseSeat,
+  saveAnswer,
+} from '#features/events/links/event-links-store.ts'
+
+type Links = Deps<'event-links'>
+type Answer = AnswerOf<typeof contract.readEventLink>
+type State = contract.EventLinkView['state']
+
+/** What a link is about. It changes nothing: mail programs and scanners open links by themselves. */
+export async function view(
+  deps: Links,
+  { kind, token }: InputOf<typeof contract.readEventLink>,
+): Promise<Answer> {
+  const claim = await readEventLink(deps.keys.pepper, kind, token)
+  return claim === null ? refuse('LINK_INVALID') : show(deps, kind, claim)
+}
+
+/** The press: 確認しました, 参加します or 席を譲ります. What is over or done already is said, and nothing changes. */
+export async function answer(
+  deps: Links,
+  { kind, token, answer }: InputOf<typeof contract.answerEventLink>,
+): Promise<Answer> {
+  const claim = await readEventLink(deps.keys.pepper, kind, token)
+  if (claim === null || (kind === 'notice') !== (answer === 'confirmed')) return refuse('LINK_INVALID')
+  const standing = await readLinkState(deps, kind, claim)
+  const now = deps.now()
+  const state = stateOf(kind, claim, standing, now)
+  if (answer === 'released') {
+    const seat = state === 'open' || state === 'coming' ? standing.seat : null
+    if (seat !== null && (await releaseSeat(deps, claim, seat.shard, now)))
+      await announceMails(deps, [
+        seatMailId('eventLeft', { eventId: claim.eventId, sub: claim.personId }, now),
+      ])
+  } else if (state === 'open') {
+    await saveAnswer(deps, kind, claim)
+  }
+  return show(deps, kind, claim)
+}
+
+async function show(deps: Links, kind: EventLinkKind, claim: EventLinkClaim): Promise<Answer> {
+  const standing = await readLinkState(deps, kind, claim)
+  const { event } = standing
+  if (event === null || event.eventRegistrationStatus === 'draft') return refuse('LINK_INVALID')
+  return ok({
+    eventName: event.eventName,
+    eventStartDateTime: event.eventStartDateTime,
+    eventEndDateTime: event.eventEndDateTime,
+    venueName: event.venueName,
+    state: stateOf(kind, claim, standing, deps.now()),
+  })
+}
+
+function stateOf(kind: EventLinkKind, claim: EventLinkClaim, standing: LinkState, now: Date): State {
+  const { event, seat, answered } = standing
+  if (event === null) return 'over'
+  if (kind === 'notice') return answered ? 'confirmed' : isOver(event, now) ? 'over' : 'open'
+  if (seat?.status === 'cancelled') return 'released'
+  // A seat that was given back and taken again is another one.
+  if (seat?.status !== 'registered' || seat.changedAt !== claim.about) return 'over'
+  const isLate = event.cancelUntil != null && Date.parse(event.cancelUntil) <= now.getTime()
+  if (event.eventRegistrationStatus === 'cancelled' || hasStarted(event, now) || isLate) return 'over'
+  return answered ? 'coming' : 'open'
+}

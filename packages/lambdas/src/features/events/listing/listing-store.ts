@@ -1,0 +1,56 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
+
+type Listing = Deps<'event-management'>
+
+/** A page of the listing with what belongs to its cards: organizations and counters. */
+export async function readPage(deps: Listing, sub: string, request: PageRequest) {
+  const [member, { rows, next }] = await Promise.all([
+    deps.tables.users.get({ id: sub }),
+    readListing(deps, request),
+  ])
+  const [organizations, counters] = await Promise.all([
+    readOrganizations(
+      deps,
+      rows.map((row) => row.organizationId),
+    ),
+    readCounters(deps, rows),
+  ])
+  return { member, rows, next, organizations, counters: Map.groupBy(counters, ({ eventId }) => eventId) }
+}
+
+/** One event, its organization, its seats taken, and the caller's own participation. */
+export async function readEvent(deps: Listing, eventId: string, sub: string) {
+  const [[event = null], participation, member] = await Promise.all([
+    // As in the list: an invalid event counts as missing.
+    deps.tables.events.getMany([{ eventId }]),
+    deps.tables.participations.get({ eventId, personId: sub }),
+    deps.tables.users.get({ id: sub }),
+  ])
+  if (event === null) return { event, organization: null, counters: [], participation, member }
+  const [organizations, counters] = await Promise.all([
+    readOrganizations(deps, [event.organizationId]),
+    readCounters(deps, [event]),
+  ])
+  return { event, organization: organizations[0] ?? null, counters, participation, member }
+}
+
+function readOrganizations(
+  deps: Listing,
+  ids: readonly (string | undefined)[],
+): Promise<Item<'organizations'>[]> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  return deps.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
+}
+
+/** The counter shards of the events. */
+function readCounters(
+  deps: Listing,
+  rows: readonly { eventId: string; counterShards: number }[],
+): Promise<Item<'eventCounters'>[]> {
+  const keys = rows.flatMap(({ eventId, counterShards }) =>
+    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
+  )
+  return deps.tables.eventCounters.getMany(keys)
+}

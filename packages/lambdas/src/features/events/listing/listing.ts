@@ -1,0 +1,116 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { type listEvents as listEventsCall, PAGE_SIZE } from '@app/shared/events/contract.ts'
+import type { getEvent as getEventCall } from '@app/shared/events/detail-contract.ts'
+import { MaterialFile, MaterialLink } from '@app/shared/events/event.ts'
+import { type Audience, memberFieldsOf } from '@app/shared/events/fields.ts'
+import { isOnlineAlone, registrationOf } from '@app/shared/events/rules.ts'
+import { visibleTo } from '@app/shared/events/visible-to.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { type EventRow, readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
+import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
+
+type Listing = Deps<'event-management'>
+
+/**
+ * One page of events: what is on, what comes by its start, and with `includeAll` what is over behind them (G27). An
+ * account without a profile gets what is public (SEC-B12).
+ */
+export async function listEvents(
+  deps: Listing,
+  input: InputOf<typeof listEventsCall>,
+  sub: string,
+): Promise<AnswerOf<typeof listEventsCall>> {
+  const now = deps.now()
+  const page = await readPage(deps, sub, {
+    place: readPlace(input.nextToken, now),
+    limit: input.limit ?? PAGE_SIZE,
+    withPast: input.includeAll === 'true',
+  })
+  if (page.member !== null && page.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, page.member)) return refuse('CONSENT_REQUIRED')
+  const organizations = new Map(page.organizations.map((row) => [row.organizationId, row]))
+  const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
+  const audience = page.member === null ? 'account' : 'member'
+  const events = visible.map((row) =>
+    visibleTo(audience, summary(row, organizations, page.counters.get(row.eventId) ?? [], now)),
+  )
+  return ok({ events, nextToken: page.next === null ? null : writePlace(page.next) })
+}
+
+/**
+ * One event with the caller's own participation; drafts do not exist for members (SEC-B11). Restricted members, or
+ * waits for a guardian's consent (R9), reads what they have had a seat of, to give it back.
+ */
+export async function getEvent(
+  deps: Listing,
+  eventId: string,
+  sub: string,
+): Promise<AnswerOf<typeof getEventCall>> {
+  const { event, organization, counters, participation, member } = await readEvent(deps, eventId, sub)
+  const memberRestricted = member?.status === 'restricted'
+  if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
+    return refuse('MEMBER_RESTRICTED')
+  }
+  const consentMissing = areScreensClosed(deps, member)
+  if (consentMissing && participation === null) return refuse('CONSENT_REQUIRED')
+  if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
+  const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
+  const isParticipating = participation?.status === 'registered'
+  const shown = memberFieldsOf(event)
+  return ok(
+    visibleTo(audienceOf(member, isParticipating && !consentMissing), {
+      ...summary(event, organizations, counters, deps.now()),
+      ...shown,
+      cancelUntil: timeOf(counters, 'cancelUntilSec'),
+      addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
+      materials: event.materials.filter((material) => v.is(MaterialLink, material)),
+      files: event.materials.filter((material) => v.is(MaterialFile, material)),
+      isOnline: isOnlineAlone(event),
+      postponed: event.postponed ?? false,
+      cancelReason: event.cancelReason ?? null,
+      memberRestricted,
+      userParticipationStatus: { isParticipating },
+    }),
+  )
+}
+
+/** SEC-B12: materials are for who has a seat and is not restricted. */
+function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
+  if (member === null) return 'account'
+  return hasSeat && member.status === 'active' ? 'seat' : 'member'
+}
+
+function summary<Organization>(
+  row: EventRow,
+  organizations: ReadonlyMap<string, Organization>,
+  counters: readonly Item<'eventCounters'>[],
+  now: Date,
+) {
+  const event = {
+    eventId: row.eventId,
+    eventName: row.eventName,
+    eventStartDateTime: row.eventStartDateTime,
+    eventEndDateTime: row.eventEndDateTime,
+    venue: row.venueName === null ? null : { venueName: row.venueName },
+    organization: organizations.get(row.organizationId ?? '') ?? null,
+    cover: row.cover ?? null,
+    eventRegistrationStatus: row.eventRegistrationStatus,
+    registrationOpensAt: timeOf(counters, 'opensAtSec'),
+    registrationClosesAt: timeOf(counters, 'closesAtSec'),
+    currentParticipants: counters.reduce((sum, { taken }) => sum + taken, 0),
+    eventRegistrationLimit: row.eventRegistrationLimit,
+  }
+  return { ...event, eventRegistrationStatus: registrationOf(event, now) }
+}
+
+type CounterTime = 'opensAtSec' | 'closesAtSec' | 'cancelUntilSec'
+
+/** A time of the event: every shard of its counter holds the same copy. */
+function timeOf(counters: readonly Item<'eventCounters'>[], name: CounterTime): string | null {
+  const atSec = counters.find((counter) => counter[name] !== undefined)?.[name]
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
+}

@@ -1,7 +1,0 @@
-import { link } from '#features/events/materials.ts'
-import { serve } from '#http/serve.ts'
-
-/** `POST /event-management/{eventId}/materials/{fileId}/link` (R2). */
-export const handler = serve('materials', {
-  linkMaterial: ({ input, sub }, deps) => link(deps, input, sub),
-})

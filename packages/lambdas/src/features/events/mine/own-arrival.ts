@@ -1,0 +1,78 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/check-in/arrival-contract.ts'
+import { decideArrival, POSTER } from '@app/shared/check-in/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { areScreensClosed, isOpenFor } from '#domain/guardian-standing.ts'
+import { readArrival, saveArrival } from '#features/events/mine/own-arrival-store.ts'
+
+/** How often a press reads again after a write by a door. */
+const ROUNDS = 5
+
+type Answer = AnswerOf<typeof contract.arrive>
+
+/** R6: 受付 of the caller by the poster. The id is that of the token alone; the first time stays, no matter who let them in. */
+export async function arrive(
+  deps: Deps<'my-events'>,
+  { eventId, posterKey }: InputOf<typeof contract.arrive>,
+  sub: string,
+): Promise<Answer> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { event, poster, member, participation, attendance } = await readArrival(deps, eventId, sub)
+    if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
+    if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
+    const isDraft = event?.eventRegistrationStatus === 'draft'
+    if (event === null || isDraft || poster?.posterKey !== posterKey) return answer('INVALID', null)
+    const now = deps.now()
+    const today = tokyoDate(now)
+    const mode = deps.settings.GUARDIAN_CONSENT
+    const decided = decideArrival(
+      {
+        event: timesOf(event),
+        member: member && {
+          isActive: member.status === 'active',
+          birthDate: member.birthDate,
+          hasConsent: isOpenFor(member, { mode, today, opening: 'consentEvents' }),
+        },
+        participation: participation?.status ?? null,
+        attendance,
+      },
+      today,
+      now,
+    )
+    if (decided !== 'OK') return answer(decided, null)
+    if (attendance?.state === 'in') return answer('OK', attendance.at)
+    const at = now.toISOString()
+    const row: Item<'checkIns'> = {
+      eventId,
+      personId: sub,
+      state: 'in',
+      at,
+      lastAt: at,
+      reentries: 0,
+      nonce: POSTER,
+      by: 'poster',
+      staffId: '',
+      version: (attendance?.version ?? 0) + 1,
+    }
+    const entrance = { eventId, personId: sub, consentRequired: event.consentRequired }
+    if (await saveArrival(deps, entrance, row, posterKey)) return answer('OK', at)
+  }
+  throw new TryAgain()
+}
+
+function answer(said: contract.Arrival['answer'], arrivedAt: string | null): Answer {
+  return ok({ answer: said, arrivedAt })
+}
+
+function timesOf(event: Item<'events'>) {
+  return {
+    startsAt: event.eventStartDateTime,
+    endsAt: event.eventEndDateTime,
+    isCancelled: event.eventRegistrationStatus === 'cancelled',
+    consentRequired: event.consentRequired,
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { isOnlineAlone } from '@app/shared/events/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
+import { readEntries } from '#features/events/mine/own-entries-store.ts'
+import { readMember } from '#features/events/mine/own-events-store.ts'
+
+/** An event that ended longer ago needs no number. */
+const OVER_MS = 12 * 3_600_000
+
+/** R6: what the caller says at the door, and whether they came; the id is that of the token alone. */
+export async function entries(deps: Deps<'my-events'>, sub: string): Promise<AnswerOf<typeof listMyEntries>> {
+  const [member, { events, attendance }, key] = await Promise.all([
+    readMember(deps, sub),
+    readEntries(deps, sub),
+    receiptNumberKey(deps),
+  ])
+  if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
+  // R10: a former member takes part in nothing.
+  if (member?.status !== 'active') return ok({ entries: [] })
+  const since = new Date(deps.now().getTime() - OVER_MS).toISOString()
+  const inAt = new Map(
+    attendance.filter(({ state }) => state === 'in').map(({ eventId, at }) => [eventId, at]),
+  )
+  const shown = events
+    .filter(({ eventRegistrationStatus: status }) => status !== 'draft' && status !== 'cancelled')
+    // Online there is no door.
+    .filter((event) => !isOnlineAlone(event))
+    .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
+    .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
+    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime, venueName }) => ({
+      eventId,
+      eventName,
+      eventStartDateTime,
+      eventEndDateTime,
+      venueName: venueName ?? null,
+      receiptNumber: receiptNumber(key, eventId, sub),
+      arrivedAt: inAt.get(eventId) ?? null,
+    }))
+  return ok({ entries: shown })
+}

@@ -1,0 +1,71 @@
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/members/desk/contract.ts'
+import { CORRECTABLE, type Correctable } from '@app/shared/members/profile-fields.ts'
+import { isBirthDate } from '@app/shared/members/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
+import { isIn } from '#domain/member-standing.ts'
+import { type GuardianChange, guardianChange } from '#features/members/desk/guardian-change.ts'
+import { readMember, saveMember } from '#features/members/desk/member-change-store.ts'
+import type { HandlerInput } from '#http/serve.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** SEC-E4: name and birth date, by what was seen. The audit says that they changed, not from what to what. */
+export async function correct(deps: Desk, press: HandlerInput<typeof contract.correctMember>) {
+  const { memberId, expected, evidence, ...wanted } = press.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (!isIn(member.status)) return refuse('CONFLICT')
+  const fields = CORRECTABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
+  if (fields.length === 0) return refuseFields('BAD_REQUEST', ...CORRECTABLE)
+  const { birthDate = member.birthDate } = wanted
+  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
+  const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
+  const change = picked(fields, wanted)
+  const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
+  return saveMember(deps, press, member, change, {
+    besides: [...asked.writes, ...reviews],
+    mails: asked.mails,
+    deed: {
+      action: 'memberCorrected',
+      changes: changesOf(picked(fields, member), change, CORRECTABLE),
+      reason: evidence,
+    },
+    history: ['corrected', { note: evidence, fields }],
+  })
+}
+
+const NOTHING: GuardianChange = { writes: [], mails: [] }
+
+function picked<Value>(fields: readonly Correctable[], from: Readonly<Partial<Record<Correctable, Value>>>) {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<
+    Record<Correctable, Value>
+  >
+}
+
+/** ふりがな, by which a member is found; empty takes it away. */
+export async function writeKana(deps: Desk, asked: HandlerInput<typeof contract.changeKana>) {
+  const { memberId, expected, kana } = asked.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (!isIn(member.status)) return refuse('CONFLICT')
+  return saveMember(
+    deps,
+    asked,
+    member,
+    { kana: kana === '' ? undefined : kana },
+    {
+      deed: {
+        action: 'memberKanaChanged',
+        changes: changesOf({ kana: member.kana }, { kana }, ['kana']),
+        reason: '',
+      },
+      history: ['kanaChanged', { fields: ['kana'] }],
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type { resetFactor } from '@app/shared/members/desk/contract.ts'
+import { removeSecondFactor } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
+import { writeAudited } from '#domain/audit-store.ts'
+import { putMail } from '#domain/mails-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
+import { historyWrite } from '#features/members/desk/history-store.ts'
+import { readMember } from '#features/members/desk/member-change-store.ts'
+import { codesRemovedWrite } from '#features/members/desk/recovery-codes-store.ts'
+import { factorResetMail } from '#features/members/desk/standing-mails.ts'
+import type { HandlerInput } from '#http/serve.ts'
+
+/**
+ * A member who lost the authenticator signs in by the password alone, and a mail tells them. The entry is written first:
+ * a factor that is gone without one cannot be. The mail is written last: it is true when it goes. When the pool fails, the
+ * next press does both.
+ */
+export async function reset(
+  deps: Deps<'member-desk'>,
+  { input: { memberId, reason }, staff, write }: HandlerInput<typeof resetFactor>,
+) {
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  const deed = {
+    action: 'memberFactorReset' as const,
+    target: { kind: 'member' as const, id: memberId },
+    organizationId: null,
+    changes: [],
+    reason,
+  }
+  const mail = factorResetMail(memberId, deps.now().toISOString())
+  const codes = codesRemovedWrite(deps, memberId)
+  const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
+  // Without a key: a repeat does it again, which changes nothing.
+  const by = { actor: staff, write: { ...write, key: null }, deed }
+  const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
+  if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
+  if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
+  await endEverySession(deps, memberId)
+  await putMail(deps, mail)
+  return saved
+}

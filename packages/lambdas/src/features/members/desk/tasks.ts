@@ -1,0 +1,59 @@
+import { disableAccount } from '#aws/cognito/user-pool-admin.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Settings } from '#aws/environment.ts'
+import type { Needs } from '#aws/granted.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
+import { saveLocks } from '#domain/rejoin-lock-store.ts'
+import { giveSeatBack } from '#domain/seats-store.ts'
+import { endEverySession } from '#domain/sessions-store.ts'
+import { readMember } from '#features/members/desk/member-change-store.ts'
+import { dropTask, type Task } from '#features/members/desk/tasks-store.ts'
+
+/** What follows a decision; the job that resumes it has all of this as well. */
+export type Following = Needs<
+  {
+    users: ['get', 'update']
+    memberTasks: ['remove']
+    participations: ['get', 'query', 'update']
+    eventCounters: ['update']
+    checkIns: ['expect']
+    tombstones: ['query', 'put', 'remove']
+  },
+  'pepper'
+> & {
+  readonly settings: Pick<Settings<'member-desk'>, 'USER_POOL_ID'>
+}
+
+/** The decision stands whether or not this works; the job finishes it. */
+export async function finishNow(deps: Following, task: Task): Promise<void> {
+  try {
+    await follow(deps, task)
+  } catch (error) {
+    log.error('decision on a member not followed', { actor: actor(task.memberId), ...faultFields(error) })
+  }
+}
+
+/** SEC-E13: the steps of a decision, each idempotent, and the end of the task. A decision that no longer stands has none. */
+export async function follow(deps: Following, task: Task): Promise<void> {
+  const member = await readMember(deps, task.memberId)
+  if (member !== null) await stepsOf(deps, task, member)
+  await dropTask(deps, task)
+}
+
+async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, member: Item<'users'>) {
+  const { id, restriction, status } = member
+  if (kind === 'restricted' && status === 'restricted' && restriction?.since === decidedAt) {
+    return giveSeatsBack(deps, id)
+  }
+  if (kind !== 'deregistered' || status !== 'deregistered') return
+  await endEverySession(deps, id)
+  await disableAccount(deps.settings.USER_POOL_ID, id)
+  await giveSeatsBack(deps, id)
+  if (rejoinFrom !== undefined) await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom })
+}
+
+/** SEC-I9: every seat of an event to come goes back to the counter it came from. */
+async function giveSeatsBack(deps: Following, memberId: string): Promise<void> {
+  for (const eventId of await registeredEvents(deps, memberId)) await giveSeatBack(deps, eventId, memberId)
+}

@@ -1,0 +1,89 @@
+import type { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import { entryOf } from '#features/members/desk/history-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** The newest of each kind; the timeline of somebody with more begins later. */
+const SHOWN = 100
+const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
+const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
+const Agreed = v.looseObject({ document: v.string(), acceptedAt: v.string() })
+
+const KINDS: Readonly<Record<v.InferOutput<typeof Taken>['status'], HistoryEntry['kind']>> = {
+  registered: 'joined',
+  waiting: 'waiting',
+  offered: 'waiting',
+  cancelled: 'cancelled',
+  attended: 'attended',
+  absent: 'absent',
+}
+
+/** What happened with a member, newest first; what has no known time comes last. */
+export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<HistoryEntry[]> {
+  const [done, agreed, events] = await Promise.all([
+    readDone(deps, member.id),
+    readAgreed(deps, member.id),
+    readEvents(deps, member.id),
+  ])
+  return [entryOf(member.createdAt, 'registered'), ...done, ...agreed, ...events].sort((a, b) =>
+    (b.at ?? '').localeCompare(a.at ?? ''),
+  )
+}
+
+async function readDone({ tables: { memberHistory } }: Desk, memberId: string): Promise<HistoryEntry[]> {
+  const { rows } = await memberHistory.query(
+    { where: '#memberId = :memberId', values: { memberId }, limit: SHOWN, descending: true },
+    tables.memberHistory.item,
+  )
+  return rows.map(({ memberId: _memberId, entryId: _entryId, ...entry }) => entry)
+}
+
+async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<HistoryEntry[]> {
+  const rows = await paginate((after) =>
+    consents.query({ where: '#sub = :sub', values: { sub }, limit: SHOWN, after }, Agreed),
+  )
+  return rows.map(({ acceptedAt, document }) =>
+    entryOf(acceptedAt, 'agreed', { subject: document.split('#')[0] ?? document }),
+  )
+}
+
+/** The events of a member: what became of each seat, and whether they came. The time of the last change is on the participation. */
+async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]> {
+  const { participations, events } = deps.tables
+  const [{ rows }, came] = await Promise.all([
+    participations.query(
+      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+      Taken,
+    ),
+    readAttended(deps, personId),
+  ])
+  const ids = [...new Set([...rows, ...came].map(({ eventId }) => eventId))]
+  const [named, taken] = await Promise.all([
+    events.getMany(ids.map((eventId) => ({ eventId }))),
+    Promise.all(rows.map(({ eventId }) => participations.get({ eventId, personId }))),
+  ])
+  const nameOf = new Map(named.map(({ eventId, eventName }) => [eventId, eventName]))
+  const subjectOf = (eventId: string) => ({ subject: nameOf.get(eventId) ?? null })
+  return [
+    ...taken.flatMap((one) => {
+      // For a walk-in without a seat only the check-in row says that they came.
+      const isTold = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
+      return one === null || isTold ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
+    }),
+    ...came.map(({ eventId, at }) => entryOf(at, 'attended', subjectOf(eventId))),
+  ]
+}
+
+/** The events that they came to: these stay, whatever becomes of the seats. */
+async function readAttended({ tables: { checkIns } }: Desk, personId: string) {
+  const { rows } = await checkIns.query(
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+    CheckedIn,
+  )
+  return rows.filter(({ state }) => state === 'in')
+}

@@ -1,0 +1,122 @@
+// Schemas that follow from a table of fields, name → {kind, …}: `events/fields.ts` is such a table.
+import * as v from 'valibot'
+import { paragraphs, Timestamp, text } from '#base/field.ts'
+import { WebAddress } from '#base/web-address.ts'
+
+/** A field of one value. */
+export type PlainField = {
+  /** Where it may be missing: in rows of earlier releases, or also in requests and answers of another release. */
+  readonly missingIn?: 'rows' | 'releases'
+} & (
+  | { readonly kind: 'text' | 'lines'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly empty?: number }
+  | { readonly kind: 'moment' | 'url' | 'flag' }
+)
+type Table = Readonly<Record<string, PlainField>>
+type Kind = PlainField['kind']
+
+/** What a field holds; null where nothing is said. */
+type ValueOf<Field> = Field extends { readonly kind: 'flag' }
+  ? boolean
+  : Field extends { readonly kind: 'number' }
+    ? number | null
+    : string | null
+export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+export type NamesOfKind<Fields, K extends Kind> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly kind: K } ? Name : never
+}[keyof Fields]
+
+type Late<Value> = v.OptionalSchema<v.GenericSchema<Value>, Value>
+type Entry<Field> = Field extends { readonly missingIn: 'releases' }
+  ? Late<ValueOf<Field>>
+  : v.GenericSchema<ValueOf<Field>>
+type Entries<Fields> = { readonly [Name in keyof Fields]: Entry<Fields[Name]> }
+type StoredEntries<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends { readonly missingIn: string }
+    ? v.OptionalSchema<v.GenericSchema<ValueOf<Fields[Name]>>, undefined>
+    : v.GenericSchema<ValueOf<Fields[Name]>>
+}
+
+/** The fields as people write them, with their limits. An empty text becomes null. */
+export function writtenEntries<Fields extends Table>(fields: Fields): Entries<Fields> {
+  return mapped(fields, (field) => wire(field, writtenSchema(field))) as Entries<Fields> // one schema a field
+}
+
+/** The fields as they are read: limits of today do not hold for what was written before. */
+export function readEntries<Fields extends Table>(fields: Fields): Entries<Fields> {
+  return mapped(fields, (field) => wire(field, readSchema(field))) as Entries<Fields> // one schema a field
+}
+
+/** The fields as attributes of a table's rows. */
+export function storedEntries<Fields extends Table>(fields: Fields): StoredEntries<Fields> {
+  const entries = mapped(fields, (field) =>
+    field.missingIn === undefined ? readSchema(field) : v.optional(readSchema(field)),
+  )
+  return entries as StoredEntries<Fields> // one schema a field
+}
+
+/** What the form of something new holds. */
+export function emptyValues<Fields extends Table>(fields: Fields): ValuesOf<Fields> {
+  return mapped(fields, (field) => ('empty' in field ? field.empty : noneOf(field))) as ValuesOf<Fields> // by kind
+}
+
+/** The fields of a row; what a row of an earlier release lacks is null or false. */
+export function valuesOf<Fields extends Table>(
+  fields: Fields,
+  row: { readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> | undefined },
+): ValuesOf<Fields> {
+  return mapped(fields, (field, name) => row[name] ?? noneOf(field)) as ValuesOf<Fields> // by kind
+}
+
+/** The fields of this kind. */
+export function ofKind<Fields extends Table, K extends Kind>(
+  fields: Fields,
+  kind: K,
+): Pick<Fields, NamesOfKind<Fields, K>> {
+  const found = Object.entries(fields).filter(([, field]) => field.kind === kind)
+  return Object.fromEntries(found) as Pick<Fields, NamesOfKind<Fields, K>> // as its name says
+}
+
+/** The names of the fields of this kind. */
+export function namesOfKind<Fields extends Table, K extends Kind>(
+  fields: Fields,
+  kind: K,
+): NamesOfKind<Fields, K>[] {
+  return Object.keys(ofKind(fields, kind)) as NamesOfKind<Fields, K>[] // Object.keys knows no names
+}
+
+function mapped<Fields extends Table>(
+  fields: Fields,
+  make: (field: PlainField, name: keyof Fields) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
+}
+
+function noneOf({ kind }: PlainField): boolean | null {
+  return kind === 'flag' ? false : null
+}
+
+function wire(field: PlainField, schema: v.GenericSchema): v.GenericSchema {
+  return field.missingIn === 'releases' ? v.optional(schema, noneOf(field)) : schema
+}
+
+function readSchema({ kind }: PlainField): v.GenericSchema {
+  if (kind === 'flag') return v.boolean()
+  if (kind === 'number') return v.nullable(v.pipe(v.number(), v.integer()))
+  return v.nullable(kind === 'moment' ? Timestamp : v.string())
+}
+
+function writtenSchema(field: PlainField): v.GenericSchema {
+  if (field.kind === 'url') return v.nullable(WebAddress)
+  if (field.kind === 'number')
+    return v.nullable(v.pipe(v.number(), v.integer(), v.minValue(field.min), v.maxValue(field.max)))
+  if (field.kind === 'text') return orNull(text(0, field.max))
+  return field.kind === 'lines' ? orNull(paragraphs(0, field.max)) : readSchema(field)
+}
+
+function orNull(schema: v.GenericSchema<string>): v.GenericSchema {
+  return v.pipe(
+    v.nullable(schema),
+    v.transform((value) => (value === '' ? null : value)),
+  )
+}

@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { CalendarDate, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { byName } from '#base/field-names.ts'
+import { FormerAccount } from '#members/desk/former.ts'
+import { GROUNDS, REFUSAL_GROUNDS } from '#members/desk/grounds.ts'
+import { Kana } from '#members/desk/kana.ts'
+import { CORRECTABLE, optionalEntries, PERSONAL_FIELDS } from '#members/profile-fields.ts'
+
+/** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51); `refused`: not approved. */
+export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
+export type MemberStatus = v.InferOutput<typeof MemberStatus>
+
+const Note = paragraphs(1, 500)
+const Reason = text(1, 200)
+const Of = { memberId: UserId }
+/** G50: why no mail tells the member; without it a mail goes. */
+const Unmailed = v.optional(Reason)
+
+/** A member in the list of a search: what tells people of one name apart, as far as the role sees it. */
+export const FoundMember = v.object({
+  memberId: UserId,
+  lastName: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  kana: v.nullable(v.string()),
+  nickName: v.nullable(v.string()),
+  age: v.number(),
+  standing: MemberStatus,
+})
+export type FoundMember = v.InferOutput<typeof FoundMember>
+
+/** R10: who begins with what was typed. In the body, for it is personal and no address may hold it. */
+export const searchMembers = call({
+  method: 'POST',
+  path: '/staff/members/search',
+  caller: { staff: 'members.read', audit: 'searched' },
+  input: v.strictObject({
+    typed: v.pipe(WholeText, v.maxLength(200)),
+    nextToken: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[A-Za-z0-9_-]+$/))),
+  }),
+  output: v.object({ members: v.array(FoundMember), nextToken: v.nullable(v.string()) }),
+  refusals: [],
+})
+
+/** What happened with a member, one line of the timeline. */
+export const HISTORY_KINDS = [
+  'registered',
+  'agreed',
+  'joined',
+  'cancelled',
+  'attended',
+  'absent',
+  'waiting',
+  'restricted',
+  'lifted',
+  'ended',
+  'deregistered',
+  'corrected',
+  'kanaChanged',
+  'revealed',
+  'factorReset',
+  'approved',
+  'refused',
+  'entered',
+] as const
+export const HistoryEntry = v.object({
+  at: v.nullable(Timestamp),
+  kind: v.picklist(HISTORY_KINDS),
+  /** The text agreed to, or the event. */
+  subject: v.nullable(v.string()),
+  staffName: v.nullable(v.string()),
+  ground: v.nullable(v.picklist([...GROUNDS, ...REFUSAL_GROUNDS])),
+  until: v.nullable(CalendarDate),
+  note: v.nullable(v.string()),
+  /** G50: why no mail went to the member. */
+  unmailed: v.optional(v.string()),
+  fields: v.array(v.string()),
+})
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+/** The fields of a member, null where they are empty or hidden. */
+const MemberFields = byName(PERSONAL_FIELDS, () => v.nullable(v.string()))
+
+/** A member as the desk sees them. */
+export const DeskMember = v.object({
+  memberId: UserId,
+  ...MemberFields,
+  /** Fields that the role does not see until they are revealed with a reason. */
+  hidden: v.array(v.picklist(PERSONAL_FIELDS)),
+  age: v.number(),
+  isMinor: v.boolean(),
+  standing: MemberStatus,
+  plan: v.nullable(v.string()),
+  startDate: v.nullable(v.string()),
+  joinDate: v.nullable(v.string()),
+  /** Somebody with this number, or with this name and birth date, left before. */
+  rejoinFlags: v.array(v.picklist(['phone', 'person'])),
+  /** The accounts that a minor's registration matched: why it waits, or waited, for staff. */
+  formerAccounts: v.array(FormerAccount),
+  restriction: v.nullable(
+    v.object({ ground: v.picklist(GROUNDS), until: v.nullable(CalendarDate), since: Timestamp }),
+  ),
+  updatedAt: Timestamp,
+})
+export type DeskMember = v.InferOutput<typeof DeskMember>
+
+/** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
+export const ChangedMember = v.object({ memberId: UserId, standing: MemberStatus, updatedAt: Timestamp })
+export type ChangedMember = v.InferOutput<typeof ChangedMember>
+/** What a decision answers: also how many seats of events to come it gives back. */
+const Decided = v.object({ ...ChangedMember.entries, seatsFreed: v.optional(v.number()) })
+
+export const readDeskMember = call({
+  method: 'GET',
+  path: '/staff/members/{memberId}',
+  caller: { staff: 'members.read', audit: 'opened' },
+  input: v.strictObject(Of),
+  output: v.object({
+    member: DeskMember,
+    history: v.array(HistoryEntry),
+    /** How many seats of future events a restriction or a deregistration gives back. */
+    seatsAhead: v.optional(v.number()),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** SEC-K4: shows what is hidden, with a reason that the record keeps. */
+export const revealMember = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/reveal',
+  caller: { staff: 'members.reveal', audit: 'reveal' },
+  input: v.strictObject({ ...Of, reason: Reason }),
+  output: v.object(MemberFields),
+  refusals: ['NOT_FOUND'],
+})
+
+/** S197: restricts an active member, or changes the ground and the end of a restriction. */
+export const restrictMember = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/restriction',
+  caller: { staff: 'members.restrict' },
+  input: v.strictObject({
+    ...Of,
+    expected: Timestamp,
+    ground: v.picklist(GROUNDS),
+    note: Note,
+    /** The last day of it in Tokyo; null: until somebody lifts it. */
+    until: v.nullable(CalendarDate),
+    unmailed: Unmailed,
+  }),
+  output: Decided,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
+})
+
+export const liftRestriction = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/restriction/lifting',
+  caller: { staff: 'members.restrict' },
+  input: v.strictObject({ ...Of, expected: Timestamp, reason: Reason }),
+  output: ChangedMember,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
+})
+
+/** S197: ends a membership for good. */
+export const deregisterMember = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/deregistration',
+  caller: { staff: 'members.deregister' },
+  input: v.strictObject({
+    ...Of,
+    expected: Timestamp,
+    ground: v.picklist(GROUNDS),
+    note: Note,
+    unmailed: Unmailed,
+  }),
+  output: Decided,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
+})
+
+/** SEC-E4: corrects name and birth date by what was seen. */
+export const correctMember = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/correction',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({
+    ...Of,
+    expected: Timestamp,
+    ...optionalEntries(CORRECTABLE),
+    /** What was seen: a licence, an insurance card. */
+    evidence: Reason,
+  }),
+  output: ChangedMember,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
+})
+
+export const changeKana = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/kana',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({ ...Of, expected: Timestamp, kana: Kana }),
+  output: ChangedMember,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
+})
+
+/** Switches off the second factor of somebody who lost it; every session ends. */
+export const resetFactor = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/second-factor',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({ ...Of, reason: Reason }),
+  output: v.object({ memberId: UserId }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { CommunityReply } from '#features/data-sharing/community-route.ts'
+import { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
+import { AboutGuardian, isOfGuardian } from '#guardians/AboutGuardian.tsx'
+import { paths } from '#paths.ts'
+import { header } from '#text/common.ts'
+import { community } from '#text/community.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Refused } from '#ui/Refused.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useOnePress } from '#ui/useOnePress.ts'
+
+/**
+ * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into
+ * an address of this site; without one the member stays here (G57). Without a consent to data sharing it asks
+ * for that first (law 4.5).
+ */
+export function CommunityButton() {
+  const fetcher = useFetcher<CommunityReply>()
+  const once = useOnePress()
+  const [asking, setAsking] = useState(false)
+  const reply = fetcher.state === 'idle' ? fetcher.data : undefined
+  const address = reply?.kind === 'go' ? reply.address : null
+  useEffect(() => {
+    if (address !== null) window.location.assign(address)
+  }, [address])
+  useEffect(() => {
+    if (reply?.kind === 'ask') setAsking(true)
+  }, [reply])
+  const busy = fetcher.state !== 'idle' || address !== null
+  const enter = (agreed: boolean) =>
+    void fetcher.submit(agreed ? { agreed: '1' } : {}, { method: 'post', action: paths.community() })
+  return (
+    <>
+      <button
+        type="button"
+        className="header-action"
+        aria-busy={busy || undefined}
+        onClick={() => busy || once(() => enter(false))}
+      >
+        {busy ? <Spinner /> : <Icon name="talk" small />}
+        {/* What is seen keeps its width: the header would break into two lines. */}
+        <span aria-hidden={busy}>{header.community}</span>
+        {busy && <span className="visually-hidden">{community.opening}</span>}
+      </button>
+      <DataSharingSheet
+        open={asking}
+        onAgree={() => {
+          setAsking(false)
+          enter(true)
+        }}
+        onClose={() => setAsking(false)}
+      />
+      {reply?.kind === 'failed' && (
+        <div className="header-alert">
+          <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'}>
+            <Refused code={reply.code} words={reply.words} />
+            <AboutGuardian code={reply.code} />
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import {
+  agreeAsAdult,
+  askGuardianForEvent,
+  type MyGuardian,
+  nameGuardian,
+  readMyGuardian,
+  sendGuardianMailAgain,
+} from '@app/shared/guardians/contract.ts'
+import { redirect } from 'react-router-dom'
+import { readProfile } from '#api/profile.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { callFailed } from '#api/words.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
+import type { GuardianReply } from '#guardians/guardian-reply.ts'
+import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
+
+export interface GuardianScreen {
+  readonly mine: MyGuardian
+  /** The member's own address. */
+  readonly email: string
+}
+
+/** The state of the consent; null when signed out. The link of a mail leads here, so the way back is kept. */
+export async function loader({ request }: { request: Request }): Promise<GuardianScreen | Response | null> {
+  const profile = stored.signedIn.is() ? await readProfile() : null
+  if (profile === null || (!profile.ok && profile.code === 'UNAUTHORIZED')) {
+    returnHere(request)
+    return null
+  }
+  if (!profile.ok) throw callFailed(profile.code)
+  if (profile.value === null) return redirect(paths.registration())
+  const reply = await send(readMyGuardian, {})
+  if (!reply.ok) throw callFailed(reply.code)
+  return { mine: reply.value, email: profile.value.email }
+}
+
+/** Sends the mail again, names a guardian, asks for an event, or takes the member's own agreement at 18. */
+export async function action({ request }: { request: Request }): Promise<GuardianReply> {
+  const form = await request.formData()
+  const key = fieldOf(form, 'key')
+  switch (fieldOf(form, 'intent')) {
+    case 'name':
+      return name(form, key)
+    case 'event': {
+      const reply = await send(askGuardianForEvent, { eventId: fieldOf(form, 'eventId') }, key)
+      return reply.ok
+        ? { intent: 'event', code: null, event: reply.value.state }
+        : { intent: 'event', code: reply.code }
+    }
+    case 'agree':
+      return answerOf('agree', await send(agreeAsAdult, { version: TERMS_VERSION }, key))
+    default:
+      return answerOf('again', await send(sendGuardianMailAgain, {}, key))
+  }
+}
+
+async function name(form: FormData, key: string): Promise<GuardianReply> {
+  const guardian = guardianOf(guardianDraftIn(form), fieldOf(form, 'own'))
+  if (guardian === null) return { intent: 'name', code: 'BAD_REQUEST' }
+  return answerOf('name', await send(nameGuardian, { guardian }, key))
+}
+
+function answerOf(
+  intent: GuardianReply['intent'],
+  reply: { ok: true } | { ok: false; code: ClientCode },
+): GuardianReply {
+  return { intent, code: reply.ok ? null : reply.code }
+}

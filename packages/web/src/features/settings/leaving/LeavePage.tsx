@@ -1,0 +1,120 @@
+import { lockedUntil } from '@app/shared/leaving/rules.ts'
+import { Link, useLoaderData } from 'react-router-dom'
+import { BackLink } from '#features/settings/BackLink.tsx'
+import { LeaveForm } from '#features/settings/leaving/LeaveForm.tsx'
+import type { LeavePreview } from '#features/settings/leaving/leave-route.ts'
+import { operator } from '#operator.ts'
+import { paths } from '#paths.ts'
+import { calendarDate, dayAndTime } from '#text/dates.ts'
+import { event } from '#text/events.ts'
+import { leaving as words } from '#text/settings.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/settings/settings.css'
+import '#styles/plain-list.css'
+
+export { action, loader } from '#features/settings/leaving/leave-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
+
+/** /settings/leave (S183, S184, G40): all consequences on one screen, then the password. */
+export function Component() {
+  const preview = useLoaderData<LeavePreview | null>()
+  if (preview === null) return <SignedOut />
+  const { participations, rejoinFrom } = preview
+  if (rejoinFrom === null) return <WithoutProfile />
+  return (
+    <Screen title={words.title} back={<BackLink />}>
+      <Lines title={words.erasedTitle} lines={words.erased} />
+      <Lines title={words.keptTitle} lines={[...words.kept, words.keptConsent]} />
+      <Cancelled participations={participations} />
+      <Rejoining rejoinFrom={rejoinFrom} />
+      <LeaveForm />
+      <Link className={buttonClass('secondary')} to={paths.settings()}>
+        {words.stay}
+      </Link>
+    </Screen>
+  )
+}
+
+/** An account and nothing else: it goes at once, and there is nothing to come back to. */
+function WithoutProfile() {
+  const { bare } = words
+  return (
+    <Screen
+      title={words.title}
+      lead={bare.what}
+      back={<BackLink to={paths.registration()}>{bare.back}</BackLink>}
+    >
+      <Lines title={words.erasedTitle} lines={bare.erased} />
+      <Lines title={words.keptTitle} lines={[words.keptConsent]} />
+      <Card as="section" className="settings-section">
+        <h2>{bare.title}</h2>
+        <p>{bare.undo}</p>
+      </Card>
+      <LeaveForm />
+      <Link className={buttonClass('secondary')} to={paths.registration()}>
+        {words.stay}
+      </Link>
+    </Screen>
+  )
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{title}</h2>
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.list(participations.length)}</h2>
+      {participations.length > 0 && (
+        <ul className="plain-list">
+          {participations.map(({ eventId, eventName, eventStartDateTime }) => (
+            <li key={eventId}>
+              <span className="note">
+                {eventStartDateTime === null ? words.undecided : dayAndTime(new Date(eventStartDateTime))}
+              </span>
+              <br />
+              {eventName ?? event.titleFallback}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Rejoining({ rejoinFrom }: { readonly rejoinFrom: string }) {
+  const months = operator.rejoinLockoutMonths
+  const until = calendarDate(lockedUntil(rejoinFrom))
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.rejoinTitle}</h2>
+      {months === 0 ? (
+        <p>{words.textNoLock}</p>
+      ) : (
+        <>
+          <p>
+            <NoBreak words={words.text(months, until)} part={until} />
+          </p>
+          <p>
+            <strong>{words.rejoin(calendarDate(rejoinFrom))}</strong>
+          </p>
+        </>
+      )}
+      <p>{words.undo}</p>
+    </Card>
+  )
+}

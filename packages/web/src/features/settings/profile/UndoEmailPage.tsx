@@ -1,0 +1,19 @@
+import { undoEmailChange } from '@app/shared/members/contract.ts'
+import { send } from '#api/send.ts'
+import { UndoLink, type UndoReply, undoReply } from '#features/settings/leaving/UndoLink.tsx'
+import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
+import { emailUndo as words } from '#text/settings.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+
+/** Sends the signed part of the link. */
+export async function action({ request }: { request: Request }): Promise<UndoReply> {
+  const form = await request.formData()
+  const reply = await send(undoEmailChange, { token: fieldOf(form, 'token') }, fieldOf(form, 'key'))
+  return undoReply(reply.ok ? null : reply.code)
+}
+
+/** /email/undo (R10): for the holder of the link mailed to the old address. */
+export function Component() {
+  return <UndoLink {...words} next={<ButtonLink href={paths.resetEmail()}>{words.next}</ButtonLink>} />
+}

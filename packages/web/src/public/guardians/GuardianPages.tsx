@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { EventViews } from '#public/guardians/EventViews.tsx'
+import { Problems } from '#public/guardians/Problems.tsx'
+import { RecordViews } from '#public/guardians/RecordViews.tsx'
+import { RequestViews } from '#public/guardians/RequestViews.tsx'
+import { guardianPage as words } from '#text/guardian-page.ts'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+
+/** /guardian: the page of a request; what was approved follows on the same page. */
+export function GuardianRequestPage() {
+  return (
+    <Frame page="request">
+      <RequestViews />
+      <RecordViews />
+      <Problems />
+    </Frame>
+  )
+}
+
+/** /guardian/record: the copy, and the withdrawal. */
+export function GuardianRecordPage() {
+  return (
+    <Frame page="record">
+      <RecordViews />
+      <Problems />
+    </Frame>
+  )
+}
+
+/** /guardian/event: one event. */
+export function GuardianEventPage() {
+  return (
+    <Frame page="event">
+      <EventViews />
+      <Problems isEvent />
+    </Frame>
+  )
+}
+
+/** All views of a page are in its HTML; the script shows one of them. */
+function Frame({ page, children }: { readonly page: string; readonly children: ReactNode }) {
+  return (
+    <div className="screen guardian" data-part="guardian" data-page={page}>
+      <div data-view="loading">
+        <div className="screen-head screen-head-mascot">
+          <MebukiLetter />
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p role="status">{words.loading}</p>
+          <noscript>
+            <p>{words.noScript}</p>
+          </noscript>
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  type GuardianRecord,
+  readGuardianRecord,
+  withdrawAsGuardian,
+} from '@app/shared/guardians/contract.ts'
+import { pressKeys } from '#api/press-keys.ts'
+import { ask } from '#public/guardians/ask.ts'
+import { consentText } from '#public/guardians/consent-text.ts'
+import { limitItems } from '#public/guardians/limit-items.ts'
+import { showBadLink, showProblem } from '#public/guardians/problems.ts'
+import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
+import { calendarDate, dayAndTime } from '#text/dates.ts'
+import { guardianSays as words } from '#text/guardian-page.ts'
+import { relations } from '#text/relations.ts'
+
+/** The page of a record: what was approved, on paper too, and the way to take it back. */
+export async function openRecord(token: string, { isNew = false } = {}): Promise<void> {
+  const reply = await ask(readGuardianRecord, { token })
+  if (!reply.ok) return showProblem(reply.code)
+  const record = reply.value
+  document.title = document.title.replace(/^[^｜]*/, part('record-title').textContent ?? '')
+  fillIn(record)
+  part('record-new').hidden = !isNew
+  for (const state of ['approved', 'withdrawn', 'other']) {
+    part(`record-${state}`).hidden = isNew || state !== standing(record)
+  }
+  part('withdraw-part').hidden = record.state !== 'approved'
+  onPress('print', () => window.print())
+  onPress('withdraw', () => show('withdraw'))
+  onPress('keep', () => show('record'))
+  const press = pressKeys()
+  onPress('withdraw-sure', async () => {
+    const answer = await ask(withdrawAsGuardian, { token }, press.keyFor(token))
+    press.settle(answer.ok ? null : answer.code)
+    if (answer.ok) show('withdrawn')
+    else if (!showBadLink(answer.code)) say('not-withdrawn', words.notSent)
+  })
+  show('record')
+}
+
+function fillIn(record: GuardianRecord): void {
+  fill({
+    childName: record.childName,
+    guardianName: record.guardianName,
+    relation: relations[record.relation],
+    email: record.email,
+    approvedAt: dayAndTime(new Date(record.approvedAt)),
+    textVersion: calendarDate(record.text.version),
+    termsVersion: calendarDate(record.termsVersion),
+  })
+  part('record-limits').replaceChildren(...limitItems(record.limits, words.noLimits))
+  part('record-text').replaceChildren(...consentText(record.text.sections, 'h3'))
+}
+
+function standing({ state }: GuardianRecord): 'approved' | 'withdrawn' | 'other' {
+  return state === 'approved' || state === 'withdrawn' ? state : 'other'
+}

@@ -1,0 +1,79 @@
+// biome-ignore-all format: one line a fault
+import type { FaultList } from '../fault.ts'
+
+/** What the compiler, rules, unit tests and the other browsers find. */
+export const code: FaultList = {
+  'Fields only the server sets': [
+    ['packages/shared/src/members/contract.ts', 'input: v.strictObject({\n      .', 'input: v.looseObject({\n      .', 'SEC-B6: createUser'],
+  ],
+  Uploads: [
+    ['packages/lambdas/src/features/uploads/clean-image.ts', 'limitInputPixels: PIXELS_MAX,', 'limitInputPixels: PIXELS_MAX * 4,',
+      'SEC-F3: a picture of'],
+  ],
+  'Files of staff': [
+    ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a stream'],
+  ],
+  'The door without a network': [
+    ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
+    ['packages/web/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
+  ],
+  'Web addresses': [
+    ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
+  ],
+  Logs: [
+    ['packages/lambdas/src/aws/log.ts', '.slice(0, 16)', ' + sub', 'a member is logged'],
+  ],
+  Pages: [
+    ['packages/web/build/headers.ts', `"script-src 'self'"`, `"script-src 'self' https:"`, 'the policy is closed'],
+  ],
+  'What it costs': [
+    ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'a dev without use'],
+  ],
+  'The manual': [
+    ['docs/operations.md', '--run doctor', '--run docter', 'docs/operations.md names'],
+  ],
+  'Other browsers': [
+    ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
+    ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
+  ],
+  'Least privilege': [
+    ['packages/lambdas/src/manifest/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
+      'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
+    ['packages/lambdas/src/manifest/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
+      'TS2345 packages/lambdas/src/features/uploads/upload.ts'],
+    ['packages/lambdas/src/manifest/functions.ts', "query', 'expect'],", "query', 'expect', 'remove'],",
+      'my-events uses every verb it is granted'],
+  ],
+  Speed: [
+    ['packages/web/src/public/signed-in.ts', 'export {}', "import '#auth/cognito/user-pool.ts'\nexport {}",
+      'the files of ["public/signed-in.ts"] are made of their own modules'],
+    ['packages/web/build/site.ts', 'early,', 'early: [],', '/top: its four calls'],
+    ['packages/web/src/app/card-screens.ts', 'export * as topPage', "import '@app/console/build/app-paths.ts'\nexport * as topPage",
+      'the files of ["app/card-screens.ts"] are made of their own modules'],
+    ['packages/web/src/public/entrance-forms.tsx', '(screen === undefined)', "(screen === undefined || screen.id === 'login')",
+      '/login: the form can be used with its document alone, of at most 7.5 kB'],
+  ],
+  Bundles: [
+    ['packages/lambdas/build/own-manifest.ts', 'manifest\\/functions', 'none', 'each function holds'],
+  ],
+  'Words for refusals': [
+    ['packages/web/src/text/refusals.ts', "EVENT_FULL: '申し訳ありません、定員に達しました。',", '', 'TS2741 packages/web/src/text/refusals.ts'],
+    ['packages/lambdas/src/http/reply.ts', 'Unauthorized', 'ログインしてください', 'the server has no'],
+  ],
+  Contracts: [
+    ['packages/shared/src/events/contract.ts', "'EVENT_STARTED',\n    'AGE_NOT_ALLOWED", "'AGE_NOT_ALLOWED",
+      'TS2322 packages/lambdas/src/features/events/joining/participation.ts'],
+    ['packages/shared/src/data-sharing/contract.ts', "method: 'DELETE',", "method: 'GET',", 'every call of the contracts'],
+  ],
+  Layers: [
+    ['packages/lambdas/src/features/inbox/reports/create-report.ts', 'import { saveReport', "import '#features/members/young.ts'\nimport { saveReport",
+      'features never import'],
+  ],
+  Sizes: [
+    ['packages/web/src/auth/session.ts', "session-watch.ts'", "session-watch.ts'\nimport '#auth/cognito/user-pool.ts'",
+      'LoginRoute works after at most 109 kB of scripts, none of them auth'],
+  ],
+  Builds: [
+    ['packages/web/src/features/settings/PlanSection.tsx', "=== 'development", "!== 'test", 'S181: the button'],
+  ],
+}

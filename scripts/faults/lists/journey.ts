@@ -1,0 +1,70 @@
+// biome-ignore-all format: one line a fault
+import type { FaultList } from '../fault.ts'
+
+/** What tests in a browser find. */
+export const journey: FaultList = {
+  'Member codes': [
+    ['packages/web/src/features/members/MemberCodeField.tsx', 'currentTarget.value)}', 'currentTarget.value)}\n        onKeyUp={onCheck}\n        onInput={onCheck}',
+      'G22, R12: a member'],
+  ],
+  Password: [
+    ['packages/web/src/features/account/sign-up/register-action.ts', '{\n    const signedIn =', "{\n    sessionStorage.setItem('typed', password)\n    const signedIn =",
+      'S42, S43, G7, G10'],
+  ],
+  'Second factors': [
+    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void code', 'G13, R21: the app'],
+    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return', 'if (!proof) return', 'G13, R21: the app'],
+    ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
+  ],
+  'Proof of news mail': [
+    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: left unticked'],
+  ],
+  Telemetry: [
+    ['packages/web/src/telemetry/telemetry.ts', 'new Date()))', 'new Date(Date.now() + 1e12)))', 'G58, SEC-L1: for'],
+    ['packages/web/src/telemetry/telemetry.ts', 'grownUp && !stored', 'grownUp || stored', 'G58: switched off'],
+  ],
+  'The card without a network': [
+    ['packages/web/src/public/offline-card/offline-card.ts', "part('card').classList.toggle('member-card-over', isOver)", '', 'R6, S29, R16: the'],
+  ],
+  'Tokens in the browser': [
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isKept()) tokenStorage.forgetKept()', 'if (!stored.signedIn.isKept()) tokenStorage.forgetKept()',
+      'S29, SEC-D13'],
+    ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
+  ],
+  'Member QR': [
+    ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
+  ],
+  Pages: [
+    ['packages/web/src/app/top.css', 'min-width: 992px)', 'min-width: 1536px)', 'S8: on a wide screen'],
+    ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: from the'],
+  ],
+  申込者: [
+    ['packages/console/src/features/attendees/useDeeds.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: where the'],
+  ],
+  'What is typed': [
+    ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: who asks for'],
+    ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
+      'S146–S148: the address'],
+    ['packages/web/src/features/members/kept-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
+    ['packages/web/src/features/members/kept-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
+    ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'the session ends'],
+  ],
+  'Staff register a member': [
+    ['packages/console/src/features/members/NewMemberPage.tsx', ')\n    setErrors({})', ')', 'S202, S203: the form'],
+  ],
+  Presses: [
+    ['packages/web/src/api/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failure'],
+    ['packages/web/src/ui/Button.tsx', 'if (busy) event', 'if (busy && event.detail === 0) event', 'law 4.5, S175, S194'],
+  ],
+  Maintenance: [
+    ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: out of service'],
+  ],
+  Accessibility: [
+    ['packages/web/src/ui/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],
+    ['packages/web/src/ui/field.tsx', 'htmlFor={id', 'id={id.slice(1)', 'S219: visitors: /login empty'],
+    ['packages/web/src/styles/tokens.css', '--target: 44px;', '--target: 16px;', 'S219: visitors: /login empty'],
+    ['packages/web/src/styles/base.css', 'overflow-wrap: anywhere;', '', 'S119, S121: the longest'],
+    ['packages/web/src/styles/base.css', 'var(--ring) solid var(--focus)', 'none', 'S219: from the landing'],
+  ],
+}

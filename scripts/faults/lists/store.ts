@@ -1,0 +1,184 @@
+// biome-ignore-all format: one line a fault
+import type { FaultList } from '../fault.ts'
+
+/** What tests with the database engine find: first of all the conditions of writes. */
+export const store: FaultList = {
+  Identity: [
+    ['packages/lambdas/src/http/serve.ts', "if (sub === null && needsToken(call)) return refuse('UNAUTHORIZED')", '', 'SEC-A6'],
+  ],
+  "Another member's id": [
+    ['packages/lambdas/src/http/serve.ts', 'input.userId !== sub', 'sub === null', 'SEC-B: my-events, GET /my-events: for another account is 403'],
+  ],
+  'Own records only': [
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a token of'],
+  ],
+  Sessions: [
+    ['packages/lambdas/src/http/session.ts', "isEnded || standing === 'ended'", 'isEnded', 'every call answers'],
+  ],
+  'Fields of an event': [
+    ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
+  ],
+  'Fields only the server sets': [
+    ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: an unverified'],
+  ],
+  'Standing of a member': [
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
+      'SEC-A7: restricted members cannot take part'],
+    ['packages/lambdas/src/domain/member-standing.ts', ":refused)'", ":refused) OR attribute_exists(#id)'", 'SEC-A7: nothing is'],
+  ],
+  Plans: [
+    ['packages/lambdas/src/features/members/update-user.ts', 'refusal !== null)', "refusal === 'PLAN_NOT_FOR_AGE')", 'SEC-E7: the plan'],
+  ],
+  Seats: [
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
+      'SEC-I1: fifty click'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #status', 'OR attribute_exists(#eventId) OR #status', 'SEC-I2: the holder'],
+    ['packages/lambdas/src/domain/seats-store.ts', '`#status = :registered', '`(#status = :registered OR attribute_exists(#status))',
+      'S126, SEC-I5: giving'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "'(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',", '',
+      'SEC-I4: an event'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', '#rules = :rules', '(attribute_exists(#rules) OR #rules = :rules)',
+      'SEC-E9: tightened'],
+    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
+  ],
+  'Replays of writes': [
+    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated'],
+    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', 'earlier.requestHash !== request.hash', "request.hash === ''", 'SEC-I7: a key with'],
+  ],
+  'Member codes': [
+    ['packages/lambdas/src/domain/rate-limit-store.ts', '#tries < :max', '#tries <= :max', 'SEC-E2: of fifty'],
+    ['packages/lambdas/src/features/members/member-store.ts', "= '#status = :active'", "= '#status <> :one'", 'SEC-E2: a batch that'],
+    ['packages/lambdas/src/features/members/member-store.ts', '#uses < :most', '(#uses < :most OR #uses >= :most)', 'SEC-E2: a code is'],
+  ],
+  'Recovery codes': [
+    ['packages/lambdas/src/features/recovery/recovery-store.ts', 'contains(#macs, :mac)', 'attribute_not_exists(#macs) OR #madeAt <> :mac',
+      'G13: of two concurrent'],
+    ['packages/lambdas/src/features/recovery/recovery.ts', '!isRight ||', '(!isRight && account === null) ||', 'SEC-D2, G13: a wrong'],
+  ],
+  'Changed address': [
+    ['packages/lambdas/src/features/members/email-change-store.ts', ", { condition: 'attribute_exists(#sub)' }", '', 'R10: two concurrent'],
+    ['packages/lambdas/src/features/members/email-change-store.ts', '&& deps.now().getTime() < named.ttl * 1000', '', 'R10: after 72 hours'],
+  ],
+  Leaving: [
+    ['packages/lambdas/src/domain/seats-store.ts', '= #taken - :one', '= #taken + :one - :one', 'G41, R10: leaving'],
+    ['packages/lambdas/src/features/leaving/undoing.ts', '< record.undoEndSec * 1000', '> 0', 'R10: the link expires'],
+  ],
+  'Links in mails': [
+    ['packages/lambdas/src/domain/link-limit.ts', 'max: LINKS_PER_HOUR,', 'max: LINKS_PER_HOUR * 1_000,', 'SEC-D7: the sixty-first'],
+  ],
+  'Links about an event': [
+    ['packages/lambdas/src/domain/event-link.ts', `-\${kind}#`, '#', 'SEC-B: a link is'],
+  ],
+  'Call list': [
+    ['packages/lambdas/src/features/events/notices/calls-store.ts', '(#calledBy', '(#personId', 'R5: people who confirmed'],
+  ],
+  Minors: [
+    ['packages/lambdas/src/domain/seats-store.ts', "condition: '#state =", "condition: 'attribute_not_exists(#none) OR #state =",
+      'R9: asked for each'],
+    ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: free events only'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
+      'an event that requires'],
+  ],
+  "Guardians' links": [
+    ['packages/lambdas/src/domain/guardian-link.ts', 'await guardianLink(pepper, kind, claim)', 'token', 'R9: a forged link'],
+    ['packages/lambdas/src/features/guardians/links.ts', 'version !== row', 'version > row', 'R9: another guardian replaces'],
+  ],
+  'Record of a consent': [
+    ['packages/lambdas/src/features/guardians/answering.ts', 'text.hash !== input.text.hash || text.version !== input.text.version', "input.text.hash === ''",
+      'R9: the text changed'],
+  ],
+  Uploads: [
+    ['packages/lambdas/src/domain/upload-ticket-store.ts', '#state = :clean AND', '#state IN (:clean, :attached) AND', 'SEC-F6: a ticket'],
+  ],
+  'Files of staff': [
+    ['packages/lambdas/src/domain/media-uses-store.ts', 'organizationIds.includes(row.organizationId)', 'organizationIds.length >= 0',
+      'SEC-B8, SEC-B10: a'],
+    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a link of'],
+    ['packages/lambdas/src/features/media/pdf.ts', "if (isActive(context, reader.seen)) return 'active'", 'void isActive(context, reader.seen)',
+      'SEC-F3: a PDF that'],
+  ],
+  'Counted addresses': [
+    ['packages/lambdas/src/domain/counted-address.ts', "sha256', key)", "sha256', key.slice(0, 0))", 'no row reveals an'],
+  ],
+  'Contact form': [
+    ['packages/lambdas/src/features/inbox/contact/inquiry.ts', '{ number }', "{ number: number + '花子' }", 'S144, R8, SEC-G3'],
+  ],
+  'The door': [
+    ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
+  ],
+  'The poster at the entrance': [
+    ['packages/lambdas/src/features/events/mine/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
+  ],
+  'The door without a network': [
+    ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of two'],
+  ],
+  'Roles of staff': [
+    ['packages/lambdas/src/http/staff-caller-store.ts', 'caller.staff', "'self.read'", 'R1, SEC-B9'],
+    ['packages/lambdas/src/http/staff-caller-store.ts', " || row.status === 'suspended'", '', 'SEC-K6: suspended'],
+    ['packages/lambdas/src/domain/audit-store.ts', 'writes, entry]', 'writes, ...[entry].slice(1)]', 'R1: every write leaves'],
+    ['packages/lambdas/src/features/staff/people-store.ts', '#count > :one', '#count >= :one', 'SEC-K3: the last'],
+  ],
+  'Recovery codes of staff': [
+    ['packages/lambdas/src/features/staff/claims-store.ts', 'AND #heldUntilSec < :now)', 'AND #heldUntilSec > :now)', 'SEC-K5: of two invitations'],
+    ['packages/lambdas/src/features/staff/recovery.ts', '!(await spendCode(deps, found))', '!(await spendCode(deps, found)) && found === null',
+      'R21: the same code, used between reading and writing'],
+  ],
+  Tickets: [
+    ['packages/lambdas/src/features/inbox/changes-store.ts', '`#version = :basedOn', '`#version >= :basedOn', 'R8: of two who answer'],
+  ],
+  'Links to threads': [
+    ['packages/lambdas/src/domain/signed-link.ts', 'length && timingSafeEqual', 'length || timingSafeEqual', 'SEC-B8: a link of'],
+  ],
+  'Members at the desk': [
+    ['packages/lambdas/src/features/members/desk/member-change-store.ts', '= :expected AND #status = :stood', '<> :stood AND #status <> :expected',
+      'SEC-K3: two staff at once: one restricts'],
+    ['packages/lambdas/src/features/members/desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: what a role'],
+  ],
+  'Two editors': [
+    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#version =', '#version >=', 'R2: two editors at'],
+  ],
+  'Tokens in the browser': [
+    ['packages/web/src/auth/cognito/token-storage.ts', ': sessionStorage', ': localStorage', 'G14: tokens of a'],
+    ['packages/web/src/auth/session-watch.ts', '?.sub !== owner.sub', ' === null', 'SEC-A8: tokens of'],
+  ],
+  'Member QR': [
+    ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes'],
+  ],
+  'Sign-on token': [
+    ['packages/lambdas/src/features/data-sharing/community-token.ts', 'username: member', 'username: claimed.username ?? member', 'SEC-A1, G32: claims'],
+    ['packages/lambdas/src/features/data-sharing/community-token.ts', '!isWarm && !(await', 'isWarm && !(await', 'law 4.5: nothing'],
+  ],
+  Input: [
+    ['packages/lambdas/src/http/request.ts', "'constructor', ", '', 'SEC-J5, SEC-J10: a'],
+  ],
+  GraphQL: [
+    ['packages/lambdas/src/graphql/document.ts', 'if (operation.selectionSet.selections.length !== 1) return false', '',
+      'SEC-H1, SEC-H2: two root fields: 400 without a hint'],
+    ['packages/lambdas/src/graphql/document.ts', 'NoSchemaIntrospectionCustomRule]', 'NoSchemaIntrospectionCustomRule].slice(0, -1)',
+      'SEC-H1, SEC-H2: introspection of the schema: 400 without a hint'],
+  ],
+  Output: [
+    ['packages/lambdas/src/http/serve.ts', 'route.call.output', 'v.unknown()', 'a reply that breaks'],
+  ],
+  'Outbox of mails': [
+    ['packages/lambdas/src/features/mails/outbox-store.ts', '#state = :waiting AND #dueAt <= :now', '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)',
+      'no one gets two mails'],
+    ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",
+      'a claim that has'],
+    ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
+  ],
+  "Members' calendars": [
+    ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new one takes'],
+  ],
+  'Cross-site requests': [
+    ['packages/lambdas/src/http/request.ts', 'application\\/json', '(application\\/json|text\\/plain)', 'SEC-J5, SEC-J10: a'],
+  ],
+  申込者: [
+    ['packages/lambdas/src/features/attendees/export-store.ts', "#next = :part'", "#next = :part OR attribute_exists(#exportId)'",
+      'SEC-K2: the link'],
+  ],
+  'Erasure of tickets': [
+    ['packages/lambdas/src/features/inbox/changes-store.ts', "#mergedInto) AND attribute_not_exists(#erasureBegun)'", "#mergedInto)'",
+      'law 4.5: opened while'],
+  ],
+}
