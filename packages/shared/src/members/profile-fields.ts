@@ -3,7 +3,7 @@ import { CalendarDate, narrowText, text } from '#base/field.ts'
 import { byName, type NamesWith, namesWith } from '#base/field-names.ts'
 import { MemberCode } from '#member-codes/code.ts'
 import { Kana } from '#members/desk/kana.ts'
-import { NICKNAME_MAX, NICKNAME_MIN, postalCodeOf } from '#members/rules.ts'
+import { NICKNAME_MAX, NICKNAME_MIN, postalCodeOf } from '#members/written.ts'
 
 interface ProfileField {
   /** As it comes in: normalised, otherwise not checked (G23). */

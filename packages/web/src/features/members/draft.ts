@@ -4,8 +4,8 @@ import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { RegistrationName } from '@app/shared/members/profile-fields.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
+import { operator } from '@app/ui/operator.ts'
 import { guardianOf, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
-import { operator } from '#operator.ts'
 
 type Typed = Record<Exclude<RegistrationName, 'birthDate'> | 'year' | 'month' | 'day', string>
 

@@ -1,8 +1,8 @@
 import { updateMyProfile } from '@app/shared/members/contract.ts'
 import { EDITABLE } from '@app/shared/members/profile-fields.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { readOwn } from '#features/settings/read-own.ts'
-import { fieldOf } from '#routing/form-data.ts'
 
 export const loader = readOwn
 
