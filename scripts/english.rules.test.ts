@@ -1,6 +1,6 @@
 import { filesBelow } from './rules/tree.ts'
 
-// Comments and titles say things in the field's plain words. Each word here stood for something simpler.
+// Comments, titles and pages say things in the field's plain words. Each word here stood for something simpler.
 const BETTER: readonly (readonly [RegExp, string])[] = [
   [/\bwhoever\b/i, 'who, or the person'],
   [/\bof before\b/i, 'earlier, existing'],
@@ -18,11 +18,17 @@ function englishIn(line: string): string {
   return said.replace(/`[^`]*`/g, '')
 }
 
+/** The words of a page's line, without code, places of links, names of linked files and listed names of fields. */
+function englishOnPage(line: string): string {
+  return line.replace(/`[^`]*`|\]\([^)]*\)/g, '').replace(/^\[[^\]]+\]: .*$|^- [\w.[\]*]+$|\[[\w/.-]+\]/g, '')
+}
+
 const faultsIn = (path: string, text: string) =>
   text
+    .replace(/^```[\s\S]*?^```$/gm, (code) => code.replace(/[^\n]/g, ''))
     .split('\n')
     .flatMap((line, index) =>
-      BETTER.filter(([word]) => word.test(englishIn(line))).map(
+      BETTER.filter(([word]) => word.test(path.endsWith('.md') ? englishOnPage(line) : englishIn(line))).map(
         ([word, better]) => `${path}:${index + 1}: ${word.source}, better: ${better}`,
       ),
     )
@@ -31,6 +37,25 @@ test('comments and titles of tests use the plain words for what they say', () =>
   const files = filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.(?:ts|tsx|css|mjs|cjs)$/)
   expect(files.length).toBeGreaterThan(1_000)
   expect(files.flatMap(({ path, text }) => faultsIn(path, text))).toEqual([])
+})
+
+test('pages use the plain words, legal and Japanese ones aside', () => {
+  const pages = filesBelow([''], /\.md$/).filter(
+    ({ path }) => !/^packages\/web\/legal\/[a-z]|\.ja\.md$/.test(path),
+  )
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.flatMap(({ path, text }) => faultsIn(path, text))).toEqual([])
+})
+
+test.each([
+  ['Whoever asks is told.', 2],
+  ['| nobody | `told` |', 1],
+  ['[told]: ../told.test.ts', 0],
+  ['see [told] and [the test](told.test.ts)', 0],
+  ['- told.waiting', 0],
+  ['```\nis told\n```', 0],
+])('on a page %j has %i words with a plainer one', (line, count) => {
+  expect(faultsIn('x.md', line)).toHaveLength(count)
 })
 
 test.each([

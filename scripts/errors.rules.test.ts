@@ -1,4 +1,4 @@
-import '../packages/web/src/test/browser.ts'
+import '../packages/ui/test/browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
 import { COMMON, pressed, SILENT, scenes } from '@app/tests/errors/error-calls.ts'
@@ -13,10 +13,10 @@ import { filesBelow, ROOT } from './rules/tree.ts'
 
 // By path: their imports are compiled in the site's own project.
 const { AUTH_FAULTS }: { AUTH_FAULTS: readonly string[] } = jest.requireActual(
-  join(ROOT, 'packages/web/src/auth/types.ts'),
+  join(ROOT, 'packages/ui/src/auth/types.ts'),
 )
 const { faultOf }: { faultOf(error: unknown): string } = jest.requireActual(
-  join(ROOT, 'packages/web/src/auth/cognito/faults.ts'),
+  join(ROOT, 'packages/ui/src/auth/faults.ts'),
 )
 
 /** The refusals of the contracts, by call. */
@@ -87,7 +87,7 @@ test('every error of the pool is shown on a screen', () => {
   for (const [file, title] of Object.values(FAULTS_ELSEWHERE)) expect(titleFaults(file, title)).toEqual([])
 })
 
-const texts = filesBelow(['packages/web/src/text'], /\.ts$/)
+const texts = filesBelow(['packages/ui/src/text', 'packages/web/src/text'], /\.ts$/)
   .map(({ text }) => text)
   .join('\n')
 const tests = new Map(

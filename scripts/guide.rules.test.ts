@@ -6,6 +6,7 @@ import { filesBelow, isTest, ROOT } from './rules/tree.ts'
 // A guide that names a button has to name the one on the screen.
 const shown = filesBelow(
   [
+    'packages/ui/src/text',
     'packages/web/src/text',
     'packages/console/src/text',
     'packages/local/src/seed',

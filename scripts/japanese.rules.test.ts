@@ -13,9 +13,10 @@ import { filesBelow, isTest, ROOT } from './rules/tree.ts'
 
 // The mechanical part of the Japanese style; each rule also sees bad samples.
 const banned = bannedWords(readFileSync(join(ROOT, 'docs/words.md'), 'utf8'))
-const catalogue = filesBelow(['packages/web/src/text', 'packages/console/src/text'], /\.ts$/).filter(
-  (file) => !isTest(file),
-)
+const catalogue = filesBelow(
+  ['packages/ui/src/text', 'packages/web/src/text', 'packages/console/src/text'],
+  /\.ts$/,
+).filter((file) => !isTest(file))
 const mails = filesBelow(['packages/lambdas/src'], /-mails?\.ts$/)
 const pages = filesBelow(
   ['packages/local/src', 'packages/stand-ins/src'],

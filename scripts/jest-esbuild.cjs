@@ -21,7 +21,7 @@ module.exports = {
       // Jest has no import() outside its own experiment: a chunk loaded late is a require() here.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
-      jsxImportSource: '@app/web/jsx',
+      jsxImportSource: '@app/ui/jsx',
       // CommonJS has names of its own for what a module knows of itself.
       define: {
         'import.meta.dirname': '__dirname',

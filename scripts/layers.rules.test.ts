@@ -65,6 +65,12 @@ test('layers: no file imports from a layer above', () => {
   )
   expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '#api/send.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '@app/console/build/console.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '@app/ui/transport/transport.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/console/src/ui/B.tsx', '@app/web/build/site.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/ui/build/a.ts', '@app/web/build/site.ts'))).toHaveLength(1)
+  expect(
+    layerBreaches(bad('packages/ui/src/components/B.tsx', '#transport/transport.ts', '#totp/TotpKey.tsx')),
+  ).toHaveLength(2)
   expect(layerBreaches(bad('packages/console/src/ui/B.tsx', '#features/a/b.ts', '#text/c.ts'))).toHaveLength(
     1,
   )
@@ -87,12 +93,20 @@ test('features never import features', () => {
   expect(featureBreaches(bad('packages/lambdas/src/features/a/b.ts', '#features/a/d.ts'))).toEqual([])
 })
 
+const SHOWS = /^packages\/(ui\/src\/(components|event-view|totp|text)|web\/src\/ui)\//
+
 test('ui does not import the router', () => {
-  const ui = /^packages\/web\/src\/ui\//
-  expect(strayPackages(sources, ui, /^react-router/)).toEqual([])
-  expect(
-    strayPackages(bad('packages/web/src/ui/B.tsx', 'react-router-dom'), ui, /^react-router/),
-  ).toHaveLength(1)
+  expect(strayPackages(sources, SHOWS, /^react-router/)).toEqual([])
+  for (const path of ['packages/ui/src/components/B.tsx', 'packages/web/src/ui/B.tsx'])
+    expect(strayPackages(bad(path, 'react-router-dom'), SHOWS, /^react-router/)).toHaveLength(1)
+})
+
+test('ui makes no request', () => {
+  const made = (files: readonly Source[]) =>
+    files.filter(({ path, text }) => SHOWS.test(path) && /\bfetch\(|\bXMLHttpRequest\b/.test(text))
+  expect(sources.filter(({ path }) => SHOWS.test(path)).length).toBeGreaterThan(50)
+  expect(made(sources)).toEqual([])
+  expect(made([{ path: 'packages/ui/src/components/B.tsx', text: "await fetch('/api')" }])).toHaveLength(1)
 })
 
 test('shared imports only valibot', () => {

@@ -57,8 +57,8 @@ test('the worked example writes the files it prints; types, lint and the new tes
 })
 
 test.each([
-  ['call', 'joinEvent', /functions\.ts has that name already/],
-  ['call', 'participate', /functions\.ts has that name already/],
+  ['call', 'joinEvent', /call or function \w+ is there already/],
+  ['call', 'participate', /call or function \w+ is there already/],
   ['call', 'qr', /no name/],
   ['table', 'users', /has that name already/],
   ['screen', 'settings', /settings\.ts is there already/],

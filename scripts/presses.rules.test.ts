@@ -93,5 +93,5 @@ test('each write of staff asks in a dialog first, or a list says why not', () =>
 test.each(Object.entries(ASKS))('%s is asked about in %s', (_, path) => {
   const file = features.find((each) => each.path === `packages/console/src/features/${path}`)
   expect(asks(file?.text ?? '')).toBe(true)
-  expect(asks("import { Button } from '@app/web/ui/Button.tsx'")).toBe(false)
+  expect(asks("import { Button } from '@app/ui/components/Button.tsx'")).toBe(false)
 })

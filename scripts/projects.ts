@@ -4,6 +4,7 @@ export const PROJECTS = [
   'packages/stand-ins',
   'packages/lambdas',
   'packages/local',
+  'packages/ui',
   'packages/web',
   'packages/console',
   'packages/tests',
@@ -16,7 +17,7 @@ export const PROJECTS = [
 export const PROGRAMS = [
   ['packages/shared', 'packages/lambdas'],
   ['packages/stand-ins', 'packages/local'],
-  ['packages/web', 'packages/console'],
+  ['packages/ui', 'packages/web', 'packages/console'],
   ['packages/tests', 'bench', 'scripts'],
   ['infra'],
 ] as const

@@ -93,15 +93,15 @@ const MADE_OF = [
   { roots: ['public/signed-in.ts'], may: /^packages\/web\/src\/public\/signed-in\.ts$/ },
   {
     roots: ['early/early.ts'],
-    may: /^packages\/web\/src\/(early\/|api\/early-answers|auth\/(kept-tokens|session-life|types))/,
+    may: /^packages\/web\/src\/(early\/|api\/early-answers|auth\/(kept-tokens|session-life))/,
   },
   {
     roots: ['main.tsx', 'app/entry/LoginRoute.ts', 'app/entry/RegisterRoute.ts'],
-    may: /^packages\/(shared\/src|web\/src\/(main|operator|paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/account|routing|styles|text|ui))\b/,
+    may: /^packages\/(shared\/src|ui\/src\/(?!event-view|totp)|web\/src\/(main|paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/account|routing|styles|text|ui))\b/,
   },
   {
     roots: ['app/card-screens.ts'],
-    may: /^packages\/(shared\/src|web\/src\/(operator|paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|data-sharing|members)|routing|entries|offline-card|guardians|telemetry(?!\/rum)|styles|text|ui))\b/,
+    may: /^packages\/(shared\/src|ui\/src\/(?!totp)|web\/src\/(paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|data-sharing|members)|routing|entries|offline-card|guardians|telemetry(?!\/rum)|styles|text|ui))\b/,
   },
 ] as const
 

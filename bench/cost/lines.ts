@@ -1,5 +1,5 @@
-import type { Schedule } from '@app/lambdas/manifest/definition.ts'
-import { jobs } from '@app/lambdas/manifest/jobs.ts'
+import type { FunctionDefinition, Schedule } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { Assumed } from './assumptions.ts'
 import type { Counted } from './counted.ts'
 import type { Month } from './month.ts'
@@ -18,8 +18,11 @@ const METRICS_OF_ROUTE = 6
 /** Each night's backup is a whole one, and is kept so long (`infra/lib/constructs/backups.ts`). */
 const NIGHTS_KEPT = 35
 const MINUTES = { minute: 1, hour: 60, day: 1_440 } as const
-/** Runs of all jobs of the manifest. */
-const SCHEDULED_RUNS = Object.values(jobs).reduce((sum, { schedule }) => sum + runsOf(schedule), 0)
+/** Runs of all functions with a schedule. */
+const SCHEDULED_RUNS = Object.values<FunctionDefinition>(lambdas).reduce(
+  (sum, { schedule }) => sum + (schedule === undefined ? 0 : runsOf(schedule)),
+  0,
+)
 /** DynamoDB calls KMS for a table in use every five minutes. */
 const TABLE_KEY_REQUESTS = 30 * 24 * 12
 

@@ -31,8 +31,7 @@ const STRAY = /(?<![\w-]|Amazon )[SG]\d{1,3}(?!\w)/g
 export function itemsOf(page: string): Item[] {
   return page.split('\n').flatMap((line) => {
     const [, cell = '', what = '', notes = ''] = line.split(/(?<!\\)\|/).map((each) => each.trim())
-    const name = cell.replace(/^<a id="\w+"><\/a>/, '')
-    return ITEM.test(name) ? [{ name, what, notes: notesOf(name, notes) }] : []
+    return ITEM.test(cell) ? [{ name: cell, what, notes: notesOf(cell, notes) }] : []
   })
 }
 

@@ -16,24 +16,23 @@ Of ${items.length} items, tests prove ${wholly}. ${open.length} are [open](#open
 
 ## Open
 
-What the product does not do, or what nothing shows that it does. Of an item that is *partly* open tests prove the rest.
+What the product does not do, or no test shows. Of an item that is *partly* open tests prove the rest.
 
 ${table(
-  ['Item', 'What is checked', 'How much', 'What is missing'],
-  open.map(({ name, what, notes }) => [
+  ['Item', 'How much', 'What is missing'],
+  open.map(({ name, notes }) => [
     name,
-    what,
     notes.some(({ kind }) => kind === 'open') ? 'open' : 'partly',
     wordsOf(notes.filter(isMissing)),
   ]),
 )}
 ## Checked by eye
 
-What no automated test holds, and how it was looked at.
+No automated test covers these; how they were checked.
 
 ${table(
-  ['Item', 'What is checked', 'How'],
-  seen.map(({ name, what, notes }) => [name, what, wordsOf(notes.filter((note) => !isMissing(note)))]),
+  ['Item', 'How'],
+  seen.map(({ name, notes }) => [name, wordsOf(notes.filter((note) => !isMissing(note)))]),
 )}
 `
 }

@@ -1,4 +1,4 @@
-export const ERASED = 'until the account is erased, a week after leaving'
+export const ERASED = 'until erasure'
 
 /** What the tables of a guardian's consent hold (`notes.ts`). */
 export const guardianNotes = {

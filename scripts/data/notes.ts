@@ -103,7 +103,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   participations: {
     holds: 'who takes part, and from which shard the seat came',
     personal: ['personId', 'partyId'],
-    kept: 'for good, under an id that nobody has any more once the account is erased',
+    kept: 'for good, under an id without an account once it is erased',
   },
   leavings: {
     holds: 'who is leaving, coming back or being erased, and the steps done',
@@ -205,7 +205,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'until nothing has used it for 30 days',
   },
   notices: {
-    holds: 'what those who take part are to be told of an event',
+    holds: 'changes of an event to notify its participants of',
     personal: ['staffId'],
     kept: 'for good',
   },

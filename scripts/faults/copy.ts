@@ -10,6 +10,7 @@ const PARTS = [
   'packages/stand-ins',
   'packages/lambdas',
   'packages/local',
+  'packages/ui',
   'packages/web',
   'packages/console',
   'packages/tests',

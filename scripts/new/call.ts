@@ -1,10 +1,20 @@
-import type { Names } from './names.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { type Names, Refused } from './names.ts'
 import type { Skeleton } from './skeleton.ts'
 
 /** A call that reads the caller's record: contract, function, handler, decision, store and their tests. */
 export function callSkeleton(names: Names): Skeleton {
+  refuseUsed(names)
   const contract = `@app/shared/${names.kebab}/contract.ts`
-  return { files: filesOf(names, contract), insertions: insertionsOf(names, contract) }
+  return { files: filesOf(names, contract), insertions: insertionsOf(names) }
+}
+
+/** Throws when a function or a call has the name. */
+function refuseUsed({ camel, kebab }: Names): void {
+  const calls = Object.values<FunctionDefinition>(lambdas).flatMap(({ calls = {} }) => Object.keys(calls))
+  if (kebab in lambdas || calls.includes(camel))
+    throw new Refused(`A call or function ${camel} is there already. Take another name.`)
 }
 
 function filesOf({ camel, pascal, kebab }: Names, contract: string): Skeleton['files'] {
@@ -21,6 +31,18 @@ export const ${camel} = call({
   input: v.object({}),
   output: v.object({ nickName: v.nullable(v.string()) }),
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
+})
+`,
+    [`${feature}/functions.ts`]: `import { ${camel} } from '${contract}'
+import { functions } from '#manifest/definition.ts'
+
+/** Which function serves the call, and what it may touch. */
+export const ${camel}Functions = functions({
+  '${kebab}': {
+    entry: 'features/${kebab}/${kebab}.handler.ts',
+    calls: { ${camel} },
+    tables: { users: ['get'] },
+  },
 })
 `,
     [`${feature}/${kebab}.handler.ts`]: `import { answer } from '#features/${kebab}/${kebab}.ts'
@@ -84,23 +106,18 @@ test.each([
   }
 }
 
-function insertionsOf({ camel, kebab }: Names, contract: string): Skeleton['insertions'] {
+function insertionsOf({ camel, kebab }: Names): Skeleton['insertions'] {
   return [
     {
       path: 'packages/lambdas/src/manifest/functions.ts',
-      before: /^import \{ functions \} from/,
-      text: `import { ${camel} } from '${contract}'\n`,
-      unless: new RegExp(`\\b${camel}\\b|^ {2}'?${kebab}'?: \\{`, 'm'),
+      before: /^import \{ graphqlFunctions \} from/,
+      text: `import { ${camel}Functions } from '#features/${kebab}/functions.ts'\n`,
+      unless: new RegExp(`\\b${camel}Functions\\b`),
     },
     {
       path: 'packages/lambdas/src/manifest/functions.ts',
-      before: /^ {2}\.\.\.jobs,$/,
-      text: `  '${kebab}': {
-    entry: 'features/${kebab}/${kebab}.handler.ts',
-    calls: { ${camel} },
-    tables: { users: ['get'] },
-  },
-`,
+      before: /^ {2}\.\.\.graphqlFunctions,$/,
+      text: `  ...${camel}Functions,\n`,
       unless: /(?!)/,
     },
     {

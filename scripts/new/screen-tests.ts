@@ -6,7 +6,7 @@ export function screenTests({ camel, pascal, kebab }: Names, title: string): Ske
   return {
     files: {
       [`packages/web/src/features/${kebab}/${kebab}.test.ts`]: `// /${kebab} as it is first rendered.
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

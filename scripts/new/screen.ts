@@ -18,10 +18,10 @@ export const ${camel} = {
   lead: (nickname: string) => \`\${nickname}さんの画面です。\`,
 } as const
 `,
-      [`packages/web/src/features/${kebab}/${pascal}Page.tsx`]: `import { useLoaderData } from 'react-router-dom'
+      [`packages/web/src/features/${kebab}/${pascal}Page.tsx`]: `import { Screen } from '@app/ui/components/Screen.tsx'
+import { useLoaderData } from 'react-router-dom'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { ${camel} as words } from '#text/${kebab}.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'

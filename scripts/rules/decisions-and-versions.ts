@@ -23,7 +23,7 @@ export function indexRows(files: readonly Source[]): string[] {
   return files.map(({ path, text }) => {
     const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
     const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
-    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
+    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status === 'Accepted' ? '' : status} |`
   })
 }
 
@@ -61,14 +61,20 @@ export function vagueVersions(workspace: string): string[] {
 /** Links to missing files of the repository. */
 export function deadLinks(pages: readonly Source[], isThere: (path: string) => boolean): string[] {
   return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, to = '']) => {
+    targetsIn(text).flatMap((to) => {
       const target = posix.join(posix.dirname(path), decodeURI(to))
       return isThere(target) ? [] : [`${path}: ${to}`]
     }),
   )
 }
 
-/** Links to a missing heading or named row of a page. */
+/** The files that a page's links and link definitions (`[name]: path`) lead to. */
+function targetsIn(text: string): string[] {
+  const links = text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)|^\[[^\]]+\]: (?!\w+:)([^#\s]+)/gm)
+  return [...links].flatMap(([, inline, defined]) => inline ?? defined ?? [])
+}
+
+/** Links to a missing heading of a page. */
 export function deadAnchors(pages: readonly Source[]): string[] {
   const anchors = new Map(pages.map(({ path, text }) => [path, anchorsOf(text)]))
   return pages.flatMap(({ path, text }) =>
@@ -83,8 +89,8 @@ export function deadAnchors(pages: readonly Source[]): string[] {
 export function unlinkedPages(pages: readonly Source[]): string[] {
   const linked = new Set(
     pages.flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
-        .map(([, to = '']) => posix.join(posix.dirname(path), decodeURI(to)))
+      targetsIn(text)
+        .map((to) => posix.join(posix.dirname(path), decodeURI(to)))
         .filter((target) => target !== path),
     ),
   )
@@ -99,6 +105,5 @@ function anchorsOf(page: string): Set<string> {
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   )
-  const named = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
-  return new Set([...headings, ...named])
+  return new Set(headings)
 }

@@ -1,8 +1,8 @@
 import type { Source } from './tree.ts'
 
-const ROW = /^\| <a id="([^"]*)"><\/a>([^|]*?) *\| ((?:\\.|[^|\\])*?) *\|/gm
 /** One id, or two of a kind with everything between them: `SEC-I1 to SEC-I7`, `S45–S53`. */
 const ID = String.raw`(?:SEC-[A-Z]\d*|N-[A-Z]\d+|R\d{1,2}|[SG]\d{1,3})(?!\w)`
+const ROW = new RegExp(String.raw`^\| (${ID}|law \d+\.\d+) \| ((?:\\.|[^|\\])*?) *\|`, 'gm')
 const CITED = new RegExp(String.raw`(?<![\w-])(${ID})(?:(?: to |[-–])(${ID}))?`, 'g')
 /** `law 4.5, 4.8`; sections of other documents are cited in the same way and have no rows. */
 const SECTIONS = /\b(law|security|section) (\d+(?:\.\d+)?(?:, \d+\.\d+)*)/gi
@@ -13,12 +13,9 @@ export interface Citation {
   readonly where: string
 }
 
-/** Rules of a page: id → sentence. A row whose anchor differs from its id has neither. */
+/** Rules of a page: id → sentence. */
 export function rulesOn(page: string): Map<string, string> {
-  const rows = [...page.matchAll(ROW)].map(([, anchor, id = '', what = '']) => ({ anchor, id, what }))
-  return new Map(
-    rows.filter(({ anchor, id }) => anchor === id.replace(' ', '-')).map(({ id, what }) => [id, what]),
-  )
+  return new Map([...page.matchAll(ROW)].map(([, id = '', what = '']) => [id, what]))
 }
 
 /** Every id that a file cites, ranges expanded. */

@@ -6,7 +6,7 @@ const TEST_LINES_MAX = 350
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]/
 const SKIPPED = /\.(skip|only|todo|failing)(\.\w+)?\(|\b(xit|xtest|xdescribe|fit|fdescribe)\(/
 
-const ENTER = 'packages/web/src/ui/enter.ts'
+const ENTER = 'packages/ui/src/components/enter.ts'
 
 /** The lines that git puts around a conflict; a formatter of Markdown makes `> > > > > > >` of the last. */
 const CONFLICT = /^\s*(?:(?:<{7}|\|{7}|>{7})(?:\s|$)|={7}$|(?:> ?){7})/

@@ -131,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['telemetry.journey', 'telemetry-wire.journey'],
   },
   {
-    code: ['packages/web/src/public/', 'packages/web/legal/', 'packages/web/build/'],
+    code: ['packages/web/src/public/', 'packages/web/legal/', 'packages/web/build/', 'packages/ui/build/'],
     tests: [
       'law.journey',
       'legal.journey',
@@ -218,7 +218,7 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    code: ['packages/web/src/ui/', 'packages/web/src/styles/'],
+    code: ['packages/ui/src/', 'packages/web/src/ui/', 'packages/web/src/styles/'],
     tests: [
       'looks.journey',
       'looks-member.journey',
@@ -228,9 +228,12 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    code: ['api', 'auth', 'browser-storage', 'app', 'text', 'uploads'].map(
-      (name) => `packages/web/src/${name}/`,
-    ),
+    code: [
+      ...['api', 'auth', 'browser-storage', 'app', 'text', 'uploads'].map(
+        (name) => `packages/web/src/${name}/`,
+      ),
+      ...['auth', 'text', 'transport'].map((name) => `packages/ui/src/${name}/`),
+    ],
     tests: [
       'errors-calls.journey',
       'errors-pool.journey',

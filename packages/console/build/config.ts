@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
-import { BROWSERS, reactPlugin } from '@app/web/build/config.ts'
-import { licences } from '@app/web/build/licences.ts'
-import { nativePowers } from '@app/web/build/native-powers.ts'
+import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
+import { favicon } from '@app/ui/build/favicon.ts'
+import { licences } from '@app/ui/build/licences.ts'
+import { nativePowers } from '@app/ui/build/native-powers.ts'
 import type { InlineConfig, Plugin } from 'vite'
 
 /** The folder of the console's package. */
@@ -21,7 +22,7 @@ export function consoleConfig({ operator, mode }: { operator: AppOperator; mode:
     appType: 'custom',
     clearScreen: false,
     publicDir: false,
-    plugins: [reactPlugin(), nativePowers(), onlyJapanese(), licences({ postal: false })],
+    plugins: [reactPlugin(), nativePowers(), onlyJapanese(), favicon(), licences(null)],
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
     // A worker answers to the headers of its own file: it stands below `/door`, where code may be compiled.

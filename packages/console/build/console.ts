@@ -1,11 +1,11 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
-import { allAssetsOf, assetsOf } from '@app/web/build/assets.ts'
-import { compressTexts } from '@app/web/build/compress.ts'
-import { PAPER, ROOT as WEB } from '@app/web/build/config.ts'
-import { inMode } from '@app/web/build/in-mode.ts'
-import { workerText } from '@app/web/build/shell-worker.ts'
+import { allAssetsOf, assetsOf } from '@app/ui/build/assets.ts'
+import { compressTexts } from '@app/ui/build/compress.ts'
+import { PAPER } from '@app/ui/build/config.ts'
+import { inMode } from '@app/ui/build/in-mode.ts'
+import { workerText } from '@app/ui/build/shell-worker.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import { DOOR_PATH } from './app-paths.ts'
@@ -40,7 +40,6 @@ export async function buildConsole({
     writeFile(join(outDir, 'door/index.html'), door),
     writeFile(join(outDir, 'headers.json'), JSON.stringify(consoleHeaders(connect ?? []), null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n'),
-    copyFile(join(WEB, 'public/favicon.svg'), join(outDir, 'favicon.svg')),
   ])
   await writeFile(join(outDir, DOOR_WORKER), await doorWorker(outDir, manifest))
   onProgress?.('console: compressing')

@@ -1,5 +1,5 @@
+import { PAPER } from '@app/ui/build/config.ts'
 import type { RenderedPage } from '../src/public/rendered.ts'
-import { PAPER } from './config.ts'
 
 /** The links of a document, besides its own content. */
 export interface DocumentParts {

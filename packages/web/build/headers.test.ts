@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { siteHeaders } from './headers.ts'
+import { parseHeaders, siteHeaders } from './headers.ts'
 
 // The headers of every page, whatever the build: the row "Pages" of docs/security.md.
 const STYLE = 'p{margin:0}'
@@ -57,4 +57,15 @@ test('only files with a content hash in their name are cached', () => {
     { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
     { prefix: '/', value: 'no-cache' },
   ])
+})
+
+test('SEC-J1: of two inline styles each is allowed by its hash', () => {
+  const twice = siteHeaders([STYLE, 'b{}'], []).headers['Content-Security-Policy']
+  expect(twice).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+})
+
+test('headers.json is read as it was written, and refused in another form', () => {
+  expect(parseHeaders(JSON.stringify({ headers, cache }))).toEqual({ headers, cache })
+  for (const other of ['', '{}', JSON.stringify({ headers, cache: [{}] })])
+    expect(() => parseHeaders(other)).toThrow()
 })

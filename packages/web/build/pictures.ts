@@ -1,9 +1,10 @@
 // Renders the committed pictures of public/: node packages/web/build/pictures.ts [path of Chromium]
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FAVICON } from '@app/ui/build/favicon.ts'
+import { readTokens } from '@app/ui/styles/tokens.ts'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
-import { readTokens } from '../src/styles/tokens.ts'
 import { ROOT, webConfig } from './config.ts'
 import { readOperator } from './operator.ts'
 
@@ -51,4 +52,4 @@ const tokens = readTokens(pictures.style)
 const mark = pictures.mark
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? '')
-await writeFile(join(ROOT, 'public', 'favicon.svg'), mark)
+await writeFile(FAVICON, mark)

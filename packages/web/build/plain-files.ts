@@ -1,6 +1,6 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
+import { PAPER } from '@app/ui/build/config.ts'
 import type { RenderedPage } from '../src/public/rendered.ts'
-import { PAPER } from './config.ts'
 
 /** The small files that depend on the operator and the address: path in dist → text. */
 export function plainFiles(

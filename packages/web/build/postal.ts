@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflateRawSync } from 'node:zlib'
 import { type PostalFile, townOf } from '@app/shared/members/postal.ts'
@@ -10,6 +11,12 @@ import type { Plugin } from 'vite'
  * lists by the first three digits inside its one module of 4 MB, which is too large for a phone.
  */
 const SOURCE = fileURLToPath(import.meta.resolve('yubin'))
+/** What `third-party-licenses.txt` says of them. */
+export const POSTAL_DATA = {
+  note: `Postal codes: published by Japan Post, which claims no copyright in them
+(https://www.post.japanpost.jp/zipcode/), as packed by yubin.`,
+  folder: dirname(dirname(SOURCE)),
+}
 const CHUNK = /"(\d{3})": "([A-Za-z0-9+/=]+)"/g
 /** Far fewer would mean that the package has changed its format. */
 const LEAST_CODES = 100_000

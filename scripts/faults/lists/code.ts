@@ -3,19 +3,26 @@ import type { FaultList } from '../fault.ts'
 
 /** What the compiler, rules, unit tests and the other browsers find. */
 export const code: FaultList = {
+  Identity: [
+    ['packages/lambdas/src/http/request.ts', "v.literal('access')", 'v.string()', 'the caller is the sub of an'],
+    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ??", "['x-origin-key'] ?? originKey ??", 'SEC-M: the caller’s address'],
+  ],
   'Fields only the server sets': [
     ['packages/shared/src/members/contract.ts', 'input: v.strictObject({\n      .', 'input: v.looseObject({\n      .', 'SEC-B6: createUser'],
   ],
   Uploads: [
     ['packages/lambdas/src/features/uploads/clean-image.ts', 'limitInputPixels: PIXELS_MAX,', 'limitInputPixels: PIXELS_MAX * 4,',
       'SEC-F3: a picture of'],
+    ['packages/lambdas/src/features/uploads/heif.ts', "'Exif', ", '', 'G37, SEC-F4: a HEIC keeps'],
+    ['packages/lambdas/src/features/uploads/heif.ts', '!top.every', '!top.some', 'SEC-F4: a HEIC with '],
   ],
   'Files of staff': [
     ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a stream'],
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
-    ['packages/web/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
+    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) || ', '', 'SEC-C7: after NETWORK everything'],
+    ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
   ],
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
@@ -29,25 +36,21 @@ export const code: FaultList = {
   'What it costs': [
     ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'a dev without use'],
   ],
-  'The manual': [
-    ['docs/operations.md', '--run doctor', '--run docter', 'docs/operations.md names'],
-  ],
   'Other browsers': [
     ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
     ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
   ],
   'Least privilege': [
-    ['packages/lambdas/src/manifest/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
+    ['packages/lambdas/src/features/data-sharing/functions.ts', "provisions: ['put'],", "provisions: ['get'],",
       'TS2339 packages/lambdas/src/features/data-sharing/community-token-store.ts'],
-    ['packages/lambdas/src/manifest/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
+    ['packages/lambdas/src/features/uploads/functions.ts', "attempts: ['put', 'update'],\n    }", "attempts: ['put'],\n    }",
       'TS2345 packages/lambdas/src/features/uploads/upload.ts'],
-    ['packages/lambdas/src/manifest/functions.ts', "query', 'expect'],", "query', 'expect', 'remove'],",
+    ['packages/lambdas/src/features/events/functions.ts', "participations: ['get', 'query', 'expect'],", "participations: ['get', 'query', 'expect', 'remove'],",
       'my-events uses every verb it is granted'],
   ],
   Speed: [
     ['packages/web/src/public/signed-in.ts', 'export {}', "import '#auth/cognito/user-pool.ts'\nexport {}",
       'the files of ["public/signed-in.ts"] are made of their own modules'],
-    ['packages/web/build/site.ts', 'early,', 'early: [],', '/top: its four calls'],
     ['packages/web/src/app/card-screens.ts', 'export * as topPage', "import '@app/console/build/app-paths.ts'\nexport * as topPage",
       'the files of ["app/card-screens.ts"] are made of their own modules'],
     ['packages/web/src/public/entrance-forms.tsx', '(screen === undefined)', "(screen === undefined || screen.id === 'login')",

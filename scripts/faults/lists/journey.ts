@@ -13,7 +13,8 @@ export const journey: FaultList = {
   ],
   'Second factors': [
     ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void code', 'G13, R21: the app'],
-    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return', 'if (!proof) return', 'G13, R21: the app'],
+    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', '',
+      'G13, R21: the app'],
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
   ],
   'Proof of news mail': [
@@ -36,7 +37,6 @@ export const journey: FaultList = {
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
   ],
   Pages: [
-    ['packages/web/src/app/top.css', 'min-width: 992px)', 'min-width: 1536px)', 'S8: on a wide screen'],
     ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: from the'],
   ],
   申込者: [
@@ -54,17 +54,17 @@ export const journey: FaultList = {
     ['packages/console/src/features/members/NewMemberPage.tsx', ')\n    setErrors({})', ')', 'S202, S203: the form'],
   ],
   Presses: [
-    ['packages/web/src/api/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failure'],
-    ['packages/web/src/ui/Button.tsx', 'if (busy) event', 'if (busy && event.detail === 0) event', 'law 4.5, S175, S194'],
+    ['packages/ui/src/transport/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failure'],
+    ['packages/ui/src/components/Button.tsx', 'if (busy) event', 'if (busy && event.detail === 0) event', 'law 4.5, S175, S194'],
   ],
   Maintenance: [
     ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: out of service'],
   ],
   Accessibility: [
-    ['packages/web/src/ui/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],
-    ['packages/web/src/ui/field.tsx', 'htmlFor={id', 'id={id.slice(1)', 'S219: visitors: /login empty'],
-    ['packages/web/src/styles/tokens.css', '--target: 44px;', '--target: 16px;', 'S219: visitors: /login empty'],
-    ['packages/web/src/styles/base.css', 'overflow-wrap: anywhere;', '', 'S119, S121: the longest'],
-    ['packages/web/src/styles/base.css', 'var(--ring) solid var(--focus)', 'none', 'S219: from the landing'],
+    ['packages/ui/src/components/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],
+    ['packages/ui/src/components/field.tsx', 'htmlFor={id', 'id={id.slice(1)', 'S219: visitors: /login empty'],
+    ['packages/ui/src/styles/tokens.css', '--target: 44px;', '--target: 16px;', 'S219: visitors: /login empty'],
+    ['packages/ui/src/styles/base.css', 'overflow-wrap: anywhere;', '', 'S119, S121: the longest'],
+    ['packages/ui/src/styles/base.css', 'var(--ring) solid var(--focus)', 'none', 'S219: from the landing'],
   ],
 }

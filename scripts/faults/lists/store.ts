@@ -46,7 +46,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/aws/dynamodb/idempotency.ts', 'earlier.requestHash !== request.hash', "request.hash === ''", 'SEC-I7: a key with'],
   ],
   'Member codes': [
-    ['packages/lambdas/src/domain/rate-limit-store.ts', '#tries < :max', '#tries <= :max', 'SEC-E2: of fifty'],
+    ['packages/lambdas/src/domain/rate-limit-store.ts', '#tries < :max', '#tries <= :max', 'SEC-E2: the sixth guess'],
     ['packages/lambdas/src/features/members/member-store.ts', "= '#status = :active'", "= '#status <> :one'", 'SEC-E2: a batch that'],
     ['packages/lambdas/src/features/members/member-store.ts', '#uses < :most', '(#uses < :most OR #uses >= :most)', 'SEC-E2: a code is'],
   ],

@@ -29,8 +29,14 @@ export const desk: readonly Equivalent[] = [
   {
     file: 'packages/console/src/door/offline/read-code.ts',
     text: "if (bytes === null) return { kind: 'invalid' }",
-    mutants: ['bytes === null → false'],
+    mutants: ['bytes === null → false', "{ kind: 'invalid' } → {}", `'invalid' → ""`],
     why: 'the pattern of a code lets only letters of base64url through',
+  },
+  {
+    file: 'packages/console/src/door/offline/read-code.ts',
+    text: 'const person = people.find(({ tags = [] }) => tags.includes(textOf(tag)))',
+    mutants: ['[] → ["Stryker was here"]'],
+    why: 'no tag is that text',
   },
   {
     file: 'packages/console/src/door/offline/read-code.ts',

@@ -3,6 +3,54 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of web that no test can find. */
 export const web: readonly Equivalent[] = [
   {
+    file: 'packages/ui/src/transport/press-keys.ts',
+    text: 'if (code === null || !isUnknown(code)) held = null',
+    mutants: ['code === null → false'],
+    why: 'null is no unknown outcome; the compiler needs both',
+  },
+  {
+    file: 'packages/ui/src/auth/faults.ts',
+    text: "if (Object.hasOwn(SAME, error.name)) return SAME[error.name] ?? 'Unknown'",
+    mutants: [`'Unknown' → ""`],
+    why: 'a name that the table has leads to a fault',
+  },
+  {
+    file: 'packages/web/src/browser-storage/return-to.ts',
+    text: "export function screenName(pathname: string, fragment = ''): string | null {",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'a text without a code is no code of a poster, as an empty one',
+  },
+  {
+    file: 'packages/web/src/browser-storage/return-to.ts',
+    text: "const poster = CHECK_IN.exec(name ?? '')?.[1]",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'neither text is a name',
+  },
+  {
+    file: 'packages/web/src/browser-storage/return-to.ts',
+    text: "const eventId = EVENT.exec(name ?? '')?.[1]",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'neither text is a name',
+  },
+  {
+    file: 'packages/web/src/offline-card/read-card.ts',
+    text: 'if (card === null || card.sub !== tokenOwner(storage)) return null',
+    mutants: ['card === null → false'],
+    why: 'reading null throws, which gives no card either',
+  },
+  {
+    file: 'packages/web/src/public/guardians/browser-member.ts',
+    text: '} catch {',
+    mutants: ['{ return null } → {}'],
+    why: 'undefined is no member either',
+  },
+  {
+    file: 'packages/ui/src/text/dates.ts',
+    text: "const piece = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''",
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'the format has each of the parts',
+  },
+  {
     file: 'packages/web/src/entries/entries.ts',
     text: 'if (starts === null) return false',
     mutants: ['starts === null → false'],

@@ -1,5 +1,5 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
-import { pressKeys } from '@app/web/api/press-keys.ts'
+import { pressKeys } from '@app/ui/transport/press-keys.ts'
 
 type Settled = { readonly ok: true } | { readonly ok: false; readonly code: AnyCode | 'NETWORK' }
 

@@ -1,6 +1,6 @@
 import type { OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
 import { type AnyCode, isCode, staffStatusOf } from '@app/shared/base/errors.ts'
-import { type CallReply, type Transport, transport } from '@app/web/api/transport.ts'
+import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
 import { leave } from '#auth/leave.ts'
 import { sessionAgain, staffSession } from '#auth/session.ts'

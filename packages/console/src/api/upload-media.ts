@@ -1,6 +1,6 @@
 import { type MediaTicket, readMedia } from '@app/shared/media/contract.ts'
 import type { MediaRefusal } from '@app/shared/media/rules.ts'
-import { postFile } from '@app/web/uploads/transfer.ts'
+import { postFile } from '@app/ui/transport/transfer.ts'
 import { type DeskCode, type Reply, send } from '#api/send.ts'
 
 /** What came of an upload; `refused` by the check, not by a call. */

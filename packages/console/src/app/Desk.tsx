@@ -1,5 +1,5 @@
-import { Icon } from '@app/web/ui/Icon.tsx'
-import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { LogoMark } from '@app/ui/components/Logo.tsx'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { BottomBar, Rail } from '#app/Navigation.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@app/web/ui/Button.tsx'
-import { MebukiBowing } from '@app/web/ui/mascot/MebukiBowing.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { ReadFailed } from '#api/failed.ts'

@@ -1,4 +1,4 @@
-import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { LogoMark } from '@app/ui/components/Logo.tsx'
 import { useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'

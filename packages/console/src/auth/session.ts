@@ -1,4 +1,4 @@
-import type { Bearer } from '@app/web/api/transport.ts'
+import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
 import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
 import { stored } from '#auth/stored.ts'

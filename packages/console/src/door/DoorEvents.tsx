@@ -1,6 +1,6 @@
 import { type DoorEvent, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'

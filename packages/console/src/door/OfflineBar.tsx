@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import type { ReactNode } from 'react'
 import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
 import { connection } from '#door/offline/connection.ts'

@@ -1,5 +1,5 @@
 import { CHECK_IN_ANSWERS, type CheckInAnswer } from '@app/shared/check-in/rules.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { practiceCode } from '#door/practice.ts'
 import { answers, door as words } from '#text/door.ts'
 

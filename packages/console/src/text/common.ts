@@ -1,4 +1,4 @@
-import { operator } from '@app/web/operator.ts'
+import { operator } from '@app/ui/operator.ts'
 
 /** Words that belong to no one screen of the desk. */
 export const common = {

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { dayTimeOf, monthLater, monthOf, spanOf, timesOf, tokyoMonth } from '#text/dates.ts'
 
 const NOW = new Date('2026-11-22T10:00:00+09:00')

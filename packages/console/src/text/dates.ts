@@ -1,5 +1,5 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
-import { dayParts, time } from '@app/web/text/dates.ts'
+import { dayParts, time } from '@app/ui/text/dates.ts'
 import { common } from '#text/common.ts'
 
 /** `11/25(水)` of a moment in Tokyo, with the year where it is not this one; 未定 without one; what is no moment, as it is. */

@@ -1,7 +1,7 @@
 import type { GuardianEntry } from '@app/shared/guardians/desk-contract.ts'
 import type { GuardianSign } from '@app/shared/guardians/reviews.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
-import { relations } from '@app/web/text/relations.ts'
+import { relations } from '@app/ui/text/relations.ts'
 
 /** R9: the consent of a guardian, on a member's page. */
 export const guardianStates: Readonly<Record<GuardianState, string>> = {

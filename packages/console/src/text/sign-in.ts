@@ -1,4 +1,4 @@
-import type { AuthFault } from '@app/web/auth/types.ts'
+import type { AuthFault } from '@app/ui/auth/types.ts'
 import type { Arrival } from '#auth/stored.ts'
 
 /** Signing in, the first time as well. */

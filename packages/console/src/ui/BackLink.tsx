@@ -1,4 +1,4 @@
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 

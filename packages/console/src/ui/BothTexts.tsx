@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { common } from '#text/common.ts'
 import { both as words } from '#text/event-editor.ts'

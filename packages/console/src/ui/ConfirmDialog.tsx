@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import type { ReactNode } from 'react'
 import { common } from '#text/common.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'

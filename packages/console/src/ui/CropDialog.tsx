@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { common } from '#text/common.ts'
 import { media as words } from '#text/media.ts'

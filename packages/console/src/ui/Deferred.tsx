@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { Await, useAsyncError, useRevalidator } from 'react-router-dom'
 import { ReadFailed } from '#api/failed.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@app/web/ui/Button.tsx'
-import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import type { ReactNode } from 'react'
 import { common } from '#text/common.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'

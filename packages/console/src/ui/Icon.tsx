@@ -1,4 +1,4 @@
-import { Drawing } from '@app/web/ui/Icon.tsx'
+import { Drawing } from '@app/ui/components/Icon.tsx'
 
 /** The desk's own drawings, on the site's grid and by its stroke. */
 const PATHS = {

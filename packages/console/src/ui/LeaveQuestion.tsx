@@ -1,5 +1,5 @@
-import { useLeaveQuestion } from '@app/web/routing/useLeaveQuestion.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { useLeaveQuestion } from '@app/ui/routing/useLeaveQuestion.ts'
 import { leaving } from '#text/common.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { common } from '#text/common.ts'
 
 /** Says which part of a screen could not be read, with a button to try again. */

@@ -1,5 +1,5 @@
-import { FieldError as FieldErrorPlace } from '@app/web/ui/field.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { FieldError as FieldErrorPlace } from '@app/ui/components/field.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'

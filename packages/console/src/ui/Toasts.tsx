@@ -1,4 +1,4 @@
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { common } from '#text/common.ts'
 import { dismiss, toastStore } from '#ui/toast.ts'

@@ -17,8 +17,8 @@ export function buildFolders(root: string) {
 /** The sources of each build. */
 const SOURCES = {
   bundles: ['packages/shared/src', 'packages/lambdas/src', 'packages/lambdas/build'],
-  site: ['packages/shared/src', 'packages/web', 'config'],
-  console: ['packages/shared/src', 'packages/web', 'packages/console', 'config'],
+  site: ['packages/shared/src', 'packages/ui', 'packages/web', 'config'],
+  console: ['packages/shared/src', 'packages/ui', 'packages/console', 'config'],
 }
 
 /**

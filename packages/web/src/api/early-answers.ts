@@ -1,11 +1,4 @@
-/** A call as it goes over the wire. */
-export interface WireRequest {
-  readonly method: string
-  readonly url: string
-  readonly body?: string
-  /** The token it is made with. */
-  readonly accessToken: string
-}
+import type { WireRequest } from '@app/ui/transport/transport.ts'
 
 /** An answer asked for before the code of the screen was there is used within this time, or asked for again. */
 const FRESH_MS = 15_000

@@ -1,5 +1,5 @@
+import { pressKeys } from '@app/ui/transport/press-keys.ts'
 import { useState } from 'react'
-import { pressKeys } from '#api/press-keys.ts'
 
 /** The keys of a component's clicks. */
 export function usePress() {

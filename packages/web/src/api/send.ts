@@ -1,7 +1,8 @@
 import type { MemberCall, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { type Code, isCode } from '@app/shared/base/errors.ts'
+import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
-import { type CallReply, type Transport, transport } from '#api/transport.ts'
+import { takePrefetched } from '#api/early-answers.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
 
@@ -13,6 +14,7 @@ const MEMBER: Transport = {
   session: memberSession,
   signInAgain: async () => ((await askToSignInAgain()) ? readSession().catch(() => null) : null),
   isCode,
+  prefetched: takePrefetched,
 }
 
 /**

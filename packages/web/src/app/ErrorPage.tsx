@@ -1,3 +1,7 @@
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useRouteError } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
 import { BareHeader } from '#app/layouts/Frame.tsx'
@@ -6,10 +10,6 @@ import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
 import { useOnline } from '#app/useOnline.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
-import { common } from '#text/common.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** The page for unexpected errors: an apology, what may help, and a link onwards. */
 export function ErrorPage() {

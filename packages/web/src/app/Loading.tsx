@@ -1,10 +1,10 @@
+import { Skeleton } from '@app/ui/components/Skeleton.tsx'
+import { common } from '@app/ui/text/common.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Frame } from '#app/layouts/Frame.tsx'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { titles } from '#text/titles.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** A screen before its code and data are loaded. */
 export function Loading() {

@@ -1,14 +1,14 @@
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { type ReactNode, useState } from 'react'
 import { MemberLayout } from '#app/layouts/MemberPage.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { stored } from '#browser-storage/stored.ts'
 import { CommunityButton } from '#features/data-sharing/CommunityButton.tsx'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { notFound } from '#text/not-found.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 export const handle = notFound.title
 

@@ -1,7 +1,7 @@
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '#app/useOnline.ts'
-import { common } from '#text/common.ts'
-import { Icon } from '#ui/Icon.tsx'
 
 /** A line above every screen while offline; being back online is announced, not shown (R16). */
 export function OfflineNotice() {

@@ -1,3 +1,4 @@
+import { common } from '@app/ui/text/common.ts'
 import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { leaveForMaintenance } from '#api/maintenance.ts'
@@ -5,7 +6,6 @@ import { PublicLayout } from '#app/layouts/Page.tsx'
 import { type SiteLinkProps, SiteLinks } from '#app/layouts/SiteLink.tsx'
 import { OfflineNotice } from '#app/OfflineNotice.tsx'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 
 /** The frame of every screen of the app: router links, a title, and the focus at the start of the screen. */
 export function Root() {

@@ -1,10 +1,10 @@
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Skeleton } from '@app/ui/components/Skeleton.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { HiddenTitle } from '#app/Loading.tsx'
-import { common } from '#text/common.ts'
 import { qr } from '#text/events.ts'
 import { titles } from '#text/titles.ts'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import '#app/top.css'
 import '#features/qr/qr.css'
 

@@ -1,4 +1,4 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { keptSession } from '#auth/kept-tokens.ts'
 
 const nowMs = 1_800_000_000_000

@@ -1,5 +1,5 @@
+import type { Session } from '@app/ui/auth/types.ts'
 import { isSessionOver } from '#auth/session-life.ts'
-import type { Session } from '#auth/types.ts'
 
 /** A token is renewed by the pool's client when it ends within this time. */
 const MARGIN_MS = 60_000

@@ -1,5 +1,5 @@
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import { asking } from '#auth/load.ts'
-import type { AuthReply } from '#auth/types.ts'
 
 export type MoreAuth = typeof import('#auth/cognito/more-auth.ts')
 /** Sign-up, reset, second steps of a sign-in and the security settings: the second chunk, loaded on demand. */

@@ -1,4 +1,4 @@
-import type { AuthReply } from '#auth/types.ts'
+import type { AuthReply } from '@app/ui/auth/types.ts'
 
 /** All user pool code, in one chunk that is loaded on first use. */
 export type Auth = typeof import('#auth/cognito/user-pool.ts')

@@ -1,7 +1,7 @@
+import type { Session } from '@app/ui/auth/types.ts'
 import { keptSession } from '#auth/kept-tokens.ts'
 import { loadAuth } from '#auth/load.ts'
 import { askToSignInAgain, isOwners } from '#auth/session-watch.ts'
-import type { Session } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 let reading: Promise<Session | null> | null = null

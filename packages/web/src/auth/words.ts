@@ -1,5 +1,5 @@
-import type { AuthFault } from '#auth/types.ts'
-import { common } from '#text/common.ts'
+import type { AuthFault } from '@app/ui/auth/types.ts'
+import { common } from '@app/ui/text/common.ts'
 import { authWords } from '#text/login.ts'
 
 /** An error of the pool without a text does not compile. */

@@ -1,5 +1,5 @@
-import '#test/browser.ts'
-import { afterSignIn, screenName, screenPath } from '#browser-storage/return-to.ts'
+import '@app/ui/test/browser.ts'
+import { afterSignIn, returnHere, screenName, screenPath } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rinyuu'])(
@@ -46,4 +46,17 @@ test('the screen that was asked for waits until the registration is finished, an
   expect(afterSignIn('/plans')).toBe('/plans')
   expect(afterSignIn('/top')).toBe('/event/okane')
   expect(afterSignIn('/top')).toBe('/top')
+})
+
+test('SEC-D18: only a screen with a name is returned to', () => {
+  const window = { location: { hash: '' } }
+  Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
+  returnHere(new Request('https://www.example.jp/qr'))
+  expect(stored.returnTo.take()).toBe('qr')
+  returnHere(new Request('https://www.example.jp/nai'))
+  expect(stored.returnTo.take()).toBeNull()
+  window.location.hash = `#asu-rinyuu.${'A'.repeat(22)}`
+  returnHere(new Request('https://www.example.jp/check-in'))
+  expect(stored.returnTo.take()).toBe(`checkIn:asu-rinyuu.${'A'.repeat(22)}`)
+  Reflect.deleteProperty(globalThis, 'window')
 })

@@ -1,6 +1,6 @@
 import { TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinations.ts'
+import type { AuthFault, Challenge } from '@app/ui/auth/types.ts'
 import * as v from 'valibot'
-import type { AuthFault, Challenge } from '#auth/types.ts'
 
 /** The message of the next screen after a redirect. */
 export type Arrival =

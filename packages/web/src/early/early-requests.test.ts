@@ -3,7 +3,7 @@ import { documentOf, graphqlCall } from '@app/shared/base/graphql.ts'
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { listUsers } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
-import { requestOf } from '#api/transport.ts'
+import { requestOf } from '@app/ui/transport/transport.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 
 const sub = '01000000-0000-4000-8000-000000000001'

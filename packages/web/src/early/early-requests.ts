@@ -1,4 +1,4 @@
-import type { WireRequest } from '#api/early-answers.ts'
+import type { WireRequest } from '@app/ui/transport/transport.ts'
 
 /** The document of `listUsers`, as the contract makes it. */
 const PROFILE =

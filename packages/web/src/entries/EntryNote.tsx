@@ -1,8 +1,8 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { time } from '@app/ui/text/dates.ts'
 import { entriesOfToday } from '#entries/entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
-import { time } from '#text/dates.ts'
 import { entries as words } from '#text/entries.ts'
 import '#entries/entries.css'
 

@@ -1,5 +1,5 @@
 import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract.ts'
-import { isUnknown } from '#api/press-keys.ts'
+import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import { send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
 import { keepCard } from '#offline-card/keep-card.ts'

@@ -1,10 +1,10 @@
+import { Button } from '@app/ui/components/Button.tsx'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { useGuardian } from '#guardians/useGuardian.ts'
 import { paths } from '#paths.ts'
 import { guardianEvent as words } from '#text/guardian.ts'
-import { Button } from '#ui/Button.tsx'
 
 /** R9: this is no failure, so it is said without red. */
 export const isOfGuardian = (code: ClientCode): boolean =>

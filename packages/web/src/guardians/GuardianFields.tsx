@@ -1,6 +1,8 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
+import { EmailField, TextField } from '@app/ui/components/TextField.tsx'
+import { relations } from '@app/ui/text/relations.ts'
 import { useState } from 'react'
 import {
   type GuardianDraft,
@@ -9,9 +11,7 @@ import {
 } from '#guardians/guardian-draft.ts'
 import { emailProblem } from '#text/email.ts'
 import { guardianFields as words } from '#text/guardian-fields.ts'
-import { relations } from '#text/relations.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { EmailField, TextField } from '#ui/TextField.tsx'
 
 const CHOICES = RELATIONS.map((value) => ({ value, label: relations[value] }))
 

@@ -1,12 +1,12 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { calendarDate } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { failedWords, useGuardian } from '#guardians/useGuardian.ts'
 import { paths } from '#paths.ts'
-import { calendarDate } from '#text/dates.ts'
 import { guardian as words } from '#text/guardian.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
 
 /** R9: where the consent stands, in the child's words, with what can be done about it. Nothing where all is well. */
 export function GuardianBanner({ mine }: { readonly mine: MyGuardian }) {

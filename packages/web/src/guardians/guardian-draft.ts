@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { narrow, normalise } from '@app/shared/base/field.ts'
 import { type GuardianFields, isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
-import { fieldOf } from '#routing/form-data.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 
 /** What a minor has typed about their guardian. */
 export const NO_GUARDIAN = {

@@ -1,4 +1,4 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { forgetOwner, isOwners } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { dropCard, keepCard } from '#offline-card/keep-card.ts'
@@ -104,6 +104,23 @@ test.each([
   keepCard({ nickName: 'はな' })
   expect(readCard(Date.now() + lastsMs - HOUR_MS)).not.toBeNull()
   expect(readCard(Date.now() + lastsMs + 1)).toBeNull()
+})
+
+test('G14: a card is over in the moment in which its time is', () => {
+  jest.useFakeTimers({ now: 0 })
+  signIn('hana', false)
+  keepCard({ nickName: 'はな' })
+  expect(readCard(12 * HOUR_MS - 1)).not.toBeNull()
+  expect(readCard(12 * HOUR_MS)).toBeNull()
+  jest.useRealTimers()
+})
+
+test('R16: without a storage there is no card', () => {
+  const getItem = jest.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
+    throw new Error('switched off')
+  })
+  expect(readCard(soon())).toBeNull()
+  getItem.mockRestore()
 })
 
 test.each(['', '{', '[]', '{"sub":"hana"}', 'null'])('%j in the storage is no card', (text) => {

@@ -1,11 +1,11 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, usePostalSearch } from '#postal/usePostalSearch.ts'
 import { postal as words } from '#text/postal.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 /** S66, G23, G24: the postal code, the address it may fill in, and a warning for an unusual code. */
 export function PostalAddress({

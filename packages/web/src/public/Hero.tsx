@@ -1,4 +1,4 @@
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 
 /** The neighbourhood: sun, hills, two houses and trees, with めぶき waving in front. */
 export function Hero() {

@@ -1,12 +1,12 @@
-import { operator } from '#operator.ts'
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
+import { operator } from '@app/ui/operator.ts'
 import { Hero } from '#public/Hero.tsx'
 import { PageIcon } from '#public/PageIcon.tsx'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { landing } from '#text/public.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 
 /** S2-S6: the audience, the sign-up, what it is, how it works, what to know before. */
 export function Landing() {

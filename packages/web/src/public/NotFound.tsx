@@ -1,11 +1,11 @@
-import { common } from '#text/common.ts'
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { maintenance, notFound } from '#text/not-found.ts'
 import { uc } from '#text/public.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** 404.html; the app shows the same text for its own unknown addresses. */
 export function NotFound() {

@@ -1,4 +1,4 @@
-import { Drawing } from '#ui/Icon.tsx'
+import { Drawing } from '@app/ui/components/Icon.tsx'
 
 /** Icons of prerendered pages only: no form waits for them. */
 const PATHS = {

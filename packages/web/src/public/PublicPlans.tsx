@@ -1,11 +1,11 @@
-import { operator } from '#operator.ts'
-import { common } from '#text/common.ts'
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { operator } from '@app/ui/operator.ts'
+import { common } from '@app/ui/text/common.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { PaidNotes } from '#ui/PaidNotes.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 const SHOWN = ['Normal', 'Support', 'Cheering', 'Praise'] as const
 

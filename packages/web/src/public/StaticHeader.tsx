@@ -1,8 +1,8 @@
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { Logo } from '@app/ui/components/Logo.tsx'
 import type { ReactNode } from 'react'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { staticHeader } from '#text/public.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Logo } from '#ui/Logo.tsx'
 
 /**
  * The header of the prerendered pages: S174's for visitors; for a member, marked by `signed-in.ts`, a link

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { operator } from '#public/operator.ts'
 import { PageIcon } from '#public/PageIcon.tsx'
 import { support } from '#text/support.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 const HELP = [
   [support.help.code, support.help.codeAnswer],

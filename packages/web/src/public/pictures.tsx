@@ -1,9 +1,9 @@
+import { Logo, LogoMark } from '@app/ui/components/Logo.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Beak, Body, Cheeks, Eyes, Feet, Sprout } from '@app/ui/components/mascot/parts.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import publicStyle from '#styles/public.css?inline'
 import { landing } from '#text/public.ts'
-import { Logo, LogoMark } from '#ui/Logo.tsx'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Beak, Body, Cheeks, Eyes, Feet, Sprout } from '#ui/mascot/parts.tsx'
 
 /** The sheets of the committed pictures (build/pictures.ts). */
 export const pictures = {

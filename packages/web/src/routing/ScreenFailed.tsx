@@ -1,11 +1,12 @@
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useRouteError } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
-import { common, header } from '#text/common.ts'
 import { qr } from '#text/events.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { header } from '#text/frame.ts'
 
 /**
  * S104: the error boundary of a member's screen that failed to load, with the known cause. Offline

@@ -1,6 +1,6 @@
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '#ui/Icon.tsx'
 
 /** The way up, above the title of a page. */
 export function UpLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTokens } from '#styles/tokens.ts'
+import { readTokens } from '@app/ui/styles/tokens.ts'
 
-const SRC = join(__dirname, '..')
-const tokens = readTokens(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))
+const PACKAGES = join(__dirname, '../../..')
+const tokens = readTokens(readFileSync(join(PACKAGES, 'ui/src/styles/tokens.css'), 'utf8'))
 
 /** WCAG 2.2: the relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -76,12 +76,14 @@ describe('S219: colours', () => {
 })
 
 describe('the tokens file is the only one with raw values', () => {
-  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.css') && !file.endsWith('tokens.css'),
+  const sheets = ['ui/src', 'web/src'].flatMap((folder) =>
+    readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+      .map((file) => `${folder}/${file}`),
   )
 
   test.each(sheets)('%s', (file) => {
-    const rules = readFileSync(join(SRC, file), 'utf8').replaceAll(
+    const rules = readFileSync(join(PACKAGES, file), 'utf8').replaceAll(
       /\/\*[\s\S]*?\*\/|@(?:media|container)[^{]*/g,
       '',
     )
@@ -89,7 +91,7 @@ describe('the tokens file is the only one with raw values', () => {
   })
 
   test.each(sheets)('%s uses only the defined breakpoints', (file) => {
-    const asked = readFileSync(join(SRC, file), 'utf8').matchAll(/@media[^{]*width:\s*(\d+)px/g)
+    const asked = readFileSync(join(PACKAGES, file), 'utf8').matchAll(/@media[^{]*width:\s*(\d+)px/g)
     for (const [, width] of asked) expect([480, 768, 992, 1280, 1536]).toContain(Number(width))
   })
 })

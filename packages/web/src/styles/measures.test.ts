@@ -1,12 +1,16 @@
 // Breakpoints and durations in every stylesheet (S13).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTokens } from '#styles/tokens.ts'
+import { readTokens } from '@app/ui/styles/tokens.ts'
 
-const SRC = join(__dirname, '..')
+const PACKAGES = join(__dirname, '../../..')
 const BREAKPOINTS = ['480px', '768px', '992px', '1280px', '1536px']
-const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
-const css = (name: string) => readFileSync(join(SRC, name), 'utf8')
+const sheets = ['ui/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+const css = (name: string) => readFileSync(join(PACKAGES, name), 'utf8')
 
 /** The widths of media queries, and the literal durations. */
 const widthsOf = (text: string) =>
@@ -22,7 +26,7 @@ test('S13: media queries use only the product’s breakpoints', () => {
 })
 
 test('S13: transitions take 100, 250 or 500 ms, by token', () => {
-  const tokens = readTokens(css('styles/tokens.css'))
+  const tokens = readTokens(css('ui/src/styles/tokens.css'))
   expect(['quick', 'gentle', 'slow'].map((name) => tokens.get(name))).toEqual(['100ms', '250ms', '500ms'])
   const named = sheets.flatMap((name) =>
     [...css(name).matchAll(/transition[\w-]*:([^;]+);/g)].flatMap(([, value = '']) => [

@@ -1,5 +1,5 @@
 import type { Provided } from '@app/shared/data-sharing/contract.ts'
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 import { titles } from '#text/titles.ts'
 
 /** The community button, the sheet before its first use, and the withdrawal (law 4.5). */

@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 
 /**
  * The pages behind the links of a guardian's mails (R9). `{…}` is filled in by the script, once the link has given

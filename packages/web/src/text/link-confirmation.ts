@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 
 /** /thanks where an address is confirmed by a link (G9). Apart from text/register.ts: /login loads that. */
 export const linkConfirmation = {

@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 
 const isOnSale = Object.values(operator.plans).some(
   ({ priceYen, status }) => priceYen > 0 && status === 'open',

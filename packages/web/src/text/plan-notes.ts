@@ -1,5 +1,5 @@
 import type { PlanOffer } from '@app/shared/plans/plans.ts'
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 import { plans } from '#text/plans.ts'
 
 const { Young, Normal } = operator.plans

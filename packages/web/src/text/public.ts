@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 import { basicPrice, isBasicFree } from '#text/plan-notes.ts'
 import { titles } from '#text/titles.ts'
 

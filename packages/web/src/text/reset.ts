@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '@app/ui/operator.ts'
 import { titles } from '#text/titles.ts'
 
 /** /passwordreset/* (3.3). */

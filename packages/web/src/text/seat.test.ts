@@ -1,5 +1,5 @@
 // R9: the screen knows before the press what the guardian of a minor has not allowed.
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
 import { whyNotByGuardian } from '#text/seat.ts'

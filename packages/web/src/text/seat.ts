@@ -3,7 +3,8 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
-import { ageRange, opensAt, event as words } from '#text/events.ts'
+import { ageRange } from '@app/ui/text/event-view.ts'
+import { opensAt, event as words } from '#text/events.ts'
 
 /** What the rules of an event need to know of the member, as far as it is known. */
 export interface Asking {

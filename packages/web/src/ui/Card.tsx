@@ -1,5 +1,5 @@
+import { classes } from '@app/ui/components/classes.ts'
 import type { HTMLAttributes } from 'react'
-import { classes } from '#ui/classes.ts'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'article' | 'li'

@@ -1,10 +1,10 @@
 import { IMAGE_TYPES } from '@app/shared/uploads/rules.ts'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { FieldError } from '@app/ui/components/field.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { attachment } from '#text/support.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { FieldError } from '#ui/field.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 
 interface ImageFieldProps {
   readonly label: ReactNode

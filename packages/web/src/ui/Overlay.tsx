@@ -1,5 +1,5 @@
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
 import { useModal } from '#ui/useModal.ts'
 
 /** Covers the screen during an operation that cannot be cancelled (S19, S21). */

@@ -1,6 +1,6 @@
 import { RESEND_REST_SEC } from '@app/shared/account/rules.ts'
+import { Button } from '@app/ui/components/Button.tsx'
 import { awaitedMail } from '#text/awaited-mail.ts'
-import { Button } from '#ui/Button.tsx'
 import { useCountdown } from '#ui/useCountdown.ts'
 
 /** Rests a minute after each mail, and says for how long. */

@@ -1,6 +1,6 @@
+import { FieldFrame, type FieldProps, useFieldIds } from '@app/ui/components/field.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { SelectHTMLAttributes } from 'react'
-import { FieldFrame, type FieldProps, useFieldIds } from '#ui/field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 
 interface Choice {
   readonly value: string

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { qr } from '#text/events.ts'
 import { login } from '#text/login.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** S82, S104, S106: a members' screen without a session. */
 export function SignedOut({ words = qr.signedOut }: { readonly words?: string }) {

@@ -1,7 +1,7 @@
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
+import { postFile } from '@app/ui/transport/transfer.ts'
 import { type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
-import { postFile } from '#uploads/transfer.ts'
 
 /** G38: uploads the picture of an inquiry; returns its key. The server checks it on arrival. */
 export async function uploadContactImage(

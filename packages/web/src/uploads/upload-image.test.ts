@@ -1,7 +1,7 @@
 import type { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
+import type { Sent } from '@app/ui/transport/transfer.ts'
 import { keptUpload } from './kept.ts'
-import type { Sent } from './transfer.ts'
 import { sendParts } from './upload-image.ts'
 
 const BYTES = 5

@@ -1,9 +1,9 @@
 import { completeUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { PARTS_AT_ONCE, partSizes } from '@app/shared/uploads/rules.ts'
+import { postFile, putPart, type Sent } from '@app/ui/transport/transfer.ts'
 import { type ClientCode, type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
 import { fingerprintOf, keptUpload, type StoredUpload } from '#uploads/kept.ts'
-import { postFile, putPart, type Sent } from '#uploads/transfer.ts'
 
 const CHECK_EVERY_MS = 700
 const CHECKS_MAX = 60

@@ -1,4 +1,4 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import type { CameraFault } from '#door/camera/camera.ts'
 import { cameraFaults, cameraSettings } from '#text/door.ts'
 

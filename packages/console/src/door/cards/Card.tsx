@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import {
   OFFLINE_TONES,

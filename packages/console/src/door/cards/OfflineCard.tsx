@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { stopsOffline } from '#door/cards/card.ts'
 import type { DoorCard } from '#door/shift/deeds.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'

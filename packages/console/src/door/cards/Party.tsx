@@ -1,5 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { forAll, isWaiting } from '#door/cards/party.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@app/web/ui/Button.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { common } from '#text/common.ts'
 

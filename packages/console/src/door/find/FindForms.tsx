@@ -1,6 +1,6 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find/find.ts'
 import type { CheckInRequest } from '#door/shift/deeds.ts'

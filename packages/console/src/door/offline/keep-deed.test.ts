@@ -99,7 +99,7 @@ test('R6: a number is decided with the nickname that came with it, if any; a cod
   const decided = async (deed: CheckInRequest, code?: ReadCode) =>
     (await keep(deed, false, code && { code })).decided
   const { receiptNumber, nickName } = person
-  expect(await decided(byNumber)).toEqual([{ receiptNumber }])
+  expect(await decided(byNumber)).toStrictEqual([{ receiptNumber }])
   expect(await decided({ ...byNumber, nickName })).toEqual([{ receiptNumber, nickName }])
   const code = { kind: 'person', person, madeAt: '2026-11-23T09:58:00.000Z' } as const
   expect(await decided({ kind: 'in', who: { qr: 'x' } }, code)).toEqual([{ receiptNumber, nickName }])

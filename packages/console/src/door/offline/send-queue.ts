@@ -1,5 +1,5 @@
 import type { Review } from '@app/shared/check-in/offline-rules.ts'
-import { isUnknown } from '@app/web/api/press-keys.ts'
+import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import type { DeskCode } from '#api/send.ts'
 import { oldestFirst, type QueuedScan } from '#door/offline/items.ts'
 

@@ -1,4 +1,4 @@
-import { isUnknown } from '@app/web/api/press-keys.ts'
+import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import type { DeskCode } from '#api/send.ts'
 
 /** The nonce of each deed, kept until its answer is final: a repeat is the same deed for the server (SEC-I6). */

@@ -1,5 +1,5 @@
 import { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { isUnknown } from '@app/web/api/press-keys.ts'
+import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { leave } from '#auth/leave.ts'
 import { stored } from '#auth/stored.ts'

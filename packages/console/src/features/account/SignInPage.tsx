@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Logo } from '@app/web/ui/Logo.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Logo } from '@app/ui/components/Logo.tsx'
 import { useEffect, useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { SignInSteps } from '#features/account/SignInSteps.tsx'

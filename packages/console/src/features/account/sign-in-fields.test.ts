@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { readStep } from '#features/account/sign-in-fields.ts'
 
 const formOf = (fields: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { isStaffPassword } from '@app/shared/staff/password.ts'
-import { fieldOf } from '@app/web/routing/form-data.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import type { SignInStep } from '#auth/steps.ts'
 import { signIn as words } from '#text/sign-in.ts'
 

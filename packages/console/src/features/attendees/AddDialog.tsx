@@ -1,6 +1,6 @@
 import { addAttendee } from '@app/shared/attendees/contract.ts'
-import { Checkbox } from '@app/web/ui/Checkbox.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'

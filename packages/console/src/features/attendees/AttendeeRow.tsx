@@ -1,5 +1,5 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { reviews } from '#text/reviews.ts'

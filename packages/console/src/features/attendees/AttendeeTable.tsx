@@ -1,6 +1,6 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactNode, useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
 import { AttendeeRow } from '#features/attendees/AttendeeRow.tsx'

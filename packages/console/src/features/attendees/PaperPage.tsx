@@ -1,5 +1,5 @@
-import { Button } from '@app/web/ui/Button.tsx'
-import LinkPicture from '@app/web/ui/LinkPicture.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import LinkPicture from '@app/ui/components/LinkPicture.tsx'
 import { useLoaderData } from 'react-router-dom'
 import { later } from '#api/failed.ts'
 import { readAll } from '#features/attendees/read-all.ts'

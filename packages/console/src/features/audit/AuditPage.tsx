@@ -1,5 +1,5 @@
 import { listAudit, listViewings } from '@app/shared/staff/contract.ts'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { Link, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { send } from '#api/send.ts'

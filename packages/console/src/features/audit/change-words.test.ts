@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { changeWords } from '#features/audit/change-words.ts'
 import { changedFields } from '#text/audit.ts'
 import { fieldNames } from '#text/events.ts'

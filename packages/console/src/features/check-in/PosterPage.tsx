@@ -1,6 +1,6 @@
 import { type Poster, readPoster, switchPoster } from '@app/shared/check-in/poster-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Navigate, useLoaderData } from 'react-router-dom'
 import { readConfig } from '#api/config.ts'

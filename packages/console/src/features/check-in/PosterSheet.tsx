@@ -1,6 +1,6 @@
 import type { Poster } from '@app/shared/check-in/poster-contract.ts'
 import { posterLink } from '@app/shared/check-in/poster-link.ts'
-import LinkPicture from '@app/web/ui/LinkPicture.tsx'
+import LinkPicture from '@app/ui/components/LinkPicture.tsx'
 import { poster as words } from '#text/check-in.ts'
 import { spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'

@@ -1,5 +1,5 @@
 import { cancelEvent } from '@app/shared/events/editing-contract.ts'
-import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { refusedWords } from '#features/events/catch-up.ts'

@@ -1,5 +1,5 @@
 import { requestEventMedia } from '@app/shared/media/contract.ts'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { send } from '#api/send.ts'
 import { uploadMedia } from '#api/upload-media.ts'
 import type { Editor } from '#features/events/use-editor.ts'

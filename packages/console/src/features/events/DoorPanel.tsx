@@ -1,13 +1,13 @@
 import { isAllowed } from '@app/shared/staff/roles.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { CopyButton } from '@app/web/ui/CopyButton.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { CopyButton } from '@app/ui/components/CopyButton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { doorPanel as words } from '#text/door-panel.ts'
 
 // Only who shows the code loads its drawer.
-const LinkPicture = lazy(() => import('@app/web/ui/LinkPicture.tsx'))
+const LinkPicture = lazy(() => import('@app/ui/components/LinkPicture.tsx'))
 
 /** The door of the event, as a link and as a code for a volunteer's phone. */
 export function DoorPanel({ eventId }: { readonly eventId: string }) {

@@ -1,5 +1,5 @@
 import { createEvent } from '@app/shared/events/editing-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { useMailProgress } from '#features/events/use-told.ts'
 import { dayTimeOf } from '#text/dates.ts'

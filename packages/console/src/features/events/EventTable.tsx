@@ -1,6 +1,6 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link } from 'react-router-dom'
 import { organizationNames } from '#desk/organizations.ts'
 import { paths } from '#paths.ts'

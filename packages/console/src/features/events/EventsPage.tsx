@@ -1,5 +1,5 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

@@ -1,5 +1,5 @@
-import { EventView } from '@app/web/event-view/EventView.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { useDeferredValue } from 'react'
 import { previewOf } from '#features/events/preview.ts'
 import type { Editor } from '#features/events/use-editor.ts'

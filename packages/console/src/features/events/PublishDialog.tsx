@@ -1,5 +1,5 @@
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { useState } from 'react'
 import { plainName } from '#features/events/copy-name.ts'
 import { MomentInputs } from '#features/events/fields.tsx'

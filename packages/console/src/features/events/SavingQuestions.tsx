@@ -1,6 +1,6 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { type Difference, differencesOf } from '#features/events/differences.ts'
 import { formOf } from '#features/events/event-form.ts'

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import { beginEditing } from '#features/events/beginning.ts'

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import { chosenOf, differencesOf, mergeEvents } from '#features/events/differences.ts'
 

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import { draftForm, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
 import { momentOf } from '#features/events/tokyo-inputs.ts'

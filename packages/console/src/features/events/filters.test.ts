@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { filtersOf, isNarrow, queryOf, searchOf, shownOf, weeksOf } from '#features/events/filters.ts'
 

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import { formOf } from '#features/events/event-form.ts'
 import { mergedForm } from '#features/events/merged-form.ts'

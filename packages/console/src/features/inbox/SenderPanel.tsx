@@ -1,6 +1,6 @@
 import { assignTicket } from '@app/shared/inbox/contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { organizationChoices } from '#desk/organizations.ts'

@@ -4,10 +4,10 @@ import {
   createTemplate,
   removeTemplate,
 } from '@app/shared/inbox/templates-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
-import { TextArea } from '@app/web/ui/TextArea.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,6 +1,6 @@
 import { type AnswerTemplate, listTemplates } from '@app/shared/inbox/templates-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

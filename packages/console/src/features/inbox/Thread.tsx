@@ -1,6 +1,6 @@
 import { readTicketPicture, type TicketMessage } from '@app/shared/inbox/contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactNode, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { useAllowed } from '#desk/self.ts'

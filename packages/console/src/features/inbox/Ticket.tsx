@@ -1,7 +1,7 @@
 import { moveTicket } from '@app/shared/inbox/contract.ts'
 import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { listTickets } from '@app/shared/inbox/contract.ts'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'

@@ -1,5 +1,5 @@
 import type { CodeBatch } from '@app/shared/member-codes/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { dayOf } from '#text/dates.ts'
 import { codes as words } from '#text/member-codes.ts'
 import { Table } from '#ui/Table.tsx'

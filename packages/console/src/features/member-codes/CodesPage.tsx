@@ -1,6 +1,6 @@
 import { type CodeBatch, disableCodeBatch, listCodeBatches } from '@app/shared/member-codes/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { readConfig } from '#api/config.ts'

@@ -1,7 +1,7 @@
 import { approveMember, refuseMember } from '@app/shared/members/desk/approval-contract.ts'
 import { REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import { REFUSAL_GROUNDS, type RefusalGround } from '@app/shared/members/desk/grounds.ts'
-import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
 import { type MemberDialogProps, useMemberChange } from '#features/members/use-member-change.ts'
 import { members as words } from '#text/members.ts'

@@ -1,5 +1,5 @@
 import { correctMember } from '@app/shared/members/desk/contract.ts'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'
 import { type MemberDialogProps, useMemberChange } from '#features/members/use-member-change.ts'

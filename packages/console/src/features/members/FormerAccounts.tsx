@@ -1,5 +1,5 @@
 import type { FormerAccount } from '@app/shared/members/desk/former.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { formerWords, members as words } from '#text/members.ts'

@@ -4,7 +4,7 @@ import {
   readDeskGuardian,
   sendDeskGuardianMail,
 } from '@app/shared/guardians/desk-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

@@ -1,6 +1,6 @@
 import { closeGuardianReview, type DeskGuardian } from '@app/shared/guardians/desk-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { DeskMember, revealMember } from '@app/shared/members/desk/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
 import { ApproveDialog, RefuseDialog } from '#features/members/ApprovalDialogs.tsx'

@@ -6,7 +6,7 @@ import {
   type revealMember,
 } from '@app/shared/members/desk/contract.ts'
 import { PERSONAL_FIELDS } from '@app/shared/members/desk/fields.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'

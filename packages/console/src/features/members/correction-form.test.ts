@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { readCorrection } from '#features/members/correction-form.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {

@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { correctMember } from '@app/shared/members/desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
-import { fieldOf } from '@app/web/routing/form-data.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { members as words } from '#text/members.ts'
 

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import type { HistoryEntry } from '@app/shared/members/desk/contract.ts'
 import { nameOf } from '#desk/member-name.ts'
 import { dateWords, detailsOf, factWords } from '#features/members/member-words.ts'

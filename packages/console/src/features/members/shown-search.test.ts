@@ -20,3 +20,11 @@ test('R10: an answer to these words ends the waiting; an empty field shows nothi
     isWaiting: false,
   })
 })
+
+test('R10: before the first answer there is nothing to show', () => {
+  expect(shownOf('山', { found: null, failed: null })).toEqual({
+    searched: null,
+    failure: null,
+    isWaiting: true,
+  })
+})

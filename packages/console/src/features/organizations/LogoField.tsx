@@ -1,6 +1,6 @@
 import { requestLogo } from '@app/shared/media/contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
-import { Checkbox } from '@app/web/ui/Checkbox.tsx'
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { useState } from 'react'
 import { send } from '#api/send.ts'
 import { uploadMedia } from '#api/upload-media.ts'

@@ -1,5 +1,5 @@
 import { OrganizationFields, type StaffOrganization } from '@app/shared/organizations/contract.ts'
-import { fieldOf } from '@app/web/routing/form-data.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { organizations as words } from '#text/organizations.ts'
 

@@ -1,5 +1,5 @@
 import { readStaffRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { Suspense, use, useState } from 'react'
 import { type Reply, send } from '#api/send.ts'
 import { RecoveryCodesDialog } from '#features/settings/RecoveryCodesDialog.tsx'

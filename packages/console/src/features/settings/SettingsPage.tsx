@@ -1,5 +1,5 @@
-import { Button } from '@app/web/ui/Button.tsx'
-import { Icon } from '@app/web/ui/Icon.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { leave } from '#auth/leave.ts'

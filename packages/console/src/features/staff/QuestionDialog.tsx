@@ -1,5 +1,5 @@
 import { reinviteStaff, removeStaff, type StaffPerson, suspendStaff } from '@app/shared/staff/contract.ts'
-import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
 import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'

@@ -1,4 +1,4 @@
-import '@app/web/test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { readPerson } from '#features/staff/person-form.ts'
 import { people as words } from '#text/staff.ts'
 

@@ -1,6 +1,6 @@
 import { inviteStaff } from '@app/shared/staff/contract.ts'
 import { ROLES, type Role } from '@app/shared/staff/roles.ts'
-import { fieldOf } from '@app/web/routing/form-data.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { people as words } from '#text/staff.ts'
 

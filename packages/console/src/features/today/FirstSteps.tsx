@@ -1,7 +1,7 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { listCodeBatches } from '@app/shared/member-codes/contract.ts'
 import { listStaff } from '@app/shared/staff/contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '#api/failed.ts'

@@ -184,7 +184,11 @@ test('SEC-B8, SEC-B10: a picture that is not the organization’s, another perso
   const event = await w.draft()
   const elsewhere = await w.draft('other', owner)
   const { mediaId } = (await w.request(event.eventId, {})).body as MediaTicket
+  const usedElsewhere = await w.cover(elsewhere.eventId, owner)
+  const cover = { picture: usedElsewhere, alt: '池' }
+  expect(await w.save(elsewhere, { organizationId: 'other', cover }, owner)).toMatchObject({ status: 200 })
   const pictures = [
+    usedElsewhere,
     await w.cover(elsewhere.eventId, owner),
     await w.cover(event.eventId, colleague),
     `events/${mediaId}-0123456789abcdef`,

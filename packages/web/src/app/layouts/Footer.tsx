@@ -1,4 +1,4 @@
-import { footer } from '#text/common.ts'
+import { footer } from '#text/frame.ts'
 
 const LINKS = [
   ['/information', footer.company],

@@ -1,5 +1,5 @@
+import { Logo } from '@app/ui/components/Logo.tsx'
 import type { ReactNode } from 'react'
-import { Logo } from '#ui/Logo.tsx'
 
 /** The logo where both headers have it, without buttons: the session is unknown, or nothing works for now. */
 export function BareHeader() {

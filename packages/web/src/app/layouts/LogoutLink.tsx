@@ -1,11 +1,11 @@
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { header } from '#text/common.ts'
+import { header } from '#text/frame.ts'
 import { logoutQuestion as words } from '#text/logout-question.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Icon } from '#ui/Icon.tsx'
 
 /** S175, S176: logging out, with a confirmation, because a thumb that means the community button must not sign anybody out. */
 export function LogoutLink() {

@@ -1,8 +1,8 @@
+import { Logo } from '@app/ui/components/Logo.tsx'
 import type { ReactNode } from 'react'
 import { LogoutLink } from '#app/layouts/LogoutLink.tsx'
 import { SiteLink } from '#app/layouts/SiteLink.tsx'
-import { header } from '#text/common.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { header } from '#text/frame.ts'
 
 interface MemberHeaderProps {
   /** The button that opens the community app; give it the class `header-action`. */

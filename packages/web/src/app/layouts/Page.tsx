@@ -1,8 +1,8 @@
+import { classes } from '@app/ui/components/classes.ts'
+import { common } from '@app/ui/text/common.ts'
 import type { ReactNode } from 'react'
 import { Footer } from '#app/layouts/Footer.tsx'
 import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
-import { common } from '#text/common.ts'
-import { classes } from '#ui/classes.ts'
 
 interface PageProps {
   readonly header: ReactNode

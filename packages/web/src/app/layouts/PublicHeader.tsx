@@ -1,6 +1,6 @@
+import { Logo } from '@app/ui/components/Logo.tsx'
 import { SiteLink } from '#app/layouts/SiteLink.tsx'
-import { header } from '#text/common.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { header } from '#text/frame.ts'
 
 /** S174: the logo, which links to `/`, login and sign-up. */
 export function PublicHeader() {

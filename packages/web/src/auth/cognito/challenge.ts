@@ -1,7 +1,7 @@
+import type { AuthReply, Challenge, SignInStep } from '@app/ui/auth/types.ts'
 import { confirmSignIn } from 'aws-amplify/auth'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { answer, challengeHere, configured, goOn } from '#auth/cognito/user-pool.ts'
-import type { AuthReply, Challenge, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** Answers the challenge of a sign-in: a code, a choice (`SMS` or `TOTP`), a new password. */

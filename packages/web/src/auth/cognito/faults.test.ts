@@ -1,6 +1,6 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
+import { faultOf } from '@app/ui/auth/faults.ts'
 import { AuthError } from 'aws-amplify/auth'
-import { faultOf } from '#auth/cognito/faults.ts'
 import { wordsForFault } from '#auth/words.ts'
 
 const thrown = (name: string, message = '') => new AuthError({ name, message })
@@ -41,6 +41,17 @@ test.each([
   ['SignInException', 'An error occurred during the sign in process.', 'SessionEnded'],
   ['EnableSoftwareTokenMFAException', 'Code mismatch', 'CodeMismatchException'],
   ['ForbiddenException', 'Request not allowed due to WAF block.', 'LimitExceededException'],
+  ['EmptyresendSignUpCodeUsername', '', 'EmptyUsername'],
+  ['EmptyResetPasswordUsername', '', 'EmptyUsername'],
+  ['EmptyConfirmResetPasswordUsername', '', 'EmptyUsername'],
+  ['EmptyUpdatePassword', '', 'EmptyPassword'],
+  ['EmptyConfirmResetPasswordNewPassword', '', 'EmptyPassword'],
+  ['EmptyConfirmResetPasswordConfirmationCode', '', 'EmptyCode'],
+  ['EmptyVerifyTOTPSetupCode', '', 'EmptyCode'],
+  ['EmptyConfirmUserAttributeCode', '', 'EmptyCode'],
+  ['ExpiredCodeException', 'Password attempts exceeded', 'ExpiredCodeException'],
+  ['ExpiredCodeException', 'User is already confirmed.', 'ExpiredCodeException'],
+  ['ExpiredCodeException', 'The account was not confirmed on time.', 'ExpiredCodeException'],
   ['SomethingNew', '', 'Unknown'],
   ['toString', '', 'Unknown'],
 ])('S199, S200: %s "%s" is %s', (name, message, fault) => {
@@ -61,4 +72,9 @@ test('SEC-D16: every exception of the catalogue has Japanese words, and never it
   ]) {
     expect(wordsForFault(faultOf(thrown(name, 'raw words')))).toMatch(/^[^A-Za-z]+。$/)
   }
+})
+
+test('what is no error is an unknown one', () => {
+  expect(faultOf('NotAuthorizedException')).toBe('Unknown')
+  expect(faultOf({ name: 'NotAuthorizedException' })).toBe('Unknown')
 })

@@ -1,9 +1,9 @@
+import { faultOf } from '@app/ui/auth/faults.ts'
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { readConfig } from '#api/config.ts'
-import { faultOf } from '#auth/cognito/faults.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
-import type { AuthReply } from '#auth/types.ts'
 
 let configuring: Promise<void> | null = null
 

@@ -1,3 +1,4 @@
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import {
   confirmSignIn,
   confirmUserAttribute,
@@ -10,7 +11,6 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { answer } from '#auth/cognito/pool-client.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
-import type { AuthReply } from '#auth/types.ts'
 
 // User pool functions of the settings only, in their own chunk.
 

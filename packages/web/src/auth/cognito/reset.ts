@@ -1,6 +1,6 @@
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { answer } from '#auth/cognito/user-pool.ts'
-import type { AuthReply } from '#auth/types.ts'
 
 /** Mails a code for replacing a forgotten password. */
 export function requestReset(email: string): Promise<AuthReply> {

@@ -1,3 +1,4 @@
+import type { AuthFault, AuthReply, SignInStep } from '@app/ui/auth/types.ts'
 import {
   fetchMFAPreference,
   setUpTOTP,
@@ -10,7 +11,6 @@ import { tellServer } from '#auth/cognito/tell-server.ts'
 import { answer, leave, signInWith } from '#auth/cognito/user-pool.ts'
 import { readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
-import type { AuthFault, AuthReply, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** The second factors of the account. */

@@ -1,6 +1,6 @@
 import '@app/stand-ins/cognito/test/as-browser.ts'
 import '@app/stand-ins/cognito/test/native-powers.ts'
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { until } from '@app/shared/test/until.ts'
 import { goodPassword, join } from '@app/stand-ins/cognito/test/member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '@app/stand-ins/cognito/test/pool.ts'

@@ -1,3 +1,4 @@
+import type { Session } from '@app/ui/auth/types.ts'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { configured } from '#auth/cognito/pool-client.ts'
 import { tellServer } from '#auth/cognito/tell-server.ts'
@@ -5,7 +6,6 @@ import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { clockDriftMs, keptSession } from '#auth/kept-tokens.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
-import type { Session } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { noticeNobody } from '#telemetry/nobody.ts'
 

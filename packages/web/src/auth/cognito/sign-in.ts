@@ -1,9 +1,9 @@
+import type { AuthReply, Challenge, SignInStep } from '@app/ui/auth/types.ts'
 import { type SignInOutput, signIn } from 'aws-amplify/auth'
 import { answer } from '#auth/cognito/pool-client.ts'
 import { currentSession, isStaff } from '#auth/cognito/session.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
-import type { AuthReply, Challenge, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 let atChallenge: Challenge | null = null

@@ -1,11 +1,11 @@
+import { faultOf } from '@app/ui/auth/faults.ts'
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import { type SignInOutput, signIn } from 'aws-amplify/auth'
 import * as v from 'valibot'
-import { faultOf } from '#auth/cognito/faults.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { answer } from '#auth/cognito/user-pool.ts'
 import { stopWaiting, waitForConfirmation } from '#auth/link-confirmation.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
-import type { AuthReply } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** Of `/config.json` what only a sign-up asks for; the rest is read by every page, and stays small. */

@@ -1,10 +1,10 @@
+import { faultOf } from '@app/ui/auth/faults.ts'
+import type { AuthReply } from '@app/ui/auth/types.ts'
 import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
-import { faultOf } from '#auth/cognito/faults.ts'
 import { isByLink, keepTicket } from '#auth/cognito/sign-up-by-link.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { answer, leave } from '#auth/cognito/user-pool.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
-import type { AuthReply } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** S42, G10: signs out a current user first; then creates the account. `done` where no code is needed. */

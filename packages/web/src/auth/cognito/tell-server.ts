@@ -1,5 +1,5 @@
 import { endSessions } from '@app/shared/account/sessions-contract.ts'
-import { requestOf } from '#api/transport.ts'
+import { requestOf } from '@app/ui/transport/transport.ts'
 
 /** Signing out waits no longer than this for the server. */
 const WITHIN_MS = 2_000

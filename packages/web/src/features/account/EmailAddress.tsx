@@ -1,8 +1,8 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { EmailField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { emailProblem } from '#text/email.ts'
 import { register } from '#text/register.ts'
-import { EmailField } from '#ui/TextField.tsx'
 
 interface EmailAddressProps {
   readonly label: string

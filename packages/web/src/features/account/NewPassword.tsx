@@ -1,8 +1,8 @@
 import { isMismatch, isPassword } from '@app/shared/account/rules.ts'
+import { PasswordField } from '@app/ui/components/PasswordField.tsx'
 import { useState } from 'react'
 import { register } from '#text/register.ts'
 import { NoBreak } from '#ui/NoBreak.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 
 export interface NewPasswordValue {
   readonly password: string

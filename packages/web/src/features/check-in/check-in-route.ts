@@ -1,10 +1,10 @@
 import { type Arrival, arrive } from '@app/shared/check-in/arrival-contract.ts'
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { toApplication } from '#routing/application-screen.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { readMemberScreen } from '#routing/member-screen.ts'
 
 /** The member's events with 受付番号 and 来場; null when signed out. Opening the page changes nothing. */

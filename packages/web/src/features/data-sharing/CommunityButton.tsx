@@ -1,16 +1,16 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
+import { useOnePress } from '@app/ui/components/useOnePress.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/data-sharing/community-route.ts'
 import { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
 import { AboutGuardian, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
-import { header } from '#text/common.ts'
 import { community } from '#text/community.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { header } from '#text/frame.ts'
 import { Refused } from '#ui/Refused.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useOnePress } from '#ui/useOnePress.ts'
 
 /**
  * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into

@@ -1,7 +1,7 @@
+import { Button } from '@app/ui/components/Button.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { Provided } from '#features/data-sharing/Provided.tsx'
-import { common } from '#text/common.ts'
 import { community as words } from '#text/community.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface DataSharingSheetProps {

@@ -1,11 +1,11 @@
 import { allowDataSharing, DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { askCommunityToken } from '#api/community-token.ts'
 import { readConfig } from '#api/config.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { community } from '#text/community.ts'
 
 /** The address to open; that the member has to consent first; or an error. */

@@ -1,14 +1,15 @@
 import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
-import { operator } from '#operator.ts'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { operator } from '@app/ui/operator.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/events.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 
 const WORDS = {
-  titleFallback: words.titleFallback,
+  titleFallback: eventView.titleFallback,
   reminder: words.calendarReminder,
   openEnd: words.calendarOpenEnd,
 }
@@ -37,7 +38,7 @@ export function AddToCalendar({ event }: { readonly event: EventDetail }) {
         </Button>
         <a className={buttonClass('secondary')} href={link} target="_blank" rel="noopener noreferrer">
           {words.calendarGoogle}
-          <span className="visually-hidden">{words.newTab}</span>
+          <span className="visually-hidden">{eventView.newTab}</span>
           <Icon name="external" small />
         </a>
       </div>

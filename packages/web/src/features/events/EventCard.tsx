@@ -1,11 +1,12 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
+import { Picture } from '@app/ui/components/Picture.tsx'
+import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
+import { dayParts, time } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
-import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
-import { dayParts, time } from '#text/dates.ts'
 import { opensAt, event as words } from '#text/events.ts'
-import { Picture } from '#ui/Picture.tsx'
 
 /** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
 export function EventCard({
@@ -27,15 +28,15 @@ export function EventCard({
       <Link className="event-card" to={paths.event(event.eventId)}>
         <DateBlock start={event.eventStartDateTime} />
         <span className="event-card-body">
-          <span className="event-card-title">{nonBlank(event.eventName) ?? words.titleFallback}</span>
+          <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-more">
             <span className="event-card-words">
               <span className="event-card-place">
-                {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? words.placeFallback)}
+                {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? eventView.placeFallback)}
               </span>
               <span className="event-card-marks">
                 <EventBadges event={event} isParticipating={isParticipating} now={now} />
-                {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}
+                {showsSeats && <span className="event-card-seats">{eventView.seats(left)}</span>}
                 {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
               </span>
             </span>
@@ -58,7 +59,7 @@ export function EventCard({
 }
 
 function DateBlock({ start }: { readonly start: string | null }) {
-  if (start === null) return <span className="date-block date-block-open">{words.dateFallback}</span>
+  if (start === null) return <span className="date-block date-block-open">{eventView.dateFallback}</span>
   const at = new Date(start)
   const { month, day, weekday } = dayParts(at)
   return (

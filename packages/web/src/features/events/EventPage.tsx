@@ -1,24 +1,26 @@
 import { nonBlank } from '@app/shared/events/rules.ts'
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
+import { EventView } from '@app/ui/event-view/EventView.tsx'
+import { common } from '@app/ui/text/common.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import { useEntries } from '#entries/useEntries.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
-import { EventView } from '#features/events/EventView.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
-import { common } from '#text/common.ts'
 import { event as words } from '#text/events.ts'
 import { guardianEvent } from '#text/guardian.ts'
 import { titles } from '#text/titles.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import '#features/events/events.css'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { action, loader } from '#features/events/event-route.ts'
@@ -34,7 +36,7 @@ export function Component() {
 
 /** The title of the screen, from the loaded event. */
 export function handle(screen: EventScreen | undefined): string {
-  if (screen?.kind === 'event') return nonBlank(screen.event.eventName) ?? words.titleFallback
+  if (screen?.kind === 'event') return nonBlank(screen.event.eventName) ?? eventView.titleFallback
   if (screen?.kind === 'notFound' && screen.code === 'CONSENT_REQUIRED') return guardianEvent.closed
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }

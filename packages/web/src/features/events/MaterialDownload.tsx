@@ -1,11 +1,11 @@
 import type { MaterialFile } from '@app/shared/events/event.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { event as words } from '#text/events.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 
 /** R2: a file for who has a seat. The link is asked for at the press, and good for five minutes. */
 export function MaterialDownload({

@@ -1,9 +1,9 @@
 import { GROUND_WORDS } from '@app/shared/members/desk/ground-words.ts'
 import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
+import { calendarDate } from '@app/ui/text/dates.ts'
 import { useEffect, useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { calendarDate } from '#text/dates.ts'
 import { restriction as words } from '#text/restriction.ts'
 
 /** After how long it is asked again by itself: the refusal and the ground are read one after the other. */

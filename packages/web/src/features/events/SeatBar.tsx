@@ -1,6 +1,13 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { common } from '@app/ui/text/common.ts'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
+import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
@@ -9,15 +16,9 @@ import { wordsFor } from '#api/words.ts'
 import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
-import { common } from '#text/common.ts'
-import { shortDayAndTime } from '#text/dates.ts'
-import { ageRange, feeOf, opensAt, event as words } from '#text/events.ts'
+import { opensAt, event as words } from '#text/events.ts'
 import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
@@ -126,7 +127,7 @@ function JoinDialog({
       }
     >
       <p>
-        {words.fee}：<strong>{feeOf(event.feeYen)}</strong>
+        {eventView.fee}：<strong>{feeOf(event.feeYen)}</strong>
       </p>
       <p>{words.payment}</p>
     </Dialog>

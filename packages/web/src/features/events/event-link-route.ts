@@ -4,8 +4,8 @@ import {
   type EventLinkView,
   readEventLink,
 } from '@app/shared/events/links-contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
-import { fieldOf } from '#routing/form-data.ts'
 
 export type LinkReply =
   | { readonly view: EventLinkView; readonly code: null }

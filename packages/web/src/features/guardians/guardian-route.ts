@@ -7,6 +7,7 @@ import {
   readMyGuardian,
   sendGuardianMailAgain,
 } from '@app/shared/guardians/contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
@@ -16,7 +17,6 @@ import { stored } from '#browser-storage/stored.ts'
 import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
 import type { GuardianReply } from '#guardians/guardian-reply.ts'
 import { paths } from '#paths.ts'
-import { fieldOf } from '#routing/form-data.ts'
 
 export interface GuardianScreen {
   readonly mine: MyGuardian

@@ -1,10 +1,10 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
+import { operator } from '@app/ui/operator.ts'
 import { asksGuardian, type Draft, isTooYoung, isUnderAge, isWrongDate } from '#features/members/draft.ts'
-import { operator } from '#operator.ts'
 import { registration as words } from '#text/registration.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { FieldGroup } from '#ui/FieldGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({

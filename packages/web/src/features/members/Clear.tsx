@@ -1,7 +1,7 @@
+import { Button } from '@app/ui/components/Button.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
-import { common } from '#text/common.ts'
 import { registration as words } from '#text/registration.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** S76: empties the form, after a confirmation: typing ten fields again is a pain. */

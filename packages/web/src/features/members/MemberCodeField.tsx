@@ -1,9 +1,9 @@
+import { Button } from '@app/ui/components/Button.tsx'
+import { isEnter } from '@app/ui/components/enter.ts'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import type { KeyboardEvent } from 'react'
 import type { CodeState } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
-import { Button } from '#ui/Button.tsx'
-import { isEnter } from '#ui/enter.ts'
-import { TextField } from '#ui/TextField.tsx'
 
 /** S72, G22: a code that the server knows. It is asked on a press, for a wrong one costs a try. */
 export function MemberCodeField({

@@ -1,8 +1,8 @@
 import { normalise } from '@app/shared/base/field.ts'
+import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import type { Draft } from '#features/members/draft.ts'
 import { registration as words } from '#text/registration.ts'
-import { FieldGroup } from '#ui/FieldGroup.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 /** Family name and given name, side by side as they are written. */
 export function Names({

@@ -1,8 +1,8 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { type NicknameProblem, nicknameProblem } from '@app/shared/members/rules.ts'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { registration as words } from '#text/registration.ts'
-import { TextField } from '#ui/TextField.tsx'
 
 const SAID: Record<NicknameProblem, string> = {
   short: words.errNickname,

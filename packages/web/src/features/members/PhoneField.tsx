@@ -1,7 +1,7 @@
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { registration as words } from '#text/registration.ts'
-import { TextField } from '#ui/TextField.tsx'
 
 /** S68, G23: a number, normalised; an unusual one is questioned but accepted. */
 export function PhoneField({

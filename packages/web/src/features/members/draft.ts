@@ -3,8 +3,8 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
+import { operator } from '@app/ui/operator.ts'
 import { guardianOf, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
-import { operator } from '#operator.ts'
 
 /** The inputs of the form as typed (S64–S68), with those about a minor's guardian (R9). */
 export const EMPTY = {

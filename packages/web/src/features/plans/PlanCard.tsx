@@ -1,10 +1,10 @@
 import type { Plan } from '@app/shared/plans/plans.ts'
 import { isOpen } from '@app/shared/plans/rules.ts'
-import { operator } from '#operator.ts'
-import { common } from '#text/common.ts'
+import { Badge } from '@app/ui/components/Badge.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { operator } from '@app/ui/operator.ts'
+import { common } from '@app/ui/text/common.ts'
 import { plans } from '#text/plans.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 
 /** One plan with its price; a plan that is not on sale is visible but disabled (G2). */
 export function PlanCard({

@@ -1,6 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { updateUser } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { warmToken } from '#api/community-token.ts'
 import { run } from '#api/graphql.ts'
@@ -12,7 +13,6 @@ import { afterSignIn } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { toApplication } from '#routing/application-screen.ts'
-import { fieldOf } from '#routing/form-data.ts'
 
 /** The member, or null when signed out. */
 export async function loader(): Promise<Profile | Response | null> {

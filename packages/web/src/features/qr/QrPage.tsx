@@ -1,10 +1,10 @@
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { useLoaderData } from 'react-router-dom'
 import { TodaysEntries } from '#entries/EntryNote.tsx'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { useWakeLock } from '#features/qr/useWakeLock.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { qr } from '#text/events.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'

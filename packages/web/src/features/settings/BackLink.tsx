@@ -1,8 +1,8 @@
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { settings } from '#text/settings.ts'
-import { Icon } from '#ui/Icon.tsx'
 
 /** Up to /settings or where else it says, above a title. */
 export function BackLink({

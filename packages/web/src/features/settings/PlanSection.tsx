@@ -1,12 +1,12 @@
 import type { Plan } from '@app/shared/plans/plans.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { plans } from '#text/plans.ts'
 import { settings as words } from '#text/settings.ts'
 import { settingsDebug } from '#text/settings-debug.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 /** S180–S182: the plan, and its actions. */

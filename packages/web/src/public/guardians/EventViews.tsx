@@ -1,6 +1,6 @@
+import { Button } from '@app/ui/components/Button.tsx'
 import { Answers, Facts, Said, View } from '#public/guardians/View.tsx'
 import { guardianPage } from '#text/guardian-page.ts'
-import { Button } from '#ui/Button.tsx'
 
 const { event: words } = guardianPage
 

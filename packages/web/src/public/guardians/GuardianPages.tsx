@@ -1,10 +1,10 @@
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import type { ReactNode } from 'react'
 import { EventViews } from '#public/guardians/EventViews.tsx'
 import { Problems } from '#public/guardians/Problems.tsx'
 import { RecordViews } from '#public/guardians/RecordViews.tsx'
 import { RequestViews } from '#public/guardians/RequestViews.tsx'
 import { guardianPage as words } from '#text/guardian-page.ts'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 
 /** /guardian: the page of a request; what was approved follows on the same page. */
 export function GuardianRequestPage() {

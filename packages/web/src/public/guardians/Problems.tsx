@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Said, View } from '#public/guardians/View.tsx'
 import { guardianPage } from '#text/guardian-page.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 
 const { problems: words } = guardianPage
 

@@ -1,8 +1,8 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Answers, Facts, Said, View } from '#public/guardians/View.tsx'
 import { guardianPage } from '#text/guardian-page.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 
 const { record: words } = guardianPage
 

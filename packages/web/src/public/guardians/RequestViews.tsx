@@ -1,14 +1,14 @@
 import { RELATIONS } from '@app/shared/guardians/fields.ts'
 import { GUARDIAN_LIMITS } from '@app/shared/guardians/states.ts'
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
+import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
+import { relations } from '@app/ui/text/relations.ts'
 import { Answers, Facts, Said, View } from '#public/guardians/View.tsx'
 import { guardianLimits } from '#text/guardian-limits.ts'
 import { guardianPage } from '#text/guardian-page.ts'
-import { relations } from '#text/relations.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { FieldGroup } from '#ui/FieldGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 
 const { request: words, sure, refusal } = guardianPage
 const CHOICES = RELATIONS.map((value) => ({ value, label: relations[value] }))

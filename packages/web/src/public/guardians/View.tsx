@@ -1,7 +1,7 @@
+import { Button } from '@app/ui/components/Button.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
 
 interface ViewProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { Call, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { isCode } from '@app/shared/base/errors.ts'
+import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
-import { type CallReply, type Transport, transport } from '#api/transport.ts'
 
 /** Somebody without an account: the link is all they have. */
 const VISITOR: Transport = {

@@ -1,4 +1,4 @@
-import '#test/browser.ts'
+import '@app/ui/test/browser.ts'
 import { browserMember } from '#public/guardians/browser-member.ts'
 
 const CHILD = '6f0c2f6e-95f7-4a39-9a43-0c6c0ea4b3c1'

@@ -1,10 +1,10 @@
 import { answerGuardianEvent, type GuardianEvent, readGuardianEvent } from '@app/shared/guardians/contract.ts'
-import { pressKeys } from '#api/press-keys.ts'
+import { span } from '@app/ui/text/dates.ts'
+import { pressKeys } from '@app/ui/transport/press-keys.ts'
 import { ask } from '#public/guardians/ask.ts'
 import { browserMember } from '#public/guardians/browser-member.ts'
 import { showBadLink, showProblem, unsentWords } from '#public/guardians/problems.ts'
 import { fill, onPress, say, show } from '#public/guardians/views.ts'
-import { span } from '#text/dates.ts'
 import { guardianSays as words } from '#text/guardian-page.ts'
 
 type Answer = 'approved' | 'refused'

@@ -3,15 +3,15 @@ import {
   readGuardianRecord,
   withdrawAsGuardian,
 } from '@app/shared/guardians/contract.ts'
-import { pressKeys } from '#api/press-keys.ts'
+import { calendarDate, dayAndTime } from '@app/ui/text/dates.ts'
+import { relations } from '@app/ui/text/relations.ts'
+import { pressKeys } from '@app/ui/transport/press-keys.ts'
 import { ask } from '#public/guardians/ask.ts'
 import { consentText } from '#public/guardians/consent-text.ts'
 import { limitItems } from '#public/guardians/limit-items.ts'
 import { showBadLink, showProblem } from '#public/guardians/problems.ts'
 import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
-import { calendarDate, dayAndTime } from '#text/dates.ts'
 import { guardianSays as words } from '#text/guardian-page.ts'
-import { relations } from '#text/relations.ts'
 
 /** The page of a record: what was approved, on paper too, and the way to take it back. */
 export async function openRecord(token: string, { isNew = false } = {}): Promise<void> {

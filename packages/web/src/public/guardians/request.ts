@@ -5,7 +5,9 @@ import {
   refuseAsGuardian,
   renewGuardianLink,
 } from '@app/shared/guardians/contract.ts'
-import { pressKeys } from '#api/press-keys.ts'
+import { calendarDate, day } from '@app/ui/text/dates.ts'
+import { relations } from '@app/ui/text/relations.ts'
+import { pressKeys } from '@app/ui/transport/press-keys.ts'
 import { box, chosenLimits, chosenRelation, mark, relationField } from '#public/guardians/answers.ts'
 import { ask } from '#public/guardians/ask.ts'
 import { browserMember } from '#public/guardians/browser-member.ts'
@@ -14,9 +16,7 @@ import { limitItems } from '#public/guardians/limit-items.ts'
 import { showBadLink, showProblem, unsentWords } from '#public/guardians/problems.ts'
 import { openRecord } from '#public/guardians/record.ts'
 import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
-import { calendarDate, day } from '#text/dates.ts'
 import { guardianSays as words } from '#text/guardian-page.ts'
-import { relations } from '#text/relations.ts'
 
 type Press = ReturnType<typeof pressKeys>
 

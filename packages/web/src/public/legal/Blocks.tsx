@@ -1,5 +1,5 @@
+import { operator } from '@app/ui/operator.ts'
 import { Fragment, type ReactNode } from 'react'
-import { operator } from '#operator.ts'
 import type { Block, Inline } from '#public/legal/parse.ts'
 import type { SlotName } from '#public/legal/values.ts'
 import { legal } from '#text/legal.ts'

@@ -1,6 +1,6 @@
 import { DESTINATIONS, TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinations.ts'
+import { Button } from '@app/ui/components/Button.tsx'
 import { external } from '#text/legal.ts'
-import { Button } from '#ui/Button.tsx'
 
 /** Law 4.7: recipients and purposes, from the list the telemetry uses. */
 export function Destinations() {

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { Blocks, type Slots, Words } from '#public/legal/Blocks.tsx'
 import type { LegalDocument } from '#public/legal/parse.ts'
 import { japaneseDate } from '#public/legal/texts.ts'
 import { legal } from '#text/legal.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
-import { Screen } from '#ui/Screen.tsx'
 
 export interface LegalPageProps {
   readonly document: LegalDocument

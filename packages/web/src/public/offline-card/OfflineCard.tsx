@@ -1,10 +1,10 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Facts, View } from '#public/guardians/View.tsx'
 import { offlineCard as words } from '#text/offline-card.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 
 /** What the worker shows at /qr, /top and the pages of events without a network. The script shows one view and fills it in. */
 export function OfflineCard() {

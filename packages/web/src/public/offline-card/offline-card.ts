@@ -1,10 +1,10 @@
 import { QR_FRESH_MS } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import { span, time } from '@app/ui/text/dates.ts'
 import { entriesOfToday } from '#entries/entries.ts'
 import type { LastCard } from '#offline-card/last-card.ts'
 import { readCard } from '#offline-card/read-card.ts'
 import { element, onPress, part, show } from '#public/guardians/views.ts'
-import { span, time } from '#text/dates.ts'
 import { offlineCard as words } from '#text/offline-card.ts'
 
 /** How often it looks whether the network is back, and how long that may take: a slower one would show this page again. */

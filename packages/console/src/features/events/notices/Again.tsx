@@ -1,5 +1,5 @@
 import { AGAIN_AFTER, type EventNotice, sendNoticeAgain } from '@app/shared/events/notices-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { notices as words } from '#text/notices.ts'

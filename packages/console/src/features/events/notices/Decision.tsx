@@ -4,9 +4,9 @@ import {
   type listEventNotices,
   previewConfirmation,
 } from '@app/shared/events/notices-contract.ts'
-import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button, buttonClass } from '@app/web/ui/Button.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button, buttonClass } from '@app/ui/components/Button.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'

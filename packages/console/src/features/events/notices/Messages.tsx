@@ -1,5 +1,5 @@
 import { type EventMessage, takeMessageBack } from '@app/shared/events/notices-contract.ts'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeDialog } from '#features/events/notices/ComposeDialog.tsx'

@@ -1,8 +1,8 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
+import { CodeInput } from '@app/ui/components/CodeInput.tsx'
+import { SubmitButton } from '@app/ui/components/Form.tsx'
 import { useState } from 'react'
 import { challenge } from '#text/challenge.ts'
-import { CodeInput } from '#ui/CodeInput.tsx'
-import { SubmitButton } from '#ui/Form.tsx'
 
 /** A code of the authenticator app, with the button that sends it. */
 export function AppCode({ submit }: { readonly submit: string }) {

@@ -1,13 +1,13 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { PasswordField } from '@app/ui/components/PasswordField.tsx'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import type { SecurityReply } from '#features/account/security/security-route.ts'
 import { login } from '#text/login.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 
 const words = security.password
 

@@ -1,11 +1,11 @@
 import { shownRecoveryCode } from '@app/shared/recovery/rules.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { CopyButton } from '@app/ui/components/CopyButton.tsx'
 import { useState } from 'react'
 import { LeaveQuestion } from '#features/account/sign-in/LeaveQuestion.tsx'
 import { recovery as words } from '#text/recovery.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** A set of recovery codes, shown this once: to print, to copy or to write down; then it goes (G13). */
 export default function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -1,3 +1,6 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Form } from '@app/ui/components/Form.tsx'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { AppCode } from '#features/account/security/AppCode.tsx'
@@ -5,9 +8,6 @@ import RecoveryCodes from '#features/account/security/RecoveryCodes.tsx'
 import type { SecurityReply } from '#features/account/security/security-route.ts'
 import { recovery as words } from '#text/recovery.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
 
 /** Recovery codes made again, by a code of the app (G13, R21). */
 export default function RecoveryRenewal() {

@@ -1,10 +1,10 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { SecurityReply } from '#features/account/security/security-route.ts'
-import { common } from '#text/common.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

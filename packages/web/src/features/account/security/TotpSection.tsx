@@ -1,13 +1,13 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Badge } from '@app/ui/components/Badge.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Form } from '@app/ui/components/Form.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { AppCode } from '#features/account/security/AppCode.tsx'
 import type { SecurityReply } from '#features/account/security/security-route.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Form } from '#ui/Form.tsx'
 
 const words = security.totp
 // Only who has an app, or sets one up, loads them.

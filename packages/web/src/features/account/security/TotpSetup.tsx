@@ -1,15 +1,15 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { PasswordField } from '@app/ui/components/PasswordField.tsx'
+import { TotpKey } from '@app/ui/totp/TotpKey.tsx'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { AppCode } from '#features/account/security/AppCode.tsx'
 import type { SecurityReply } from '#features/account/security/security-route.ts'
 import { LeaveQuestion } from '#features/account/sign-in/LeaveQuestion.tsx'
-import { TotpKey } from '#features/account/TotpKey.tsx'
 import { login } from '#text/login.ts'
 import { security } from '#text/security.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 
 const words = security.totp
 const { leaving } = security

@@ -1,15 +1,15 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
+import type { Challenge } from '@app/ui/auth/types.ts'
+import { buttonClass } from '@app/ui/components/Button.tsx'
+import { CodeInput } from '@app/ui/components/CodeInput.tsx'
+import { SubmitButton } from '@app/ui/components/Form.tsx'
 import { lazy, Suspense, useState } from 'react'
-import type { Challenge } from '#auth/types.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { reset } from '#text/reset.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { CodeInput } from '#ui/CodeInput.tsx'
-import { SubmitButton } from '#ui/Form.tsx'
 
 // Only who sets up an app loads its key.
-const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
+const TotpKey = lazy(async () => ({ default: (await import('@app/ui/totp/TotpKey.tsx')).TotpKey }))
 
 /** The fields of a challenge, with their submit button. */
 export function ChallengeFields({

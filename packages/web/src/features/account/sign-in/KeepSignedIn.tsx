@@ -1,6 +1,6 @@
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { useState } from 'react'
 import { login } from '#text/login.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
 
 /** G14: the session outlives the browser unless the box is cleared; the hint tells of the other choice. */
 export function KeepSignedIn() {

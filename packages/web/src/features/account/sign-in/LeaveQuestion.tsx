@@ -1,6 +1,6 @@
-import { useLeaveQuestion } from '#routing/useLeaveQuestion.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { useLeaveQuestion } from '@app/ui/routing/useLeaveQuestion.ts'
 import { security } from '#text/security.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 const words = security.leaving

@@ -1,12 +1,12 @@
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
 import { useEffect } from 'react'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { loadAuth } from '#auth/load.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { noticeNobody } from '#telemetry/nobody.ts'
 import { logout } from '#text/login.ts'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 
 /**
  * /logout (S28–S30). Opening this address signs out, also without a session. The last

@@ -1,3 +1,5 @@
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
@@ -6,8 +8,6 @@ import type { RecoveryReply } from '#features/account/sign-in/recovery-action.ts
 import { challenge } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
 import { recovery as words } from '#text/recovery.ts'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 interface RecoveryFormProps {
   readonly email: string

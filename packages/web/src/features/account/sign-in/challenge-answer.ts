@@ -1,8 +1,8 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
+import type { AuthFault, Challenge, SignInStep } from '@app/ui/auth/types.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { askMore } from '#auth/load-more.ts'
-import type { AuthFault, Challenge, SignInStep } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { register } from '#text/register.ts'
 

@@ -1,15 +1,15 @@
 import { normaliseEmail } from '@app/shared/account/rules.ts'
+import type { Challenge } from '@app/ui/auth/types.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
+import { common } from '@app/ui/text/common.ts'
 import { redirect } from 'react-router-dom'
 import { loadMoreAuth } from '#auth/load-more.ts'
-import type { Challenge } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { answerForm } from '#features/account/sign-in/challenge-answer.ts'
 import { continueSignIn, type EntryPath, type LoginFailure } from '#features/account/sign-in/login-action.ts'
 import type { RecoveryReply } from '#features/account/sign-in/recovery-action.ts'
 import { paths } from '#paths.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
-import { common } from '#text/common.ts'
 
 /** The current challenge; without one it redirects to /login with a message (G13). */
 export async function challengeLoader(): Promise<Challenge | Response> {

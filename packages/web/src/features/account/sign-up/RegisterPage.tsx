@@ -1,4 +1,8 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
@@ -10,10 +14,6 @@ import type { RegisterFailure } from '#features/account/sign-up/register-action.
 import { paths } from '#paths.ts'
 import { leftLately } from '#text/address-taken.ts'
 import { register } from '#text/register.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** /register (S31–S41). */
 export function RegisterPage() {

@@ -1,15 +1,15 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
 import type { ThanksReply } from '#features/account/sign-up/thanks-action.ts'
 import { linkConfirmation as words } from '#text/link-confirmation.ts'
 import { thanks } from '#text/register.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { AwaitedMail } from '#ui/AwaitedMail.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { ResendButton } from '#ui/ResendButton.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** /thanks where an address is confirmed by a link: the page that waits for it, and the one that the link opens. */
 export function ThanksByLink({ email }: { readonly email: string | null }) {

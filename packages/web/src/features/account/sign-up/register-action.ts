@@ -1,11 +1,11 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
+import type { AuthFault, AuthReply } from '@app/ui/auth/types.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { askMore } from '#auth/load-more.ts'
-import type { AuthFault, AuthReply } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { emailProblem } from '#text/email.ts'
 import { register } from '#text/register.ts'
 

@@ -1,9 +1,9 @@
+import { Spinner } from '@app/ui/components/Spinner.tsx'
 import { useEffect, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { InquiryForm } from '#features/inbox/contact/InquiryForm.tsx'
 import { support } from '#text/support.ts'
-import { Spinner } from '#ui/Spinner.tsx'
 
 /**
  * G35: the short form for members, the variant for everybody else. Without the session flag it does not

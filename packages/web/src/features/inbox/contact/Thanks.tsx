@@ -1,6 +1,6 @@
+import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { support } from '#text/support.ts'
-import { Button } from '#ui/Button.tsx'
 
 interface ThanksProps {
   readonly number: string

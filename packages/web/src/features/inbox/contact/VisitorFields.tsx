@@ -1,9 +1,9 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { EmailField, TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import type { Visitor } from '#features/inbox/contact/visitor.ts'
 import { emailProblem } from '#text/email.ts'
 import { support } from '#text/support.ts'
-import { EmailField, TextField } from '#ui/TextField.tsx'
 
 interface VisitorFieldsProps {
   readonly visitor: Visitor

@@ -1,12 +1,12 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { CodeInput } from '@app/ui/components/CodeInput.tsx'
+import { Form } from '@app/ui/components/Form.tsx'
+import { PasswordField } from '@app/ui/components/PasswordField.tsx'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { LeaveReply } from '#features/settings/leaving/leave-route.ts'
 import { leaving as words } from '#text/settings.ts'
-import { Button } from '#ui/Button.tsx'
-import { CodeInput } from '#ui/CodeInput.tsx'
-import { Form } from '#ui/Form.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 
 /** The password, and the second factor if there is one, as the confirmation (law 4.3). */
 export function LeaveForm() {

@@ -1,17 +1,17 @@
 import { lockedUntil } from '@app/shared/leaving/rules.ts'
+import { buttonClass } from '@app/ui/components/Button.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { operator } from '@app/ui/operator.ts'
+import { calendarDate, dayAndTime } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { LeaveForm } from '#features/settings/leaving/LeaveForm.tsx'
 import type { LeavePreview } from '#features/settings/leaving/leave-route.ts'
-import { operator } from '#operator.ts'
 import { paths } from '#paths.ts'
-import { calendarDate, dayAndTime } from '#text/dates.ts'
-import { event } from '#text/events.ts'
 import { leaving as words } from '#text/settings.ts'
-import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 import '#styles/plain-list.css'
@@ -87,7 +87,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
                 {eventStartDateTime === null ? words.undecided : dayAndTime(new Date(eventStartDateTime))}
               </span>
               <br />
-              {eventName ?? event.titleFallback}
+              {eventName ?? eventView.titleFallback}
             </li>
           ))}
         </ul>

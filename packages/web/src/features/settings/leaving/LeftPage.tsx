@@ -1,12 +1,12 @@
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
+import { calendarDate } from '@app/ui/text/dates.ts'
 import { useLocation } from 'react-router-dom'
 import { NO_MEMBERSHIP } from '#features/settings/leaving/leave-route.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
-import { calendarDate } from '#text/dates.ts'
 import { leaving as words } from '#text/settings.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** /leave/done: what was done and how to undo it; the session is over. */
 export function Component() {

@@ -1,13 +1,13 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Refused } from '#ui/Refused.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** The result of such a page's action; `code` is null on success. */
 export interface UndoReply {

@@ -1,11 +1,11 @@
 import { undoLeaving } from '@app/shared/leaving/contract.ts'
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { send } from '#api/send.ts'
 import { UndoLink, type UndoReply, undoReply } from '#features/settings/leaving/UndoLink.tsx'
 import { paths } from '#paths.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { login } from '#text/login.ts'
 import { leaving as words } from '#text/settings.ts'
-import { ButtonLink } from '#ui/Button.tsx'
 
 /** Sends the signed part of the link. */
 export async function action({ request }: { request: Request }): Promise<UndoReply> {

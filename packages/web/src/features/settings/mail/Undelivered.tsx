@@ -1,10 +1,10 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { calendarDate } from '@app/ui/text/dates.ts'
 import { Link } from 'react-router-dom'
 import type { MailSettings } from '#features/settings/mail/mail-settings-route.ts'
 import { paths } from '#paths.ts'
-import { calendarDate } from '#text/dates.ts'
 import { mailSettings as words } from '#text/mail-settings.ts'
-import { Alert } from '#ui/Alert.tsx'
 
 /** R7: メールが届いていません, and the way on. */
 export function Undelivered({ undelivered }: Pick<MailSettings, 'undelivered'>) {

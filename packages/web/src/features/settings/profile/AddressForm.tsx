@@ -1,13 +1,13 @@
 import { normalise } from '@app/shared/base/field.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { Screen } from '@app/ui/components/Screen.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { useSave } from '#features/settings/profile/useSave.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
-import { common } from '#text/common.ts'
 import { edit, settings } from '#text/settings.ts'
-import { Form, SubmitButton } from '#ui/Form.tsx'
-import { Screen } from '#ui/Screen.tsx'
 
 /** /settings/postalcode and /settings/address (G39): a move changes both, and the code finds the address (G23). */
 export function AddressForm({ member }: { readonly member: Profile }) {

@@ -1,10 +1,10 @@
 import { undoEmailChange } from '@app/shared/members/contract.ts'
+import { ButtonLink } from '@app/ui/components/Button.tsx'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { send } from '#api/send.ts'
 import { UndoLink, type UndoReply, undoReply } from '#features/settings/leaving/UndoLink.tsx'
 import { paths } from '#paths.ts'
-import { fieldOf } from '#routing/form-data.ts'
 import { emailUndo as words } from '#text/settings.ts'
-import { ButtonLink } from '#ui/Button.tsx'
 
 /** Sends the signed part of the link. */
 export async function action({ request }: { request: Request }): Promise<UndoReply> {

@@ -1,7 +1,7 @@
 import { EDITABLE, updateMyProfile } from '@app/shared/members/contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { readOwn } from '#features/settings/read-own.ts'
-import { fieldOf } from '#routing/form-data.ts'
 
 export const loader = readOwn
 

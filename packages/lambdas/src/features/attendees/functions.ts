@@ -1,0 +1,34 @@
+import {
+  addAttendee,
+  listAttendees,
+  makeExport,
+  removeAttendee,
+  revealAttendees,
+  takeExport,
+} from '@app/shared/attendees/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** 申込者 (R5). */
+export const attendeesFunctions = functions({
+  attendees: {
+    entry: 'features/attendees/attendees.handler.ts',
+    calls: { listAttendees, revealAttendees, addAttendee, removeAttendee, makeExport, takeExport },
+    tables: {
+      staff: ['get'],
+      events: ['get', 'expect'],
+      eventCounters: ['getMany', 'update'],
+      participations: ['get', 'query', 'put', 'update'],
+      users: ['get', 'getMany', 'expect'],
+      nicknames: ['get'],
+      checkIns: ['getMany', 'expect'],
+      exportLinks: ['get', 'put', 'update'],
+      dataKeys: ['get', 'put'],
+      auditEntries: ['put'],
+      viewings: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
+    timeoutSec: 20,
+  },
+})

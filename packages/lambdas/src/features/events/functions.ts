@@ -1,0 +1,177 @@
+import { arrive } from '@app/shared/check-in/arrival-contract.ts'
+import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import { getEvent } from '@app/shared/events/detail-contract.ts'
+import { readDeskDue } from '@app/shared/events/due-contract.ts'
+import {
+  autosaveEvent,
+  cancelEvent,
+  createEvent,
+  deleteEvent,
+  listStaffEvents,
+  postponeEvent,
+  publishEvent,
+  readStaffEvent,
+  saveEvent,
+} from '@app/shared/events/editing-contract.ts'
+import { answerEventLink, readEventLink } from '@app/shared/events/links-contract.ts'
+import {
+  confirmEvent,
+  listEventNotices,
+  markCalled,
+  readCallList,
+  sendMessage,
+  sendNoticeAgain,
+  takeMessageBack,
+} from '@app/shared/events/notices-contract.ts'
+import { linkMaterial } from '@app/shared/media/material-contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** Events: the list, taking part, the desk, notices, links of mails, materials, the jobs. */
+export const eventsFunctions = functions({
+  'event-links': {
+    entry: 'features/events/links/event-links.handler.ts',
+    calls: { readEventLink, answerEventLink },
+    tables: {
+      users: ['expect'],
+      events: ['get'],
+      eventCounters: ['update'],
+      participations: ['get', 'update'],
+      checkIns: ['expect'],
+      noticeConfirmations: ['get', 'put'],
+      mails: ['put'],
+      attempts: ['put', 'update'],
+    },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+  },
+  'event-notices': {
+    entry: 'features/events/notices/notices.handler.ts',
+    calls: {
+      listEventNotices,
+      sendNoticeAgain,
+      readCallList,
+      markCalled,
+      confirmEvent,
+      sendMessage,
+      takeMessageBack,
+    },
+    tables: {
+      staff: ['get'],
+      organizations: ['get'],
+      users: ['getMany'],
+      events: ['get', 'put', 'expect'],
+      participations: ['query', 'expect'],
+      checkIns: ['query'],
+      notices: ['query', 'put', 'update'],
+      noticeConfirmations: ['query', 'put', 'remove'],
+      eventMessages: ['query', 'put', 'update'],
+      mails: ['put'],
+      mailings: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+  },
+  materials: {
+    entry: 'features/events/listing/materials.handler.ts',
+    calls: { linkMaterial },
+    tables: { users: ['get'], events: ['get'], participations: ['get'] },
+    buckets: { staffuploads: { GetObject: ['materials/*'] } },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+  'event-editing': {
+    entry: 'features/events/editing/editing.handler.ts',
+    calls: {
+      listStaffEvents,
+      readDeskDue,
+      readStaffEvent,
+      createEvent,
+      autosaveEvent,
+      saveEvent,
+      publishEvent,
+      postponeEvent,
+      cancelEvent,
+      deleteEvent,
+    },
+    tables: {
+      staff: ['get'],
+      organizations: ['get'],
+      events: ['get', 'getMany', 'query', 'put', 'remove'],
+      eventCounters: ['getMany', 'put', 'update'],
+      eventDrafts: ['get', 'getMany', 'put', 'remove'],
+      dueTasks: ['put', 'remove'],
+      notices: ['put', 'query'],
+      noticeConfirmations: ['query'],
+      participations: ['query'],
+      checkIns: ['query'],
+      mediaFiles: ['getMany', 'update'],
+      mails: ['query'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    queues: { mails: ['SendMessage'] },
+  },
+  'seats-check-job': {
+    entry: 'features/events/joining/seats-check-job.handler.ts',
+    schedule: 'rate(6 hours)',
+    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
+    timeoutSec: 60,
+  },
+  'publication-job': {
+    entry: 'features/events/editing/publication-job.handler.ts',
+    schedule: 'rate(1 minute)',
+    tables: {
+      dueTasks: ['query', 'put', 'remove'],
+      events: ['get', 'put'],
+      eventCounters: ['put'],
+      auditEntries: ['put'],
+      mailings: ['put'],
+    },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
+  'event-management': {
+    entry: 'features/events/listing/event-management.handler.ts',
+    calls: { listEvents, getEvent },
+    tables: {
+      users: ['get'],
+      events: ['getMany', 'query'],
+      eventCounters: ['getMany'],
+      organizations: ['getMany'],
+      participations: ['get'],
+    },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+  'my-events': {
+    entry: 'features/events/mine/my-events.handler.ts',
+    calls: { listMyEvents, listMyEntries, arrive },
+    tables: {
+      users: ['get', 'expect'],
+      participations: ['get', 'query', 'expect'],
+      events: ['get', 'getMany', 'expect'],
+      checkIns: ['get', 'getMany', 'put'],
+      posters: ['get', 'expect'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+  participate: {
+    entry: 'features/events/joining/participate.handler.ts',
+    calls: { joinEvent, cancelParticipation },
+    tables: {
+      users: ['get', 'expect'],
+      eventCounters: ['getMany', 'update'],
+      participations: ['put', 'update'],
+      checkIns: ['expect'],
+      events: ['expect'],
+      guardianEvents: ['expect'],
+      outcomes: ['get', 'put'],
+      mails: ['put'],
+    },
+    queues: { mails: ['SendMessage'] },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+})

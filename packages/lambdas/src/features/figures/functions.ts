@@ -1,0 +1,18 @@
+import { readArrivals, readFigures } from '@app/shared/figures/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** 集計 (R22). */
+export const figuresFunctions = functions({
+  figures: {
+    entry: 'features/figures/figures.handler.ts',
+    calls: { readFigures, readArrivals },
+    tables: {
+      staff: ['get'],
+      events: ['query'],
+      participations: ['query'],
+      checkIns: ['query'],
+      outcomes: ['get'],
+    },
+    timeoutSec: 20,
+  },
+})

@@ -1,0 +1,56 @@
+import { previewConfirmation, previewMessage } from '@app/shared/events/notices-contract.ts'
+import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** The outbox, its sweep, what the mail service reports, and the texts of mails at the desk. */
+export const mailsFunctions = functions({
+  'mail-texts': {
+    entry: 'features/mails/mail-texts.handler.ts',
+    calls: { listMailTexts, previewMessage, previewConfirmation },
+    tables: { staff: ['get'], organizations: ['get'], events: ['get'], outcomes: ['get'] },
+    settings: ['MAIL_SENDER', 'SITE_ORIGIN'],
+  },
+  'mail-worker': {
+    entry: 'features/mails/worker.handler.ts',
+    takes: 'mails',
+    tables: {
+      mails: ['get', 'put', 'update'],
+      mailings: ['get', 'put', 'update'],
+      notices: ['get', 'query', 'update'],
+      mailSuppressions: ['get'],
+      users: ['get', 'query'],
+      events: ['get'],
+      participations: ['get', 'query'],
+      consents: ['get'],
+      noticeConfirmations: ['get'],
+      checkIns: ['getMany'],
+      memberPreferences: ['get'],
+      eventMessages: ['get'],
+      tickets: ['get'],
+      ticketMessages: ['get'],
+      guardianships: ['get'],
+      guardianRecords: ['get'],
+      guardianEvents: ['get'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'], pepper: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+    mail: ['SendEmail'],
+    settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
+    userPool: ['AdminGetUser'],
+    timeoutSec: 60,
+  },
+  'mail-sweep-job': {
+    entry: 'features/mails/sweep-job.handler.ts',
+    schedule: 'rate(5 minutes)',
+    tables: { mails: ['query', 'update'], mailings: ['query'], notices: ['query'] },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
+  'mail-events': {
+    entry: 'features/mails/delivery-events.handler.ts',
+    mailEvents: true,
+    tables: { mails: ['update'], mailSuppressions: ['put'] },
+    keys: { pepper: ['GenerateMac'] },
+  },
+})

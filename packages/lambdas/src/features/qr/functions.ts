@@ -1,0 +1,18 @@
+import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** The QR code of a member. */
+export const qrFunctions = functions({
+  'enc-qr': {
+    entry: 'features/qr/enc-qr.handler.ts',
+    calls: { mintMemberQr },
+    tables: {
+      users: ['get'],
+      participations: ['query'],
+      events: ['getMany'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+})

@@ -1,0 +1,10 @@
+import { functions } from '#manifest/definition.ts'
+
+/** The triggers of the user pools. */
+export const triggersFunctions = functions({
+  'custom-message': {
+    entry: 'triggers/custom-message.handler.ts',
+    trigger: 'CustomMessage',
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
+  },
+})

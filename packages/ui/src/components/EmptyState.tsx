@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { MebukiThinking } from '#components/mascot/MebukiThinking.tsx'
+
+/** Says what will appear here, and what to do until then. */
+export function EmptyState({
+  title,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <MebukiThinking />
+      <p>{title}</p>
+      {children && <p className="note">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '#components/classes.ts'
+
+interface ScreenProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  /** A pose of the mascot, centred above the title. */
+  readonly mascot?: ReactNode
+  /** A link above everything else (イベント一覧へ戻る). */
+  readonly back?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The frame of a screen. Its heading can receive the focus after a change of screen. */
+export function Screen({ title, lead, mascot, back, children }: ScreenProps) {
+  return (
+    <div className="screen">
+      {back}
+      <div className={classes('screen-head', Boolean(mascot) && 'screen-head-mascot')}>
+        {mascot}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="screen-lead">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EventSummary } from '@app/shared/events/contract.ts'
+import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
+import { Badge, type BadgeTone } from '#components/Badge.tsx'
+import { operator } from '#operator.ts'
+import { badge as words } from '#text/event-view.ts'
+
+/** G26: red today, orange tomorrow, blue within a week, green planned; always with text. */
+const TONE: Record<BadgeName, BadgeTone> = {
+  today: 'red',
+  now: 'red',
+  tomorrow: 'orange',
+  nextWeek: 'blue',
+  planned: 'green',
+  joined: 'green',
+  full: 'neutral',
+  cancelled: 'neutral',
+}
+
+/** Beside today's red, the green of a plan, and the grey of what is called off. */
+const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full'])
+
+export function EventBadges({
+  event,
+  isParticipating,
+  now,
+}: {
+  readonly event: EventSummary
+  readonly isParticipating: boolean
+  readonly now: Date
+}) {
+  return badgesOf(event, isParticipating, now).map((name) => (
+    <Badge key={name} tone={TONE[name]} outlined={OUTLINED.has(name)}>
+      {name === 'nextWeek' ? operator.withinAWeek : words[name]}
+    </Badge>
+  ))
+}

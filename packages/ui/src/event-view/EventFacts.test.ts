@@ -1,0 +1,156 @@
+// What stands where an event says nothing, and when its registration opens (S121, G28).
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { EventFacts } from '#event-view/EventFacts.tsx'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+const EVENT: EventDetail = {
+  eventId: 'e1',
+  eventName: 'お金の話',
+  eventStartDateTime: inDays(30).toISOString(),
+  eventEndDateTime: null,
+  venue: { venueName: '公民館' },
+  organization: { organizationId: 'o1', organizationName: 'まなびの会', color: null },
+  cover: null,
+  files: [],
+  eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  currentParticipants: 1,
+  eventRegistrationLimit: 10,
+  eventDescription: '説明',
+  materials: [],
+  minAge: null,
+  maxAge: null,
+  consentRequired: false,
+  feeYen: 0,
+  cancelUntil: null,
+  venueAddress: null,
+  addressForSeats: false,
+  mapUrl: null,
+  onlineUrl: null,
+  isOnline: false,
+  guardianAccompanies: false,
+  decisionAt: null,
+  decisionNote: null,
+  postponed: false,
+  cancelReason: null,
+  memberRestricted: false,
+  userParticipationStatus: { isParticipating: false },
+}
+
+const said = (change: Partial<EventDetail>) =>
+  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } })).replaceAll(
+    /<[^>]+>/g,
+    '|',
+  )
+
+const FALLBACKS = ['場所未定', '主催者が決まりしだい、ここに表示します', 'くわしい内容は準備中です']
+
+test.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['blanks', ' \n\t'],
+  ['a blank of full width', '　'],
+])('S121: %s in place, organizer and description counts as empty', (_, text) => {
+  const bare = said({
+    venue: { venueName: text },
+    organization: { organizationId: 'o1', organizationName: text, color: null },
+    eventDescription: text,
+  })
+  expect(FALLBACKS.filter((words) => !bare.includes(words))).toEqual([])
+  expect(FALLBACKS.filter((words) => said({}).includes(words))).toEqual([])
+})
+
+test('a date or a place that is not known is named once', () => {
+  const bare = markup({ eventStartDateTime: null, venue: null })
+  for (const name of ['日時', '場所']) {
+    expect(bare).toContain(`<dt class="visually-hidden">${name}</dt>`)
+    expect(markup({})).toContain(`<dt>${name}</dt>`)
+  }
+})
+
+test('G28: an event whose registration has not opened says when it opens, and offers no seats', () => {
+  const opens = inDays(3)
+  const [year, day] = [opens.getUTCFullYear(), /受付開始\|+(\d+)年\d+月\d+日\(.\) \d+:\d\d/]
+  const planned = said({ registrationOpensAt: opens.toISOString() })
+  expect(Math.abs(Number(day.exec(planned)?.[1]) - year)).toBeLessThanOrEqual(1)
+  expect(planned).not.toContain('あと')
+  for (const change of [{}, { registrationOpensAt: inDays(-1).toISOString() }]) {
+    expect(said(change)).not.toContain('受付開始')
+    expect(said(change)).toContain('あと9席')
+  }
+})
+
+test('G28: the deadline is shown until the event is over', () => {
+  expect(said({ registrationClosesAt: inDays(3).toISOString() })).toContain('申込締切')
+  const over = {
+    eventStartDateTime: inDays(-3).toISOString(),
+    registrationClosesAt: inDays(-4).toISOString(),
+  }
+  expect(said(over)).not.toContain('申込締切')
+})
+
+const markup = (change: Partial<EventDetail>) =>
+  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } }))
+
+test('R2: an address has a map: the organizer’s own, else one that is made of it', () => {
+  expect(markup({})).not.toContain('地図を開く')
+  const venueAddress = '千代田区見本町1-2-3'
+  expect(markup({ venueAddress })).toContain(`query=${encodeURIComponent(venueAddress)}`)
+  expect(markup({ venueAddress, mapUrl: 'https://map.example.jp/x' })).toContain(
+    'href="https://map.example.jp/x"',
+  )
+})
+
+test('SEC-I13: an address that today’s rule refuses stands as text, in the place of the link', () => {
+  const bad = 'https://user:pass@evil.example/'
+  const shown = markup({
+    mapUrl: bad,
+    onlineUrl: 'https://x.example/\r\nATTACH:https://evil.example/',
+    materials: [{ name: '持ち物表', url: bad }],
+  })
+  expect(shown).not.toContain('href=')
+  expect(shown).toContain('持ち物表（https://user:pass@evil.example/）')
+  expect(shown).toContain('ATTACH:https://evil.example/')
+})
+
+test('SEC-B12: where the address is for who has a seat, the page says when it is shown', () => {
+  const later = 'くわしい住所は、お申し込みのあとに表示されます。'
+  expect(markup({ addressForSeats: true })).toContain(later)
+  expect(markup({ addressForSeats: true, venueAddress: '千代田区見本町1-2-3' })).not.toContain(later)
+  expect(markup({})).not.toContain(later)
+})
+
+test('R2: an online event says how its address comes, and then how to take part', () => {
+  const without = markup({ isOnline: true, venue: null })
+  expect(without).toContain('参加用のアドレスは、お申し込みのあとに')
+  expect(without).not.toContain('場所未定')
+  const withSeat = markup({ isOnline: true, onlineUrl: 'https://meet.example.jp/x' })
+  expect(withSeat).toContain('受付やQRコードは必要ありません')
+  expect(withSeat).not.toContain('参加用のアドレスは')
+})
+
+test.each<[string, Partial<EventDetail>, string]>([
+  ['online', { onlineUrl: 'https://meet.example.jp/x' }, 'オンライン会場を開く'],
+  ['materials', { materials: [{ name: '持ち物表', url: 'https://x.example.jp/a.pdf' }] }, '持ち物表'],
+  ['a guardian', { guardianAccompanies: true }, '保護者の方の同伴が必要です。'],
+  ['a decision', { decisionAt: inDays(29).toISOString(), decisionNote: '6時半にメール' }, '6時半にメール'],
+  [
+    '延期 without a date',
+    { postponed: true, eventStartDateTime: null },
+    '新しい日程は、決まりしだいこの画面に表示します。',
+  ],
+  ['延期 to a date', { postponed: true }, '延期になり、日時が変わりました。'],
+  [
+    '中止 with its reason',
+    { eventRegistrationStatus: 'cancelled', cancelReason: '台風' },
+    '中止の理由：台風',
+  ],
+])('R2: the page says %s', (_, change, words) => {
+  expect(said(change)).toContain(words)
+  expect(said({})).not.toContain(words)
+})

@@ -1,0 +1,192 @@
+import { readWebAddress } from '@app/shared/base/web-address.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { MaterialFile } from '@app/shared/events/event.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
+import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
+import type { ReactNode } from 'react'
+import { Picture } from '#components/Picture.tsx'
+import { dayAndTime, spanParts } from '#text/dates.ts'
+import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
+
+/** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
+export function EventFacts({
+  event,
+  materialFile,
+}: {
+  readonly event: EventDetail
+  readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
+}) {
+  const status = registrationOf(event, new Date())
+  const ages = ageRange(event.minAge, event.maxAge)
+  return (
+    <>
+      <dl className="event-facts">
+        <Fact name={words.date} isSaid={event.eventStartDateTime !== null}>
+          <When event={event} />
+        </Fact>
+        <Fact name={words.place} isSaid={nonBlank(event.venue?.venueName) !== null}>
+          <VenueFact event={event} />
+        </Fact>
+        {event.onlineUrl !== null && (
+          <Fact name={words.online}>
+            <OutLink address={event.onlineUrl}>{words.onlineOpen}</OutLink>
+            {event.isOnline && <span className="event-fact-note">{words.onlineHow}</span>}
+          </Fact>
+        )}
+        {event.onlineUrl === null && event.isOnline && <Fact name={words.online}>{words.onlineLater}</Fact>}
+        {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
+          <Fact name={words.decision}>
+            {words.decidedAt(ofDay(event.decisionAt))}
+            {event.decisionNote !== null && <span className="event-fact-note">{event.decisionNote}</span>}
+          </Fact>
+        )}
+        <Fact name={words.organizer}>
+          <span className="event-organizer">
+            {event.organization?.logo != null && (
+              // The name stands beside it.
+              <Picture
+                className="event-logo"
+                kind="logo"
+                size="small"
+                picture={event.organization.logo}
+                alt=""
+              />
+            )}
+            {nonBlank(event.organization?.organizationName) ?? words.organizerFallback}
+          </span>
+        </Fact>
+        <Fact name={words.seatsLabel}>
+          <Seats event={event} />
+        </Fact>
+        {event.registrationOpensAt !== null && status === 'scheduled' && (
+          <Fact name={words.opens}>{dayAndTime(new Date(event.registrationOpensAt))}</Fact>
+        )}
+        {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
+          <Fact name={words.closes}>{dayAndTime(new Date(event.registrationClosesAt))}</Fact>
+        )}
+        <Fact name={words.fee}>{feeOf(event.feeYen)}</Fact>
+        <Fact name={words.ages}>{ages ?? words.agesAll}</Fact>
+      </dl>
+      <section className="event-about">
+        <h2>{words.desc}</h2>
+        <p className="event-description">{nonBlank(event.eventDescription) ?? words.descFallback}</p>
+      </section>
+      {event.materials.length + event.files.length > 0 && (
+        <section className="event-about">
+          <h2>{words.materials}</h2>
+          <ul className="event-materials">
+            {event.files.map((file) => (
+              <li key={file.fileId}>{materialFile?.(file) ?? file.name}</li>
+            ))}
+            {event.materials.map(({ name, url }) => (
+              <li key={url}>
+                <OutLink address={url} name={name}>
+                  {name}
+                </OutLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="note">
+        {event.postponed && status !== 'cancelled' && (
+          <p>{event.eventStartDateTime === null ? words.postponedOpen : words.postponed}</p>
+        )}
+        {status === 'cancelled' && event.cancelReason !== null && (
+          <p>{words.cancelReason(event.cancelReason)}</p>
+        )}
+        {event.guardianAccompanies && <p>{words.guardianAccompanies}</p>}
+        {event.consentRequired && <p>{words.guardian}</p>}
+        {status === 'open' && (
+          <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
+        )}
+        <p>{words.privacyNote}</p>
+      </div>
+    </>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  /** False when the value names the field itself (場所未定). */
+  readonly isSaid?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isSaid = true, children }: FactProps) {
+  return (
+    <div>
+      <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What can still be had while that is so, else how many have registered. */
+function Seats({ event }: { readonly event: EventDetail }) {
+  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
+  if (limit === null) return <>{words.unlimited(taken)}</>
+  const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
+  if (left === null) return <>{words.people(taken, limit)}</>
+  return (
+    <>
+      <strong className="event-seats">{words.seats(left)}</strong>
+      {words.limit(limit)}
+    </>
+  )
+}
+
+/** Name and address, with a way to a map that is only followed by a press. */
+function VenueFact({
+  event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
+}: {
+  readonly event: EventDetail
+}) {
+  const map = mapLink({ mapUrl, venueAddress })
+  return (
+    <>
+      {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
+      {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
+      {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
+      {map !== null && <OutLink address={map}>{words.map}</OutLink>}
+    </>
+  )
+}
+
+/** A link to another site. An address that today's rule refuses stands as text, so that a member can report it. */
+function OutLink({
+  address,
+  name,
+  children,
+}: {
+  readonly address: string
+  readonly name?: string
+  readonly children: ReactNode
+}) {
+  const href = readWebAddress(address)
+  if (href === null)
+    return <span className="event-fact-note">{name === undefined ? address : `${name}（${address}）`}</span>
+  return (
+    <a className="event-fact-link" href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function ofDay(at: string): string {
+  return dayAndTime(new Date(at))
+}
+
+/** The line may break between the two times, not within one. */
+function When({
+  event: { eventStartDateTime: start, eventEndDateTime: end },
+}: {
+  readonly event: EventDetail
+}) {
+  if (start === null) return <>{words.dateFallback}</>
+  return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
+    <span className="whole" key={part}>
+      {part}
+    </span>
+  ))
+}

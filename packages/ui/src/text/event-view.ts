@@ -1,0 +1,69 @@
+export const badge = {
+  today: '本日',
+  tomorrow: '明日',
+  planned: '参加予定',
+  /** Of an event that is over. */
+  joined: '参加済み',
+  now: '開催中',
+  full: '満席',
+  cancelled: '中止',
+} as const
+
+/** What a member reads of an event. */
+export const eventView = {
+  titleFallback: 'イベント名未定',
+  organizerFallback: '主催者が決まりしだい、ここに表示します',
+  date: '日時',
+  place: '場所',
+  map: '地図を開く',
+  online: 'オンライン',
+  onlineOpen: 'オンライン会場を開く',
+  onlineHow:
+    'オンラインでの開催です。時間になったら、上の「オンライン会場を開く」からご参加ください。アドレスは、お申し込みの確認メールにもあります。受付やQRコードは必要ありません。',
+  onlineLater:
+    'オンラインでの開催です。参加用のアドレスは、お申し込みのあとに、この画面とメールでお知らせします。',
+  addressLater: 'くわしい住所は、お申し込みのあとに表示されます。',
+  decision: '開催判断',
+  decidedAt: (at: string) => `${at}に、開催するかどうかを決定します。`,
+  postponed: 'このイベントは延期になり、日時が変わりました。',
+  postponedOpen: 'このイベントは延期になりました。新しい日程は、決まりしだいこの画面に表示します。',
+  cancelReason: (reason: string) => `中止の理由：${reason}`,
+  guardianAccompanies: '保護者の方の同伴が必要です。',
+  desc: '内容',
+  materials: '資料',
+  organizer: '主催',
+  seatsLabel: 'お席',
+  /** After how many are left. */
+  limit: (limit: number) => `（定員${limit}名）`,
+  people: (taken: number, limit: number) => `申込${taken}名（定員${limit}名）`,
+  unlimited: (taken: number) => `申込${taken}名（定員なし）`,
+  ages: '対象年齢',
+  agesAll: 'どなたでも',
+  guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
+  fee: '参加費',
+  feeFree: '無料',
+  feeOf: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+  feeUnknown: '主催者にご確認ください',
+  privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
+  cancelNote: '開始時刻まで、いつでもキャンセルできます。',
+  cancelUntil: (at: string) => `${at}まで、いつでもキャンセルできます。`,
+  opens: '受付開始',
+  closes: '申込締切',
+  dateFallback: '日程未定',
+  placeFallback: '場所未定',
+  descFallback: 'くわしい内容は準備中です',
+  seats: (left: number) => `あと${left}席`,
+  newTab: '（新しいタブで開きます）',
+} as const
+
+/** `6〜12歳`, `12歳以上`, `6歳以下`; null without an age rule. */
+export function ageRange(minAge: number | null, maxAge: number | null): string | null {
+  if (minAge === null) return maxAge === null ? null : `${maxAge}歳以下`
+  return maxAge === null ? `${minAge}歳以上` : `${minAge}〜${maxAge}歳`
+}
+
+/** What an event costs, in words. */
+export function feeOf(yen: number | null): string {
+  if (yen === null) return eventView.feeUnknown
+  return yen === 0 ? eventView.feeFree : eventView.feeOf(yen)
+}

@@ -1,0 +1,22 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { totpKey } from '#text/totp-key.ts'
+import { totpAddress } from '#totp/totp-address.ts'
+
+/** The key in the format of authenticator apps: `otpauth://totp/…`. */
+export default function TotpPicture({
+  secret,
+  account,
+}: {
+  readonly secret: string
+  readonly account: string
+}) {
+  return (
+    <QRCodeSVG
+      className="totp-picture"
+      value={totpAddress(secret, account)}
+      size={200}
+      marginSize={4}
+      title={totpKey.picture}
+    />
+  )
+}

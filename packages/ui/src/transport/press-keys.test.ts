@@ -1,0 +1,24 @@
+import { pressKeys } from '#transport/press-keys.ts'
+
+test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
+  'SEC-I6: after %s the next click sends the same key',
+  (code) => {
+    const press = pressKeys()
+    const key = press.keyFor('join')
+    press.settle(code)
+    expect(press.keyFor('join')).toBe(key)
+  },
+)
+
+test.each([null, 'EVENT_FULL', 'UNAUTHORIZED'] as const)('a final answer, %s, ends a key', (code) => {
+  const press = pressKeys()
+  const key = press.keyFor('join')
+  press.settle(code)
+  expect(press.keyFor('join')).not.toBe(key)
+})
+
+test('a changed input is another request', () => {
+  const press = pressKeys()
+  const key = press.keyFor('one text')
+  expect(press.keyFor('another text')).not.toBe(key)
+})

@@ -1,0 +1,21 @@
+import { operator } from '@app/ui/operator.ts'
+
+export const header = {
+  login: 'ログイン',
+  register: '新規登録',
+  community: 'コミュニティ',
+  logout: 'ログアウト',
+  logo: 'トップページへ',
+  nav: 'メニュー',
+} as const
+
+export const footer = {
+  nav: 'サイトのご案内',
+  company: '運営会社',
+  privacy: 'プライバシーポリシー',
+  terms: '利用規約',
+  commercial: '特定商取引法に基づく表記',
+  contact: 'お問い合わせ',
+  external: '外部送信について',
+  copyright: `© ${operator.copyrightYear} ${operator.companyName}`,
+} as const
