@@ -13,7 +13,6 @@ export const PURE: readonly string[] = [
   'packages/shared/src/base/field.ts',
   'packages/shared/src/base/keys.ts',
   'packages/shared/src/base/named-fields.ts',
-  'packages/shared/src/base/protective-headers.ts',
   'packages/shared/src/base/result.ts',
   'packages/shared/src/base/same-characters.ts',
   'packages/shared/src/base/tokyo.ts',
@@ -45,8 +44,6 @@ export const PURE: readonly string[] = [
   'packages/lambdas/src/features/attendees/file-name-cells.ts',
   'packages/lambdas/src/features/data-sharing/data-sharing-rules.ts',
   'packages/lambdas/src/features/mails/quiet-hours.ts',
-  'packages/lambdas/src/features/uploads/heif.ts',
-  'packages/lambdas/src/http/request.ts',
   'packages/web/build/headers.ts',
   'packages/ui/src/transport/press-keys.ts',
   'packages/ui/src/auth/faults.ts',
@@ -54,7 +51,6 @@ export const PURE: readonly string[] = [
   'packages/web/src/browser-storage/return-to.ts',
   'packages/web/src/entries/entries.ts',
   'packages/web/src/guardians/guardian-draft.ts',
-  'packages/web/src/guardians/read-guardian.ts',
   'packages/web/src/offline-card/last-card.ts',
   'packages/web/src/offline-card/read-card.ts',
   'packages/web/src/public/guardians/browser-member.ts',
@@ -74,8 +70,6 @@ export const PURE: readonly string[] = [
   'packages/console/src/door/offline/keep-deed.ts',
   'packages/console/src/door/offline/list-keeper.ts',
   'packages/console/src/door/offline/read-code.ts',
-  'packages/console/src/door/offline/scan-queue.ts',
-  'packages/console/src/door/offline/send-queue.ts',
   'packages/console/src/door/shift/deeds.ts',
   'packages/console/src/door/shift/nonces.ts',
   'packages/console/src/door/shift/opens-later.ts',
@@ -99,9 +93,6 @@ export const PURE: readonly string[] = [
   'packages/console/src/features/staff/person-form.ts',
   'packages/console/src/features/today/waiting.ts',
   'packages/console/src/ui/crop.ts',
-  'infra/commands/changes/dangers.ts',
-  'infra/commands/imports/cells.ts',
-  'infra/commands/imports/rows.ts',
 ]
 
 /** Whether a file is one of them. */

@@ -1,24 +1,12 @@
 import '@app/ui/test/browser.ts'
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { aStaffEvent } from '@app/shared/test/events.ts'
 import { beginEditing } from '#features/events/beginning.ts'
 import { formOf } from '#features/events/event-form.ts'
 
 const AT = '2026-11-22T05:03:00Z'
-const event: StaffEvent = {
-  eventId: 'e',
-  version: 3,
-  status: 'draft',
-  state: 'draft',
-  taken: 0,
-  publishAt: null,
-  postponed: false,
-  cancelReason: null,
-  saved: { ...EMPTY_EVENT, eventName: '体操' },
-  draft: null,
-  unsentNotices: 0,
-  told: null,
-}
+const event = aStaffEvent({ version: 3, saved: { ...EMPTY_EVENT, eventName: '体操' } })
 const typed = { ...formOf(event.saved), eventName: '親子体操' }
 const withDraft = (basedOn: number, fields: Record<string, unknown>): StaffEvent => ({
   ...event,

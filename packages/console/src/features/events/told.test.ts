@@ -1,21 +1,10 @@
-import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { aStaffEvent } from '@app/shared/test/events.ts'
 import { isToBeRead, type MailProgress, mailProgressOf } from '#features/events/told.ts'
 
 const told = (sent: number, waiting = 0) => ({ waiting, sent, unknown: 0, returned: 0, closed: 0 })
-const event = (of: MailProgress): StaffEvent => ({
-  eventId: 'e',
-  version: 3,
-  status: 'open',
-  state: 'open',
-  taken: 10,
-  publishAt: null,
-  postponed: false,
-  cancelReason: null,
-  saved: EMPTY_EVENT,
-  draft: null,
-  ...of,
-})
+const event = (of: MailProgress): StaffEvent =>
+  aStaffEvent({ version: 3, status: 'open', state: 'open', taken: 10, ...of })
 const opened = event({ unsentNotices: 0, told: told(10) })
 const quiet = event({ unsentNotices: 0, told: null })
 const telling = event({ unsentNotices: 1, told: null })
