@@ -12,7 +12,7 @@ export function chunkGroups() {
     // React and the router change less often than our code: browsers keep them across our releases.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
     // What the first module of the page needs: it waits for nothing else.
-    { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(kept-tokens|session-life))/ },
+    { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(stored-tokens|session-life))/ },
     { name: firstScreen, debugName: 'first screens' },
   ]
 }
