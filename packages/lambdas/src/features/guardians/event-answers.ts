@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
@@ -82,7 +83,7 @@ function show(opened: EventOpened) {
     eventStartDateTime: event.eventStartDateTime,
     eventEndDateTime: event.eventEndDateTime,
     venueName: event.venueName,
-    feeYen: event.feeYen ?? null,
+    feeYen: plainFieldsOf(event).feeYen,
     state: ask.state,
   })
 }
