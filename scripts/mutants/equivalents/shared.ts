@@ -16,7 +16,7 @@ export const shared: readonly Equivalent[] = [
   },
   {
     file: 'packages/shared/src/members/postal.ts',
-    text: "return city === undefined ? null : { text: `${city}${town ?? ''}`, isWhole: Boolean(town) }",
+    text: `return city === undefined ? null : { text: \`\${city}\${town ?? ''}\`, isWhole: Boolean(town) }`,
     mutants: [`'' → "Stryker was here!"`],
     why: 'a place comes with a town',
   },
