@@ -129,7 +129,7 @@ export const shared: readonly Equivalent[] = [
   {
     file: 'packages/shared/src/inbox/contact/rules.ts',
     text: "const rest = tail === '' ? [] : tail.split(':')",
-    mutants: ["tail === '' → false", '[] → ["Stryker was here"]'],
+    mutants: ["tail === '' → false", '[] → ["Stryker was here"]', `'' → "Stryker was here!"`],
     why: 'what ends with the colons has only zeros after them, and four groups are read',
   },
   {
