@@ -12,7 +12,7 @@ export function chunkGroups() {
     // React and the router change less often than our code: browsers keep them across our releases.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
     // What the first module of the page needs: it waits for nothing else.
-    { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(kept-tokens|session-life))/ },
+    { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(stored-tokens|session-life))/ },
     { name: firstScreen, debugName: 'first screens' },
   ]
 }
@@ -25,7 +25,7 @@ const MEMBER = ['app/card-screens.ts'].map(at)
 const STYLED = [...FRAME, ...MEMBER]
 const POOL = ['auth/cognito/user-pool.ts'].map(at)
 /** What a form of visitors shares with screens that come later: a file of its own weighs more than it. */
-const OF_FORMS = /features\/account\/(NewPassword|login-action)\./
+const OF_FORMS = /features\/account\/(NewPassword|sign-in\/login-action)\./
 /** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
 const OF_CARDS =
   /node_modules\/qrcode\.react\/|features\/qr\/(MemberCard|QrCode|QrPage|useMemberQr|useWakeLock)\.|app\/(TopPage|card-screens)\./

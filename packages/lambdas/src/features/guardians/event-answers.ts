@@ -7,10 +7,10 @@ import { fullName } from '#domain/full-name.ts'
 import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
-import { whoAnswered } from '#features/guardians/answering.ts'
+import { approvalRefusal, signsOf } from '#features/guardians/approval-checks.ts'
+import { whoAnswered } from '#features/guardians/consent-answer.ts'
 import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
 import { type Links, type Opened, open } from '#features/guardians/links.ts'
-import { refusedYes, signsOf } from '#features/guardians/yes.ts'
 
 interface EventOpened extends Opened {
   readonly ask: Item<'guardianEvents'>
@@ -36,7 +36,7 @@ export async function answerEvent(
   if (typeof opened === 'string') return refuse(opened)
   const { ask, row } = opened
   const isYes = answer === 'approved'
-  const refused = isYes ? await refusedYes(deps, opened) : null
+  const refused = isYes ? await approvalRefusal(deps, opened) : null
   if (refused !== null) return refused
   const signs = isYes ? await signsOf(deps, opened, { sourceIp, browserMember }) : []
   const { childId, eventId, asked } = ask
