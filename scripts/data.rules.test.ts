@@ -16,9 +16,9 @@ test('the page lists who writes users, and marks personal attributes', () => {
   expect(factsOf('attributes \\(\\*\\*personal\\*\\*\\)')).toEqual(
     expect.arrayContaining(['- **email**', '- plan']),
   )
-  expect(factsOf('write')).toContain('- `graphql`')
-  expect(factsOf('write').filter((line) => line.includes('`participate`'))).toEqual([])
-  expect(factsOf('delete')).toEqual(['- `leaving-job`', ''])
+  expect(factsOf('write')).toContain('- graphql')
+  expect(factsOf('write').filter((line) => line.includes('participate'))).toEqual([])
+  expect(factsOf('delete')).toEqual(['- leaving-job', ''])
 })
 
 test('a note mentions TTL exactly where the table has one', () => {

@@ -1,4 +1,4 @@
-// Jest transform: types away, ESM to CommonJS, nothing else (ts-jest does not know TypeScript 7).
+// Jest transform: types away, ESM to CommonJS, no styles, nothing else (ts-jest does not know TypeScript 7).
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const { transformSync } = require('esbuild')
@@ -14,6 +14,7 @@ module.exports = {
   process(source, path) {
     if (OUTSIDE.test(path))
       return { code: `module.exports = globalThis[Symbol.for('outside')](${JSON.stringify(path)})` }
+    if (path.endsWith('.css')) return { code: '' }
     const { code, map } = transformSync(source, {
       loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
       format: 'cjs',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Copy, copyTree } from './faults/copy.ts'
 import { callSkeleton } from './new/call.ts'
+import { fieldSkeleton } from './new/field.ts'
 import { namesOf } from './new/names.ts'
 import { screenSkeleton } from './new/screen.ts'
 import { plan, write } from './new/skeleton.ts'
@@ -16,6 +17,11 @@ const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 const examples = [...page.matchAll(/^\$ pnpm run new (\w+) (\w+)\n([\s\S]*?)^```/gm)].map(
   ([, kind = '', name = '', printed = '']) => ({ kind, name, printed: printed.trim().split('\n') }),
 )
+
+const FORM = 'packages/console/src/features/events/form-places.test.ts'
+const PAGE = 'packages/ui/src/event-view/event-places.test.ts'
+/** What a new field goes through besides the tests that name it. */
+const FIELD_TESTS = [FORM, 'packages/lambdas/src/features/events/editing/every-field.store.test.ts']
 
 let copy: Copy
 beforeAll(async () => {
@@ -30,7 +36,7 @@ function inCopy(...words: string[]): { code: number | null; out: string } {
 }
 
 test('the worked example writes the files it prints; types, lint and the new tests are green', () => {
-  expect(examples.map(({ kind }) => kind)).toEqual(['call', 'table', 'screen'])
+  expect(examples.map(({ kind }) => kind)).toEqual(['field', 'call', 'table', 'screen'])
   for (const { kind, name, printed } of examples) {
     const { code, out } = inCopy('scripts/new.ts', kind, name)
     expect([code, out.split('\n\n')[0]?.split('\n')]).toEqual([0, printed])
@@ -46,20 +52,35 @@ test('the worked example writes the files it prints; types, lint and the new tes
   })
   const lint = inCopy('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...files)
   expect([lint.code, lint.out]).toEqual([0, expect.stringContaining('No fixes applied')])
-  const tests = files.filter((path) => /(?<!journey)\.test\.ts$/.test(path) && !/purging/.test(path))
-  expect(tests).toHaveLength(4)
+  const own = files.filter((path) => /(?<!journey)\.test\.ts$/.test(path) && !/purging/.test(path))
+  const tests = [...own, ...FIELD_TESTS]
   const kinds = ['--selectProjects', 'unit', 'store', '--runInBand']
   const run = inCopy('node_modules/jest/bin/jest.js', ...tests, ...kinds)
-  expect([run.code, run.out]).toEqual([0, expect.stringContaining('4 passed, 4 total')])
+  expect([run.code, run.out]).toEqual([0, expect.stringContaining('8 passed, 8 total')])
   // The second time the names exist.
   const twice = inCopy('scripts/new.ts', 'call', 'pointHistory')
   expect(twice).toEqual({ code: 1, out: expect.stringContaining('already') })
 })
 
 test.each([
+  ['its input', 'packages/console/src/features/events/form-places.tsx', FORM],
+  ['its place on the page', 'packages/ui/src/event-view/EventFacts.tsx', PAGE],
+])('a new field without %s is red', (_, path, tests) => {
+  const file = join(copy.root, path)
+  const whole = readFileSync(file, 'utf8')
+  const left = whole.split('\n').filter((line) => !line.includes('belongings'))
+  expect(left.length).toBeLessThan(whole.split('\n').length)
+  writeFileSync(file, left.join('\n'))
+  const run = inCopy('node_modules/jest/bin/jest.js', tests, '--selectProjects', 'unit', '--runInBand')
+  writeFileSync(file, whole)
+  expect([run.code, run.out]).toEqual([1, expect.stringMatching(/● event (form|page): belongings/)])
+})
+
+test.each([
   ['call', 'joinEvent', /call or function \w+ is there already/],
   ['call', 'participate', /call or function \w+ is there already/],
   ['call', 'qr', /no name/],
+  ['field', 'venueName', /fields\.ts has that name already/],
   ['table', 'users', /has that name already/],
   ['screen', 'settings', /settings\.ts is there already/],
   ['screen', 'JoinEvent', /no name/],
@@ -67,7 +88,7 @@ test.each([
   ['table', '../users', /no name/],
   ['table', 'delete', /word of the language/],
 ] as const)('refused: new %s %s', (kind, name, why) => {
-  const skeletons = { call: callSkeleton, table: tableSkeleton, screen: screenSkeleton }
+  const skeletons = { call: callSkeleton, field: fieldSkeleton, table: tableSkeleton, screen: screenSkeleton }
   expect(() => plan(ROOT, skeletons[kind](namesOf(name)))).toThrow(why)
 })
 
@@ -78,7 +99,7 @@ test('refused with a message, and nothing is written: another kind, two names', 
   ])
     expect(inCopy('scripts/new.ts', ...words)).toEqual({
       code: 1,
-      out: 'Say what and its name: new call|table|screen NAME\n',
+      out: 'Say what and its name: new call|field|table|screen NAME\n',
     })
 })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readOperator } from '@app/web/build/operator.ts'
 import { productApp } from '#app.ts'
-import { LEFT_OUT, whyNot } from '#commands/before-app.ts'
+import { LEFT_OUT, whyNot } from '#commands/app-requirements.ts'
 import { isOurs } from '#commands/cdk.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

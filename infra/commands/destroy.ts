@@ -1,9 +1,9 @@
 import { readOperator } from '@app/web/build/operator.ts'
 import { cdk } from '#commands/cdk.ts'
 import { confirm } from '#commands/confirm.ts'
+import { deleteStage } from '#commands/delete-stage.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
-import { takeAway } from '#commands/take-away.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
@@ -31,7 +31,7 @@ export async function destroy({ words, env, openCloud, say }: Outside): Promise<
   const s3 = new S3Client({ region: REGION })
   // CDK asks the app for the stacks, and the app uses the build.
   await Promise.all([buildFunctions(), buildSiteFor(readOperator(env['OPERATOR_FILE']), null)])
-  const ended = await takeAway({
+  const ended = await deleteStage({
     async empty() {
       // The log bucket last: emptying the others still writes logs.
       for (const bucket of [

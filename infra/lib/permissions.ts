@@ -15,12 +15,12 @@ those of [data.md](data.md). Every role may also write its own log, and two may 
 const STAFF = `
 ## What each role of staff sees
 
-For each call of staff its permission ([roles](../packages/shared/src/staff/roles.ts)) and every field that its answer may hold; calls with the same answer stand together. A reply is
-parsed against its contract, so nothing else is sent. \`http/staff-answers.store.test.ts\` asks each of them in each role.
+For each call of staff its permission ([roles](../packages/shared/src/staff/roles.ts)) and every field that its answer may hold, by object;
+calls with the same answer stand together. A reply is parsed against its contract, so nothing else is sent. \`http/staff-answers.store.test.ts\` asks each of them in each role.
 
 `
 
-/** docs/permissions.md: what every function may do. Each fact is a line of its own: a change of one changes one line. */
+/** docs/permissions.md: what every function may do. A change of one fact changes one line. */
 export function permissionsPage(): string {
   return (
     HEAD +
@@ -49,8 +49,17 @@ function staffAnswers(): string {
   )
   const groups = Map.groupBy(calls, ({ fields }) => fields.join())
   return [...groups.values()]
-    .map((same) => `\n${listOf(same.map(({ call }) => call).join(', '), same[0]?.fields ?? [])}`)
+    .map((same) => `\n${listOf(same.map(({ call }) => call).join(', '), byObject(same[0]?.fields ?? []))}`)
     .join('')
+}
+
+/** The fields of each object of an answer, as `people[]: staffId, email`. */
+function byObject(fields: readonly string[]): string[] {
+  const parent = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
+  return [...Map.groupBy(fields, parent)].map(([name, own]) => {
+    const names = own.map((field) => field.slice(name === '' ? 0 : name.length + 1)).join(', ')
+    return name === '' ? names : `\`${name}\`: ${names}`
+  })
 }
 
 function listOf(heading: string, facts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
-import { LEFT_OUT, whyNot } from '#commands/before-app.ts'
+import { LEFT_OUT, whyNot } from '#commands/app-requirements.ts'
 import { isOurs, OURS } from '#commands/cdk.ts'
 
 const ROOT = join(__dirname, '../..')

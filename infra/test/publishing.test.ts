@@ -7,12 +7,12 @@ import { consoleConfig as localConsoleConfig } from '@app/local/launcher/console
 import { type DynamoDBClient, TableAlreadyExistsException } from '@aws-sdk/client-dynamodb'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { codesMake, makeCodes } from '#commands/codes-make.ts'
+import { deleteStage } from '#commands/delete-stage.ts'
 import { emptyBucket } from '#commands/empty-bucket.ts'
 import { readCodes } from '#commands/import-codes.ts'
 import { readOutputs } from '#commands/outputs.ts'
 import { dropRestored, restoreBeside, whenActive } from '#commands/restore-table.ts'
 import { consoleConfig, siteConfig } from '#commands/site-config.ts'
-import { takeAway } from '#commands/take-away.ts'
 import { siteFiles, uploadSite } from '#commands/upload-site.ts'
 import { withConnect } from '#site/site-files.ts'
 import { stages } from '#stages.ts'
@@ -202,9 +202,9 @@ test('a stage whose bucket got a late log is emptied and retried, at most three 
     empty: async () => void said.push('empty'),
     deleteStacks: async () => endings.shift() ?? 1,
   })
-  expect(await takeAway(stage([1, 0]))).toBe(0)
+  expect(await deleteStage(stage([1, 0]))).toBe(0)
   expect(said).toHaveLength(2)
-  expect(await takeAway(stage([]))).toBe(1)
+  expect(await deleteStage(stage([]))).toBe(1)
   expect(said).toHaveLength(5)
 })
 

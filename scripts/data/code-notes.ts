@@ -6,7 +6,7 @@ export const codeNotes = {
     kept: 'for good',
   },
   codeBatches: {
-    holds: 'which invitation codes were made together, for what and by whom, and how often they were used',
+    holds: 'batches of invitation codes: purpose, maker, number of uses',
     personal: ['madeBy'],
     kept: 'for good',
   },

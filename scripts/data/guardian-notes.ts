@@ -3,13 +3,13 @@ export const ERASED = 'until erasure'
 /** What the tables of a guardian's consent hold (`notes.ts`). */
 export const guardianNotes = {
   guardianships: {
-    holds: 'a minor, the guardian they named, the request with its sendings, and what happens next by itself',
+    holds: 'a minor, the guardian they named, the request with its sendings, and the next due step',
     personal: ['childId', 'guardian', 'guardianKey'],
     kept: ERASED,
   },
   guardianRecords: {
     holds:
-      'what happened with a consent; of an approval the text as it was shown, its version and hash, and what was ticked',
+      'events of a consent; of an approval the text as shown, its version and hash, and the ticked boxes',
     personal: [
       'childId',
       'guardianName',
@@ -24,12 +24,12 @@ export const guardianNotes = {
     kept: 'until the account is erased; times, version and hash for three years more (TTL)',
   },
   guardianReviews: {
-    holds: 'consents that staff are to look at again, and by what sign',
+    holds: 'consents for staff to look at again, with the sign',
     personal: ['reviewId', 'childId'],
-    kept: `until somebody of staff has looked, at most ${ERASED}`,
+    kept: `until a person of staff has looked, at most ${ERASED}`,
   },
   guardianEvents: {
-    holds: 'what a guardian was asked of one event, and the answer',
+    holds: 'a guardian’s request and answer for one event',
     personal: ['childId'],
     kept: `half a year after the event (TTL), at most ${ERASED}`,
   },

@@ -3,7 +3,7 @@ import { ERASED } from './guardian-notes.ts'
 /** The tables of mails and of members' calendars. */
 export const mailNotes = {
   mails: {
-    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
+    holds: 'the outbox: a mail for each row, its recipient, subject and outcome; no text of it',
     personal: ['personId', 'sealedTo', 'data'],
     kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
   },
@@ -13,7 +13,7 @@ export const mailNotes = {
     kept: '400 days (TTL)',
   },
   mailSuppressions: {
-    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
+    holds: 'HMACs of addresses that bounced or complained',
     personal: ['addressKey'],
     kept: 'two years (TTL)',
   },
@@ -28,7 +28,7 @@ export const mailNotes = {
     kept: 'until the member stops it or makes another, or the account is erased, a week after leaving',
   },
   noticeConfirmations: {
-    holds: 'who has confirmed a notice, or said that they come',
+    holds: 'confirmations of notices and seats',
     personal: ['noticeKey', 'personId'],
     kept: 'half a year (TTL)',
   },

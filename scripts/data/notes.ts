@@ -49,12 +49,12 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'for good',
   },
   memberHistory: {
-    holds: 'what staff did with a member, with ground and note',
+    holds: 'decisions of staff on a member, with ground and note',
     personal: ['memberId', 'staffName', 'note'],
     kept: ERASED,
   },
   memberTasks: {
-    holds: 'what still follows a decision on a member',
+    holds: 'follow-ups of a decision on a member',
     personal: ['memberId', 'staffId', 'staffName'],
     kept: 'until it is done',
   },
@@ -76,7 +76,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   },
   consents: {
     holds:
-      'what an account agreed to, by which version and when; proof of each ended consent to news mails, under its address',
+      'agreements of an account, with version and time; proof of each ended consent to news mails, under its address',
     personal: ['sub'],
     kept: `${ERASED}; a proof three years (TTL)`,
   },
@@ -101,17 +101,17 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'for good',
   },
   participations: {
-    holds: 'who takes part, and from which shard the seat came',
+    holds: 'participants, and the shard of each seat',
     personal: ['personId', 'partyId'],
     kept: 'for good, under an id without an account once it is erased',
   },
   leavings: {
-    holds: 'who is leaving, coming back or being erased, and the steps done',
+    holds: 'accounts that leave, come back or are being erased, and the steps done',
     personal: ['sub', 'email'],
     kept: ERASED,
   },
   tombstones: {
-    holds: 'HMACs of who has left: address, telephone, name with birth date',
+    holds: 'HMACs of former members: address, telephone, name with birth date',
     personal: ['mac', 'leaver'],
     kept: 'until the day of rejoining (TTL)',
   },
@@ -121,7 +121,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: `a year after its ticket is closed; what is personal ${ERASED}, if that is sooner`,
   },
   inquiries: {
-    holds: 'what came in by the contact form',
+    holds: 'messages of the contact form',
     personal: [
       'userId',
       'emailKey',
@@ -178,29 +178,29 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   },
   staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
   auditEntries: {
-    holds: 'who of staff did what to what, and when; no function changes or removes an entry',
+    holds: 'actions of staff: person, target, time; no function changes or removes an entry',
     personal: ['staffId', 'staffName', 'targetId', 'reason'],
     kept: 'three years (TTL)',
   },
   viewings: {
     holds:
-      'who of staff looked at whom, or at which list, on which day; searches are counted, without their words',
+      'looks of staff at a person or a list: by whom, on which day; searches are counted, without their words',
     personal: ['subject', 'viewingId', 'staffId', 'staffName', 'targetId'],
     kept: 'three years (TTL)',
   },
   eventDrafts: {
-    holds: 'what a person of staff typed into an event and has not saved',
+    holds: 'unsaved text of a person of staff in an event',
     personal: ['staffId'],
     kept: 'until it is saved, or 90 days (TTL)',
   },
   dueTasks: {
-    holds: 'what is to happen at a time, with who planned it',
+    holds: 'tasks due at a time, with their planner',
     personal: ['staffId', 'staffName'],
     kept: 'until it has happened or is taken back',
   },
   mediaFiles: {
     holds:
-      'pictures and materials that staff uploaded: whose organization’s, how many use each; the files are in the buckets',
+      'uploaded pictures and materials of staff: organization, number of uses; the files are in the buckets',
     personal: ['staffId', 'fileName'],
     kept: 'until nothing has used it for 30 days',
   },
@@ -210,7 +210,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'for good',
   },
   checkIns: {
-    holds: 'who came to which event, by whom of staff they were let in',
+    holds: 'arrivals at an event, with the person of staff',
     personal: ['personId', 'staffId'],
     kept: 'for good, like the participations',
   },

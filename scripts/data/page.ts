@@ -57,6 +57,6 @@ function functionsWith(table: TableName, actions: readonly string[]): string[] {
     const granted = grants.flatMap((grant) =>
       grant.on.kind === 'table' && grant.on.name === table ? grant.actions : [],
     )
-    return actions.some((action) => granted.includes(`dynamodb:${action}`)) ? [`\`${name}\``] : []
+    return actions.some((action) => granted.includes(`dynamodb:${action}`)) ? [name] : []
   })
 }

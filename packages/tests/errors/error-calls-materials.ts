@@ -1,4 +1,4 @@
-import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { anEventDetail } from '@app/shared/test/events.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import { button, goingTo, type Scene } from './error-scene.ts'
@@ -7,40 +7,12 @@ const FILE = '5f0c9a1e-0009-4000-8000-000000000009'
 const NAME = /^持ち物（PDF/
 
 /** An event with a file, as who has a seat reads it. */
-const EVENT: EventDetail = {
+const EVENT = anEventDetail({
   eventId: 'zadankai',
   eventName: '資料のある会',
-  eventStartDateTime: '2030-04-05T01:00:00.000Z',
-  eventEndDateTime: null,
-  venue: null,
-  organization: null,
-  cover: null,
-  eventRegistrationStatus: 'open',
-  registrationOpensAt: null,
-  registrationClosesAt: null,
-  currentParticipants: 1,
-  eventRegistrationLimit: null,
-  eventDescription: null,
-  materials: [],
   files: [{ name: '持ち物', fileId: FILE, type: 'application/pdf', size: 2048 }],
-  minAge: null,
-  maxAge: null,
-  consentRequired: false,
-  feeYen: 0,
-  cancelUntil: null,
-  venueAddress: null,
-  addressForSeats: false,
-  mapUrl: null,
-  onlineUrl: null,
-  isOnline: false,
-  guardianAccompanies: false,
-  decisionAt: null,
-  decisionNote: null,
-  postponed: false,
-  cancelReason: null,
-  memberRestricted: false,
   userParticipationStatus: { isParticipating: true },
-}
+})
 
 /** Files of an event, for who has a seat. */
 export const materials: readonly Scene[] = [

@@ -5,7 +5,7 @@ import type { FaultList } from '../fault.ts'
 export const code: FaultList = {
   Identity: [
     ['packages/lambdas/src/http/request.ts', "v.literal('access')", 'v.string()', 'the caller is the sub of an'],
-    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ??", "['x-origin-key'] ?? originKey ??", 'SEC-M: the caller’s address'],
+    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ?? ''", "['x-origin-key'] || originKey", 'SEC-M: the caller’s address'],
   ],
   'Fields only the server sets': [
     ['packages/shared/src/members/contract.ts', 'input: v.strictObject({\n      .', 'input: v.looseObject({\n      .', 'SEC-B6: createUser'],
@@ -21,7 +21,7 @@ export const code: FaultList = {
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
-    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) || ', '', 'SEC-C7: after NETWORK everything'],
+    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) ||', 'isUnknown(reply.code) && STOPS.size === 0 ||', 'SEC-C7: after NETWORK everything'],
     ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
   ],
   'Web addresses': [

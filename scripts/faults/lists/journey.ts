@@ -40,7 +40,7 @@ export const journey: FaultList = {
     ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: from the'],
   ],
   申込者: [
-    ['packages/console/src/features/attendees/useDeeds.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: where the'],
+    ['packages/console/src/features/attendees/useAttendeeActions.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: where the'],
   ],
   'What is typed': [
     ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: who asks for'],

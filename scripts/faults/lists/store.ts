@@ -24,7 +24,7 @@ export const store: FaultList = {
   'Standing of a member': [
     ['packages/lambdas/src/features/events/joining/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
       'SEC-A7: restricted members cannot take part'],
-    ['packages/lambdas/src/domain/member-standing.ts', ":refused)'", ":refused) OR attribute_exists(#id)'", 'SEC-A7: nothing is'],
+    ['packages/lambdas/src/domain/member-status.ts', ":refused)'", ":refused) OR attribute_exists(#id)'", 'SEC-A7: nothing is'],
   ],
   Plans: [
     ['packages/lambdas/src/features/members/update-user.ts', 'refusal !== null)', "refusal === 'PLAN_NOT_FOR_AGE')", 'SEC-E7: the plan'],
@@ -61,7 +61,7 @@ export const store: FaultList = {
   ],
   Leaving: [
     ['packages/lambdas/src/domain/seats-store.ts', '= #taken - :one', '= #taken + :one - :one', 'G41, R10: leaving'],
-    ['packages/lambdas/src/features/leaving/undoing.ts', '< record.undoEndSec * 1000', '> 0', 'R10: the link expires'],
+    ['packages/lambdas/src/features/leaving/undo-leaving.ts', '< record.undoEndSec * 1000', '> 0', 'R10: the link expires'],
   ],
   'Links in mails': [
     ['packages/lambdas/src/domain/link-limit.ts', 'max: LINKS_PER_HOUR,', 'max: LINKS_PER_HOUR * 1_000,', 'SEC-D7: the sixty-first'],
@@ -84,7 +84,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/guardians/links.ts', 'version !== row', 'version > row', 'R9: another guardian replaces'],
   ],
   'Record of a consent': [
-    ['packages/lambdas/src/features/guardians/answering.ts', 'text.hash !== input.text.hash || text.version !== input.text.version', "input.text.hash === ''",
+    ['packages/lambdas/src/features/guardians/consent-answer.ts', 'text.hash !== input.text.hash || text.version !== input.text.version', "input.text.hash === ''",
       'R9: the text changed'],
   ],
   Uploads: [

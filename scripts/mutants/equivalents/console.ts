@@ -45,7 +45,7 @@ export const desk: readonly Equivalent[] = [
     why: 'a public key may leave the browser',
   },
   {
-    file: 'packages/console/src/features/events/beginning.ts',
+    file: 'packages/console/src/features/events/begin-editing.ts',
     text: "if (kept === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }",
     mutants: ['kept === null → false'],
     why: 'nothing kept gives no form either; the compiler needs both',

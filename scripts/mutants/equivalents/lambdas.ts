@@ -3,7 +3,7 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of lambdas that no test can find. */
 export const lambdas: readonly Equivalent[] = [
   {
-    file: 'packages/lambdas/src/domain/guardian-standing.ts',
+    file: 'packages/lambdas/src/domain/guardian-openings.ts',
     text: '{ birthDate, consentState, guardianLimits = [] }: Member,',
     mutants: ['[] → ["Stryker was here"]'],
     why: 'an unknown limit binds nothing',

@@ -2,7 +2,7 @@ import type { OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
 import { type AnyCode, isCode, staffStatusOf } from '@app/shared/base/errors.ts'
 import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
-import { leave } from '#auth/leave.ts'
+import { leave } from '#auth/end-session.ts'
 import { sessionAgain, staffSession } from '#auth/session.ts'
 
 /** `NETWORK`: no answer at all. The write may or may not have happened; ask again with the same key. */

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '#app/routes.tsx'
 import { watchDesk } from '#auth/session.ts'
-import { sessionStateStore } from '#auth/standing.ts'
+import { sessionStateStore } from '#auth/session-state.ts'
 import { SignInAgain } from '#features/account/SignInAgain.tsx'
 import { SignInPage } from '#features/account/SignInPage.tsx'
 

@@ -63,13 +63,13 @@ const WITHIN_MS = 2_000
 
 /** R10: ends the session at the server, from the next call on, and at the pool; offline it runs out by itself. */
 export async function endSession(): Promise<void> {
-  await tellServer().catch(() => {})
+  await endServerSession().catch(() => {})
   await configured()
     .then(() => signOut())
     .catch(() => {})
 }
 
-async function tellServer(): Promise<void> {
+async function endServerSession(): Promise<void> {
   const session = await currentSession()
   if (session === null) return
   const { url, init } = requestOf(endOwnStaffSession, {}, session.accessToken, undefined)

@@ -1,6 +1,6 @@
 import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
-import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
+import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
 import { stored } from '#auth/stored.ts'
 
 const LOOK_EVERY_MS = 15_000

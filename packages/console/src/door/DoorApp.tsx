@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { watchDesk } from '#auth/session.ts'
-import { sessionStateStore } from '#auth/standing.ts'
+import { sessionStateStore } from '#auth/session-state.ts'
 import { stored } from '#auth/stored.ts'
 import { DoorEvents } from '#door/DoorEvents.tsx'
 import { connection } from '#door/offline/connection.ts'

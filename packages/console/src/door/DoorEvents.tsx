@@ -9,7 +9,7 @@ import { keptEvents } from '#door/offline/vault.ts'
 import { doorPath } from '#door/paths.ts'
 import { opensLater } from '#door/shift/opens-later.ts'
 import { useQueue } from '#door/shift/use-queue.ts'
-import { useReach } from '#door/shift/use-reach.ts'
+import { useReachability } from '#door/shift/use-reachability.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -37,7 +37,7 @@ export function DoorEvents() {
     setRead(null)
     setRound(round + 1)
   }
-  const { isThere } = useReach()
+  const { isThere } = useReachability()
   const own = useOwnStaff(isThere)
   const queue = useQueue(null, own.staffId, isThere, { done() {}, sent: () => setRound(round + 1) })
   return (

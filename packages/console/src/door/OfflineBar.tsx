@@ -1,7 +1,7 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import type { ReactNode } from 'react'
-import { askToSignInAgain, sessionStateStore } from '#auth/standing.ts'
+import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
 import { connection } from '#door/offline/connection.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import type { ShiftMeans } from '#door/shift/use-shift.ts'

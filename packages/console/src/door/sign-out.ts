@@ -1,4 +1,4 @@
-import { leave } from '#auth/leave.ts'
+import { leave } from '#auth/end-session.ts'
 
 /** Signs out: the pool hears of it where it can; the tokens go from here either way. */
 export async function signOutOfDoor(): Promise<void> {

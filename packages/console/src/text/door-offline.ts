@@ -1,7 +1,7 @@
 import type { OfflineWord } from '#door/offline/decide.ts'
 import type { ShiftEnd } from '#door/offline/end-shift.ts'
 import type { ScanState } from '#door/offline/items.ts'
-import type { Since } from '#door/shift/deeds.ts'
+import type { Since } from '#door/shift/check-in-requests.ts'
 
 /** The door without a network. */
 export const doorOffline = {

@@ -5,7 +5,7 @@ import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Actor, type AuditEvent, type AuditStore, writeAudited } from '#domain/audit-store.ts'
-import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-standing.ts'
+import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-status.ts'
 import { giveWrites, type Seat } from '#domain/seats-store.ts'
 
 export type Attendance = Item<'checkIns'>

@@ -60,4 +60,5 @@ test('SEC-M: the caller’s address comes from the front door; a request past it
   expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
   expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()
   expect(through({ 'x-origin-key': '', 'x-viewer-address': '203.0.113.7' })).toBeNull()
+  expect(through({ 'x-viewer-address': '203.0.113.7' })).toBeNull()
 })

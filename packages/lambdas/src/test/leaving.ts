@@ -9,7 +9,7 @@ import type * as RejoinLocksModule from '#domain/rejoin-lock-store.ts'
 import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as ResumeModule from '#features/leaving/resume-pending.ts'
-import type * as UndoingModule from '#features/leaving/undoing.ts'
+import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aCounter, aMember, anEvent, aTicket } from '#test/items.ts'
@@ -29,7 +29,7 @@ export async function leavingWorld() {
   for (const name of ['graphql', 'leave', 'leaving-job', 'leave'] as const) stage.enter(name)
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
-  const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undoing.ts')
+  const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undo-leaving.ts')
   const resuming: typeof ResumeModule = jest.requireActual('#features/leaving/resume-pending.ts')
   const rejoinLocks: typeof RejoinLocksModule = jest.requireActual('#domain/rejoin-lock-store.ts')
 

@@ -77,6 +77,15 @@ export function ofKind<Fields extends Table, K extends Kind>(
   return Object.fromEntries(found) as Pick<Fields, NamesOfKind<Fields, K>> // as its name says
 }
 
+/** True for the name of a field of this kind. */
+export function isOfKind<Fields extends Table, K extends Kind>(
+  fields: Fields,
+  name: PropertyKey,
+  kind: K,
+): name is NamesOfKind<Fields, K> {
+  return Object.hasOwn(fields, name) && fields[name as keyof Fields]?.kind === kind // just looked up
+}
+
 /** The names of the fields of this kind. */
 export function namesOfKind<Fields extends Table, K extends Kind>(
   fields: Fields,

@@ -1,3 +1,5 @@
+import { anEventDetail } from '@app/shared/test/events.ts'
+
 /** The longest possible values, in Japanese and in text without breaks. */
 export const long = {
   nickname: '寿限無寿限無五劫の擦り切れ海砂利水魚の水',
@@ -53,24 +55,14 @@ export function summary(given: Readonly<Record<string, unknown>> = {}) {
 /** An event of its own page. */
 export function detail(given: Readonly<Record<string, unknown>> = {}) {
   return {
+    ...anEventDetail(),
     ...summary(),
     eventDescription: '親子で楽しく学びます。',
-    materials: [],
-    minAge: null,
-    maxAge: null,
-    consentRequired: false,
     feeYen: 500,
-    cancelUntil: null,
     venueAddress: '千代田区見本町1-2-3',
-    mapUrl: null,
-    onlineUrl: null,
     guardianAccompanies: true,
     decisionAt: inDays(4),
     decisionNote: '雨天のときは6時半に決まります。',
-    postponed: false,
-    cancelReason: null,
-    memberRestricted: false,
-    userParticipationStatus: { isParticipating: false },
     ...given,
   }
 }

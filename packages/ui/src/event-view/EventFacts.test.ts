@@ -1,5 +1,6 @@
 // What stands where an event says nothing, and when its registration opens (S121, G28).
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EventFacts } from '#event-view/EventFacts.tsx'
@@ -7,40 +8,13 @@ import { EventFacts } from '#event-view/EventFacts.tsx'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-const EVENT: EventDetail = {
-  eventId: 'e1',
-  eventName: 'お金の話',
+const EVENT = anEventDetail({
   eventStartDateTime: inDays(30).toISOString(),
-  eventEndDateTime: null,
   venue: { venueName: '公民館' },
   organization: { organizationId: 'o1', organizationName: 'まなびの会', color: null },
-  cover: null,
-  files: [],
-  eventRegistrationStatus: 'open',
-  registrationOpensAt: null,
-  registrationClosesAt: null,
-  currentParticipants: 1,
   eventRegistrationLimit: 10,
   eventDescription: '説明',
-  materials: [],
-  minAge: null,
-  maxAge: null,
-  consentRequired: false,
-  feeYen: 0,
-  cancelUntil: null,
-  venueAddress: null,
-  addressForSeats: false,
-  mapUrl: null,
-  onlineUrl: null,
-  isOnline: false,
-  guardianAccompanies: false,
-  decisionAt: null,
-  decisionNote: null,
-  postponed: false,
-  cancelReason: null,
-  memberRestricted: false,
-  userParticipationStatus: { isParticipating: false },
-}
+})
 
 const said = (change: Partial<EventDetail>) =>
   renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } })).replaceAll(

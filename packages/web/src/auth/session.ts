@@ -1,7 +1,7 @@
 import type { Session } from '@app/ui/auth/types.ts'
-import { keptSession } from '#auth/kept-tokens.ts'
 import { loadAuth } from '#auth/load.ts'
 import { askToSignInAgain, isOwners } from '#auth/session-watch.ts'
+import { storedSession } from '#auth/stored-tokens.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 let reading: Promise<Session | null> | null = null
@@ -26,7 +26,7 @@ export async function memberSession(): Promise<Session | null> {
 }
 
 async function read(): Promise<Session | null> {
-  const kept = keptSession(Date.now())
+  const kept = storedSession(Date.now())
   if (kept !== null) stored.signedIn.see(Date.now())
   const session = kept ?? (await (await loadAuth()).currentSession())
   return isOwners(session) ? session : null

@@ -1,5 +1,5 @@
 import { prefetch } from '#api/early-answers.ts'
-import { keptSession } from '#auth/kept-tokens.ts'
+import { storedSession } from '#auth/stored-tokens.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 import { watchForm } from '#early/waiting-form.ts'
 
@@ -10,7 +10,7 @@ import { watchForm } from '#early/waiting-form.ts'
  */
 watchForm()
 const path = window.location.pathname
-const session = keptSession(Date.now())
+const session = storedSession(Date.now())
 if (session?.emailVerified) {
   for (const request of earlyRequests(path, session.sub)) {
     prefetch({ ...request, accessToken: session.accessToken })

@@ -2,7 +2,7 @@ import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract
 import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import { send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
-import { keepCard } from '#offline-card/keep-card.ts'
+import { storeCard } from '#offline-card/store-card.ts'
 
 const memory = ownerMemory<readonly Entry[]>()
 /** Loads the rest once the first screen is there. */
@@ -17,7 +17,7 @@ export async function readEntries(): Promise<'read' | 'refused' | 'unknown'> {
   if (reply === null || (!reply.ok && isUnknown(reply.code))) return 'unknown'
   if (!reply.ok) return 'refused'
   memory.keep(reply.value.entries)
-  keepCard({ entries: reply.value.entries })
+  storeCard({ entries: reply.value.entries })
   return 'read'
 }
 

@@ -1,9 +1,9 @@
 import '@app/ui/test/browser.ts'
 import { forgetOwner, isOwners } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { dropCard, keepCard } from '#offline-card/keep-card.ts'
 import { LAST_CARD } from '#offline-card/last-card.ts'
 import { readCard } from '#offline-card/read-card.ts'
+import { dropCard, storeCard } from '#offline-card/store-card.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 test.each([true, false])('R6: what the card showed is read again, part by part; kept: %s', (keep) => {
   signIn('hana', keep)
-  keepCard({ nickName: 'はな', code: CODE })
-  keepCard({ entries: [ENTRY] })
+  storeCard({ nickName: 'はな', code: CODE })
+  storeCard({ entries: [ENTRY] })
   expect(readCard(soon())).toMatchObject({ nickName: 'はな', code: CODE, entries: [ENTRY] })
   // A session of one tab leaves nothing in the storage that stays.
   expect(localStorage.getItem(LAST_CARD) === null).toBe(!keep)
@@ -45,7 +45,7 @@ test.each([true, false])('R6: what the card showed is read again, part by part; 
 
 test.each([true, false])('S29: after the sign-out nothing of the card is left; kept: %s', (keep) => {
   signIn('hana', keep)
-  keepCard({ nickName: 'はな', code: CODE, entries: [ENTRY] })
+  storeCard({ nickName: 'はな', code: CODE, entries: [ENTRY] })
   stored.signedIn.end()
   expect([sessionStorage.getItem(LAST_CARD), localStorage.getItem(LAST_CARD)]).toEqual([null, null])
   expect(readCard(soon())).toBeNull()
@@ -53,16 +53,16 @@ test.each([true, false])('S29: after the sign-out nothing of the card is left; k
 
 test('R16: numbers that were never read are unknown', () => {
   signIn('hana', true)
-  keepCard({ nickName: 'はな', code: CODE })
+  storeCard({ nickName: 'はな', code: CODE })
   expect(readCard(soon())?.entries).toBeNull()
-  keepCard({ entries: [] })
+  storeCard({ entries: [] })
   expect(readCard(soon())?.entries).toEqual([])
 })
 
 test('R16: a card of an earlier release is still read', () => {
   signIn('hana', true)
   const { eventId: _id, venueName: _place, ...old } = ENTRY
-  keepCard({ nickName: 'はな', code: CODE })
+  storeCard({ nickName: 'はな', code: CODE })
   const kept = JSON.parse(localStorage.getItem(LAST_CARD) ?? '')
   localStorage.setItem(LAST_CARD, JSON.stringify({ ...kept, entries: [old] }))
   expect(readCard(soon())?.entries).toEqual([{ ...old, eventId: '', venueName: null }])
@@ -70,25 +70,25 @@ test('R16: a card of an earlier release is still read', () => {
 
 test('SEC-C3: a card that was dropped is gone', () => {
   signIn('hana', true)
-  keepCard({ nickName: 'はな' })
+  storeCard({ nickName: 'はな' })
   dropCard()
   expect(readCard(soon())).toBeNull()
 })
 
 test('SEC-A8: the card of one member is never shown to another, and the next member overwrites it', () => {
   signIn('hana', true)
-  keepCard({ nickName: 'はな', entries: [ENTRY] })
+  storeCard({ nickName: 'はな', entries: [ENTRY] })
   signIn('taro', true)
   expect(readCard(soon())).toBeNull()
-  keepCard({ code: CODE })
+  storeCard({ code: CODE })
   expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: null })
 })
 
 test('S29: offline card: none without tokens, without the session and without an owner', () => {
-  keepCard({ nickName: 'はな' })
+  storeCard({ nickName: 'はな' })
   expect(localStorage.getItem(LAST_CARD)).toBeNull()
   signIn('hana', true)
-  keepCard({ nickName: 'はな' })
+  storeCard({ nickName: 'はな' })
   localStorage.removeItem('CognitoIdentityServiceProvider.client.hana.idToken')
   expect(readCard(soon())).toBeNull()
   signIn('hana', true)
@@ -101,7 +101,7 @@ test.each([
   [false, 12 * HOUR_MS],
 ])('G14: a card lasts as long as a session that is not used; kept: %s', (keep, lastsMs) => {
   signIn('hana', keep)
-  keepCard({ nickName: 'はな' })
+  storeCard({ nickName: 'はな' })
   expect(readCard(Date.now() + lastsMs - HOUR_MS)).not.toBeNull()
   expect(readCard(Date.now() + lastsMs + 1)).toBeNull()
 })
@@ -109,7 +109,7 @@ test.each([
 test('G14: a card is over in the moment in which its time is', () => {
   jest.useFakeTimers({ now: 0 })
   signIn('hana', false)
-  keepCard({ nickName: 'はな' })
+  storeCard({ nickName: 'はな' })
   expect(readCard(12 * HOUR_MS - 1)).not.toBeNull()
   expect(readCard(12 * HOUR_MS)).toBeNull()
   jest.useRealTimers()

@@ -1,5 +1,5 @@
 import { readConfig } from '#api/config.ts'
-import { dropCard } from '#offline-card/keep-card.ts'
+import { dropCard } from '#offline-card/store-card.ts'
 
 /** Named in the headers of the site: it makes the addresses of these workers and no others. */
 const POLICY = 'card-worker'

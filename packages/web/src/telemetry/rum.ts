@@ -13,8 +13,8 @@ import { FetchHttpHandler } from '@aws-rum/web-core/dispatch/FetchHttpHandler'
 import { RetryHttpHandler } from '@aws-rum/web-core/dispatch/RetryHttpHandler'
 import { AwsRum } from '@aws-rum/web-slim'
 import type { RumConfig } from '#api/config.ts'
-import type { EarlyEvent } from '#telemetry/before.ts'
 import { anonymousCredentials } from '#telemetry/credentials.ts'
+import type { EarlyEvent } from '#telemetry/early-events.ts'
 import { scrubbed } from '#telemetry/scrub.ts'
 
 /** S208: the constants. */

@@ -2,16 +2,16 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { readConfig } from '#api/config.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { keepBefore } from '#telemetry/before.ts'
-import { whenNobody } from '#telemetry/nobody.ts'
+import { bufferEarlyEvents } from '#telemetry/early-events.ts'
 import type { Rum } from '#telemetry/rum.ts'
+import { onSignedOut } from '#telemetry/signed-out.ts'
 
 // The current member: nothing is measured before a profile shows an adult (G58, SEC-L1).
 let grownUp = false
 let page: string | null = null
 let loading: Promise<Rum | null> | null = null
 /** What is kept for the client until it is there. */
-let before: ReturnType<typeof keepBefore> | null = null
+let before: ReturnType<typeof bufferEarlyEvents> | null = null
 /** Stopped by us, not by a refusal of the service, which is permanent (S209). */
 let paused = false
 
@@ -39,7 +39,7 @@ function start(): void {
     paused = false
     return
   }
-  const kept = keepBefore(page)
+  const kept = bufferEarlyEvents(page)
   before = kept
   const started = kept.quiet
     .then(load)
@@ -78,4 +78,4 @@ function stop(): void {
   })
 }
 
-whenNobody(() => noticeMember(null))
+onSignedOut(() => noticeMember(null))

@@ -1,7 +1,7 @@
 import type { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
 import type { Sent } from '@app/ui/transport/transfer.ts'
-import { keptUpload } from './kept.ts'
+import { storedUpload } from './stored-upload.ts'
 import { sendParts } from './upload-image.ts'
 
 const BYTES = 5
@@ -44,7 +44,7 @@ const good = (url: string): Sent => ({ ok: true, etag: `etag-${url}` })
 
 test('S140: four parts travel at once, and the next one as soon as one is there', async () => {
   const { put, asked, answer } = storage()
-  const kept = keptUpload.begin('print', ticket, NOW_MS)
+  const kept = storedUpload.begin('print', ticket, NOW_MS)
   const brought = sendParts(kept, parts, blob, () => undefined, put)
   expect(asked()).toEqual(['0', '1', '2', '3'])
   await answer(good)
@@ -53,17 +53,17 @@ test('S140: four parts travel at once, and the next one as soon as one is there'
   expect(asked()).toEqual(['8'])
   await answer(good)
   expect(await brought).toBeNull()
-  expect(keptUpload.read('print', NOW_MS)).toMatchObject({ whole: true })
+  expect(storedUpload.read('print', NOW_MS)).toMatchObject({ whole: true })
 })
 
 test('S140: what was there before the network went is not sent again', async () => {
   const first = storage()
-  const kept = keptUpload.begin('print', ticket, NOW_MS)
+  const kept = storedUpload.begin('print', ticket, NOW_MS)
   const cut = sendParts(kept, parts, blob, () => undefined, first.put)
   await first.answer((url) => (url === '2' ? { ok: false, why: 'network' } : good(url)))
   await first.answer(good)
   expect(await cut).toBe('NETWORK')
-  const again = keptUpload.read('print', NOW_MS)
+  const again = storedUpload.read('print', NOW_MS)
   if (again === null) throw new Error('nothing is kept')
   const second = storage()
   const brought = sendParts(again, parts, blob, () => undefined, second.put)
@@ -76,10 +76,10 @@ test('S140: what was there before the network went is not sent again', async () 
 })
 
 test('S140: an upload is resumed for less than an hour, and only with the same picture', () => {
-  keptUpload.begin('print', ticket, NOW_MS)
+  storedUpload.begin('print', ticket, NOW_MS)
   const hourMs = UPLOAD_LIFE_SEC * 1000
   expect(hourMs).toBe(3_600_000)
-  expect(keptUpload.read('print', NOW_MS + hourMs - 61_000)).not.toBeNull()
-  expect(keptUpload.read('print', NOW_MS + hourMs - 60_000)).toBeNull()
-  expect(keptUpload.read('another', NOW_MS)).toBeNull()
+  expect(storedUpload.read('print', NOW_MS + hourMs - 61_000)).not.toBeNull()
+  expect(storedUpload.read('print', NOW_MS + hourMs - 60_000)).toBeNull()
+  expect(storedUpload.read('another', NOW_MS)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { PARTS_AT_ONCE, partSizes } from '@app/shared/uploads/rules.ts'
 import { postFile, putPart, type Sent } from '@app/ui/transport/transfer.ts'
 import { type ClientCode, type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
-import { fingerprintOf, keptUpload, type StoredUpload } from '#uploads/kept.ts'
+import { fingerprintOf, type StoredUpload, storedUpload } from '#uploads/stored-upload.ts'
 
 const CHECK_EVERY_MS = 700
 const CHECKS_MAX = 60
@@ -15,17 +15,17 @@ const CHECKS_MAX = 60
  */
 export async function uploadImage(image: Image, onProgress: (share: number) => void): Promise<Reply<string>> {
   const fingerprint = await fingerprintOf(image.blob)
-  let kept = keptUpload.read(fingerprint, Date.now())
+  let kept = storedUpload.read(fingerprint, Date.now())
   if (kept === null) {
     const { type: contentType, name: fileName } = image
     const issued = await send(requestUpload, { contentType, fileName, size: image.blob.size })
     if (!issued.ok) return issued
-    kept = keptUpload.begin(fingerprint, issued.value, Date.now())
+    kept = storedUpload.begin(fingerprint, issued.value, Date.now())
   }
   const fault = kept.whole ? null : await transferImage(kept, image.blob, onProgress)
   if (fault !== null) return { ok: false, code: fault }
   onProgress(1)
-  return settle(keptUpload.read(fingerprint, Date.now()) ?? kept)
+  return settle(storedUpload.read(fingerprint, Date.now()) ?? kept)
 }
 
 async function transferImage(
@@ -37,7 +37,7 @@ async function transferImage(
   if (post !== null) {
     const sent = await postFile(post, blob, (bytes) => onProgress(Math.min(1, bytes / blob.size)))
     if (!sent.ok) return faultOf(sent.why)
-    keptUpload.write({ ...kept, whole: true })
+    storedUpload.write({ ...kept, whole: true })
     return null
   }
   if (parts === null) return 'INTERNAL'
@@ -68,18 +68,18 @@ export async function sendParts(
       if (!sent.ok) fault ??= faultOf(sent.why)
       else {
         etags[at] = sent.etag
-        keptUpload.write({ ...kept, etags })
+        storedUpload.write({ ...kept, etags })
       }
     }
   }
   await Promise.all(Array.from({ length: PARTS_AT_ONCE }, worker))
-  if (fault === null) keptUpload.write({ ...kept, etags, whole: true })
+  if (fault === null) storedUpload.write({ ...kept, etags, whole: true })
   return fault
 }
 
 /** A place that no longer accepts data is dropped; the next try requests another. */
 function faultOf(why: 'network' | 'gone'): ClientCode {
-  if (why === 'gone') keptUpload.end()
+  if (why === 'gone') storedUpload.end()
   return why === 'gone' ? 'TRY_AGAIN' : 'NETWORK'
 }
 
@@ -93,12 +93,12 @@ async function settle({ ticket, etags }: StoredUpload): Promise<Reply<string>> {
   for (let check = 0; check < CHECKS_MAX; check += 1) {
     const reply = await send(completeUpload, { ticketId, ...joined })
     if (!reply.ok) {
-      if (reply.code !== 'NETWORK' && reply.code !== 'TRY_AGAIN') keptUpload.end()
+      if (reply.code !== 'NETWORK' && reply.code !== 'TRY_AGAIN') storedUpload.end()
       return reply
     }
     if (reply.value.state === 'clean') return { ok: true, value: key }
     if (reply.value.state === 'refused') {
-      keptUpload.end()
+      storedUpload.end()
       return { ok: false, code: 'UNSUPPORTED_MEDIA_TYPE' }
     }
     await new Promise((done) => setTimeout(done, CHECK_EVERY_MS))

@@ -7,7 +7,7 @@ import { drawnCode } from '#door/test/drawn-code.ts'
 import { CONDITIONS, type Condition, type Grey, photograph } from '#door/test/photographs.ts'
 
 jest.setTimeout(120_000)
-const ROOT = join(__dirname, '../../../..')
+const ROOT = join(__dirname, '../../../../..')
 /** As long as what the members' card shows, and as dense: level M. */
 const VALUE = 'aB3-_xY9'.repeat(11).slice(0, 86)
 /** The same on a day of an event that expects no network. */

@@ -13,7 +13,7 @@ import {
 } from '#door/cards/card.ts'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { ReasonForm } from '#door/cards/ReasonForm.tsx'
-import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/deeds.ts'
+import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
 import { SETTLE_MS } from '#door/shift/settled.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { common } from '#text/common.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { stopsOffline } from '#door/cards/card.ts'
-import type { DoorCard } from '#door/shift/deeds.ts'
+import type { DoorCard } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { door as words } from '#text/door.ts'
 import { offlineWords, scanWords } from '#text/door-offline.ts'

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { forAll, isWaiting } from '#door/cards/party.ts'
-import type { CheckInRequest, NewCard } from '#door/shift/deeds.ts'
+import type { CheckInRequest, NewCard } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { answers, door as words } from '#text/door.ts'
 

@@ -2,7 +2,7 @@ import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import type { ScanState } from '#door/offline/items.ts'
-import type { CheckInRequest, DoorCard } from '#door/shift/deeds.ts'
+import type { CheckInRequest, DoorCard } from '#door/shift/check-in-requests.ts'
 
 /**
  * Each has a colour, a shape and a sound of its own. Green is only for what the server has written; `queued` is in, and the

@@ -1,6 +1,6 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { forAll, isWaiting, personOf } from '#door/cards/party.ts'
-import type { CheckInRequest } from '#door/shift/deeds.ts'
+import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
   receiptNumber,

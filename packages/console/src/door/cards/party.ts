@@ -1,5 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/deeds.ts'
+import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
 
 /** The person of a card: by number and nickname, as the list has them; null for a card without a person. */
 export function personOf(shown: DoorCard | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {

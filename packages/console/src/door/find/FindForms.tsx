@@ -3,7 +3,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find/find.ts'
-import type { CheckInRequest } from '#door/shift/deeds.ts'
+import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 

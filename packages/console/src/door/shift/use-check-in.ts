@@ -5,8 +5,8 @@ import { OFFLINE_TONES, TONES, type Tone } from '#door/cards/card.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
 import type { QueuedScan, ScanState } from '#door/offline/items.ts'
-import { type Keeping, queueRequest } from '#door/offline/keep-deed.ts'
-import { isReachable } from '#door/offline/reach.ts'
+import { type Keeping, queueRequest } from '#door/offline/queue-request.ts'
+import { isReachable } from '#door/offline/reachability.ts'
 import { practiceResult } from '#door/practice.ts'
 import {
   type CheckInRequest,
@@ -14,7 +14,7 @@ import {
   type NewCard,
   personSummary,
   type Since,
-} from '#door/shift/deeds.ts'
+} from '#door/shift/check-in-requests.ts'
 import { deedNonces } from '#door/shift/nonces.ts'
 import { oneAtATime } from '#door/shift/one-at-a-time.ts'
 import { isSettled } from '#door/shift/settled.ts'

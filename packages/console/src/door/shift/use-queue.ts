@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { QueuedScan } from '#door/offline/items.ts'
-import type { Came } from '#door/offline/keep-deed.ts'
 import { queue } from '#door/offline/queue.ts'
-import { isReachable } from '#door/offline/reach.ts'
+import type { Came } from '#door/offline/queue-request.ts'
+import { isReachable } from '#door/offline/reachability.ts'
 
 const AGAIN_MS = 10_000
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import { aheadOf, type KeptRoster, type QueuedScan, stillKept, withChange } from '#door/offline/items.ts'
-import { listKeeper } from '#door/offline/list-keeper.ts'
-import { isReachable } from '#door/offline/reach.ts'
+import { listStorage } from '#door/offline/list-storage.ts'
+import { isReachable } from '#door/offline/reachability.ts'
 import { dropRoster, keepRoster, keptRoster } from '#door/offline/vault.ts'
 
 /** What other doors do is seen within this. */
@@ -19,7 +19,7 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
   const [roster, setRoster] = useState<KeptRoster | null>(null)
   const [failed, setFailed] = useState<DeskCode | null>(null)
   const [round, setRound] = useState(0)
-  const [keeper] = useState(() => listKeeper({ keep: keepRoster, drop: dropRoster }))
+  const [keeper] = useState(() => listStorage({ keep: keepRoster, drop: dropRoster }))
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {

@@ -2,17 +2,17 @@ import { isClockOff } from '@app/shared/check-in/offline-rules.ts'
 import { useEffect, useState } from 'react'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import { withQueued } from '#door/offline/items.ts'
-import type { Came } from '#door/offline/keep-deed.ts'
+import type { Came } from '#door/offline/queue-request.ts'
 import { readCode } from '#door/offline/read-code.ts'
 import { canKeep } from '#door/offline/vault.ts'
 import { useQueue } from '#door/shift/use-queue.ts'
-import { useReach } from '#door/shift/use-reach.ts'
+import { useReachability } from '#door/shift/use-reachability.ts'
 import { useRoster } from '#door/shift/use-roster.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 
 /** What a shift works with: who works, the list, the queue, and whether the server can be asked. */
 export function useShift(eventId: string) {
-  const { isThere, isOffline } = useReach()
+  const { isThere, isOffline } = useReachability()
   const own = useOwnStaff(isThere)
   const list = useRoster(eventId, own.staffId, isThere)
   const queue = useQueue(eventId, own.staffId, isThere, {

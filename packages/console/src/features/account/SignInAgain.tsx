@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
-import { leave } from '#auth/leave.ts'
+import { leave } from '#auth/end-session.ts'
 import { stored } from '#auth/stored.ts'
 import { SignInSteps } from '#features/account/SignInSteps.tsx'
 import { signIn as words } from '#text/sign-in.ts'

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
 import { AttendeeRow } from '#features/attendees/AttendeeRow.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { type AskedDeed, actionsOf } from '#features/attendees/row-actions.ts'
+import { type AttendeeAction, actionsOf } from '#features/attendees/row-actions.ts'
 import { PAGE } from '#features/attendees/rows.ts'
-import { useDeeds } from '#features/attendees/useDeeds.ts'
+import { useAttendeeActions } from '#features/attendees/useAttendeeActions.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -16,7 +16,7 @@ import { TableHead } from '#ui/TableHead.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 interface Asking {
-  readonly kind: AskedDeed
+  readonly kind: AttendeeAction
   readonly people: readonly Attendee[]
 }
 
@@ -37,7 +37,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     mayEdit: useAllowed('attendees.edit'),
     mayReveal: useAllowed('attendees.reveal'),
   }
-  const deeds = useDeeds(event.eventId, { onChange, onSeats })
+  const deeds = useAttendeeActions(event.eventId, { onChange, onSeats })
   const { busy, receive } = useReceive(event.eventId, { onReceived, takeBack: deeds.takeBack })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
@@ -123,7 +123,10 @@ function Pages({
 /** 受付 of one person, which 元に戻す takes back. */
 function useReceive(
   eventId: string,
-  { onReceived, takeBack }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useDeeds>, 'takeBack'>,
+  {
+    onReceived,
+    takeBack,
+  }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useAttendeeActions>, 'takeBack'>,
 ) {
   const check = useCheckInPress(eventId)
   async function receive(personId: string) {
@@ -143,7 +146,7 @@ function DeedDialog({
   deeds,
   onClose,
   ...asking
-}: Asking & { readonly deeds: ReturnType<typeof useDeeds>; readonly onClose: () => void }) {
+}: Asking & { readonly deeds: ReturnType<typeof useAttendeeActions>; readonly onClose: () => void }) {
   const { kind, people } = asking
   return (
     <ReasonDialog
@@ -169,7 +172,7 @@ function leadOf({ kind, people }: Asking): string {
   return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
 }
 
-const TITLES: Readonly<Record<AskedDeed, string>> = {
+const TITLES: Readonly<Record<AttendeeAction, string>> = {
   undo: words.undoLong,
   absent: words.markAbsent,
   absentBack: words.takeAbsentBack,

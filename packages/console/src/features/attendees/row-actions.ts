@@ -3,7 +3,7 @@ import { attendees as words } from '#text/attendees.ts'
 import type { Action } from '#ui/ActionMenu.tsx'
 
 /** The actions that ask for a reason first. */
-export type AskedDeed = 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
+export type AttendeeAction = 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
 
 /** What the caller may do with the people of an event. */
 interface Rights {
@@ -16,7 +16,7 @@ interface Rights {
 export function actionsOf(
   row: Attendee,
   { mayReceive, mayEdit, mayReveal }: Rights,
-  { ask, undoNow }: { readonly ask: (deed: AskedDeed) => void; readonly undoNow: () => void },
+  { ask, undoNow }: { readonly ask: (deed: AttendeeAction) => void; readonly undoNow: () => void },
 ): Action[] {
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'

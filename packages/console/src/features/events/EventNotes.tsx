@@ -1,7 +1,7 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
-import { useMailProgress } from '#features/events/use-told.ts'
+import { useMailProgress } from '#features/events/use-mail-progress.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'

@@ -1,4 +1,6 @@
+import { isOfKind } from '@app/shared/base/field-table.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
+import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
@@ -78,12 +80,9 @@ function wordsOf(
   if (field === 'cover') return fields.cover === null ? common.none : fields.cover.alt || words.untitled
   if (field === 'organizationId') return typeof value === 'string' ? organizationName(value) : common.unset
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
-  if (value === null) return isMoment(field) ? common.undecided : common.none
-  return isMoment(field) ? dayTimeOf(String(value)) : String(value)
-}
-
-function isMoment(field: keyof EventFields): boolean {
-  return /(At|Until|DateTime)$/.test(field)
+  const isMoment = isOfKind(EVENT_FIELDS, field, 'moment')
+  if (value === null) return isMoment ? common.undecided : common.none
+  return isMoment ? dayTimeOf(String(value)) : String(value)
 }
 
 function isSame(one: unknown, other: unknown): boolean {

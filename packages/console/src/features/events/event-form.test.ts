@@ -5,6 +5,7 @@ import { momentOf } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 
 const FULL: EventFields = {
+  ...EMPTY_EVENT,
   organizationId: 'org-1',
   eventName: '離乳食教室👶',
   eventStartDateTime: '2026-11-25T05:00:00.000Z',

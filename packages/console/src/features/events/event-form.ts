@@ -1,26 +1,36 @@
+import { type NamesOfKind, namesOfKind } from '@app/shared/base/field-table.ts'
 import { EMPTY_EVENT, EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { MaterialFile } from '@app/shared/events/event.ts'
+import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
 import * as v from 'valibot'
-import { inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 
-/** The moments of an event. */
-const MOMENTS = [
-  'eventStartDateTime',
-  'eventEndDateTime',
-  'opensAt',
-  'closesAt',
-  'cancelUntil',
-  'decisionAt',
-] as const
-export type Moment = (typeof MOMENTS)[number]
+type Named<Kind extends (typeof EVENT_FIELDS)[PlainName]['kind']> = NamesOfKind<typeof EVENT_FIELDS, Kind>
 
-const TEXTS = ['eventName', 'eventDescription', 'venueName', 'venueAddress', 'decisionNote'] as const
-const ADDRESSES = ['mapUrl', 'onlineUrl'] as const
-const FLAGS = ['addressForSeats', 'guardianAccompanies', 'consentRequired', 'offlineExpected'] as const
+const MOMENTS = namesOfKind(EVENT_FIELDS, 'moment')
+const TEXTS = [...namesOfKind(EVENT_FIELDS, 'text'), ...namesOfKind(EVENT_FIELDS, 'lines')]
+const ADDRESSES = namesOfKind(EVENT_FIELDS, 'url')
+const NUMBERS = namesOfKind(EVENT_FIELDS, 'number')
+const FLAGS = namesOfKind(EVENT_FIELDS, 'flag')
 
 const typed = v.fallback(v.string(), '')
-const DayAndTimeTyped = v.fallback(v.object({ date: typed, time: typed }), NO_MOMENT)
+const INPUTS = {
+  text: typed,
+  lines: typed,
+  url: typed,
+  number: typed,
+  moment: v.fallback(v.object({ date: typed, time: typed }), NO_MOMENT),
+  flag: v.fallback(v.boolean(), false),
+}
+/** What the input of a field holds. */
+type Typed<Name> = Name extends Named<'moment'> ? DayAndTime : Name extends Named<'flag'> ? boolean : string
+
+function plainInputs() {
+  const inputs = Object.entries(EVENT_FIELDS).map(([name, { kind }]) => [name, INPUTS[kind]])
+  return Object.fromEntries(inputs) as { [Name in PlainName]: v.GenericSchema<unknown, Typed<Name>> } // by kind
+}
+
 const MaterialTyped = v.object({
   name: typed,
   url: typed,
@@ -32,31 +42,11 @@ const Fee = v.picklist(['free', 'paid', 'unknown'])
 /** An event as it stands in the inputs, whole or half. A draft is kept in this form; what it lacks is empty. */
 const EventForm = v.object({
   organizationId: typed,
-  eventName: typed,
-  eventDescription: typed,
+  ...plainInputs(),
+  fee: v.fallback(Fee, 'free'),
   picture: typed,
   alt: typed,
-  venueName: typed,
-  venueAddress: typed,
-  mapUrl: typed,
-  onlineUrl: typed,
   materials: v.fallback(v.array(MaterialTyped), []),
-  eventStartDateTime: DayAndTimeTyped,
-  eventEndDateTime: DayAndTimeTyped,
-  opensAt: DayAndTimeTyped,
-  closesAt: DayAndTimeTyped,
-  cancelUntil: DayAndTimeTyped,
-  decisionAt: DayAndTimeTyped,
-  eventRegistrationLimit: typed,
-  minAge: typed,
-  maxAge: typed,
-  fee: v.fallback(Fee, 'free'),
-  feeYen: typed,
-  addressForSeats: v.fallback(v.boolean(), false),
-  guardianAccompanies: v.fallback(v.boolean(), false),
-  consentRequired: v.fallback(v.boolean(), false),
-  offlineExpected: v.fallback(v.boolean(), false),
-  decisionNote: typed,
   counterShards: v.fallback(v.picklist(SHARD_CHOICES), 1),
 })
 export type EventForm = v.InferOutput<typeof EventForm>
@@ -70,21 +60,16 @@ export function draftForm(kept: unknown): EventForm | null {
 
 /** Fields as the inputs show them. */
 export function formOf(fields: EventFields): EventForm {
-  const moments = Object.fromEntries(MOMENTS.map((name) => [name, inputsOf(fields[name])]))
-  const texts = Object.fromEntries([...TEXTS, ...ADDRESSES].map((name) => [name, fields[name] ?? '']))
-  const flags = Object.fromEntries(FLAGS.map((name) => [name, fields[name]]))
   const { feeYen } = fields
   return v.parse(EventForm, {
-    ...moments,
-    ...texts,
-    ...flags,
+    ...Object.fromEntries(MOMENTS.map((name) => [name, inputsOf(fields[name])])),
+    ...Object.fromEntries([...TEXTS, ...ADDRESSES].map((name) => [name, fields[name] ?? ''])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, textOf(fields[name])])),
+    ...Object.fromEntries(FLAGS.map((name) => [name, fields[name]])),
     organizationId: fields.organizationId ?? '',
     picture: fields.cover?.picture ?? '',
     alt: fields.cover?.alt ?? '',
     materials: fields.materials.map(typedMaterial),
-    eventRegistrationLimit: textOf(fields.eventRegistrationLimit),
-    minAge: textOf(fields.minAge),
-    maxAge: textOf(fields.maxAge),
     fee: feeYen === null ? 'unknown' : feeYen === 0 ? 'free' : 'paid',
     feeYen: feeYen === 0 ? '' : textOf(feeYen),
     counterShards: fields.counterShards,
@@ -103,17 +88,10 @@ export function readForm(form: EventForm): { readonly fields: EventFields; reado
     if (read.ok) fields[name] = read.value
     else errors[name] = fieldErrors[read.fault]
   }
-  const numbers = {
-    eventRegistrationLimit: numberOf(form.eventRegistrationLimit),
-    minAge: numberOf(form.minAge),
-    maxAge: numberOf(form.maxAge),
-    feeYen: form.fee === 'paid' ? numberOf(form.feeYen) : form.fee === 'free' ? 0 : null,
-  }
-  for (const [name, value] of Object.entries(numbers)) {
-    // Object.entries knows no names of keys.
-    const field = name as keyof typeof numbers
-    if (Number.isNaN(value)) errors[field] = fieldErrors.number
-    else fields[field] = value
+  for (const name of NUMBERS) {
+    const value = name === 'feeYen' ? feeOf(form) : numberOf(form[name])
+    if (Number.isNaN(value)) errors[name] = fieldErrors.number
+    else fields[name] = value
   }
   if (form.fee === 'paid' && !(Number(fields.feeYen) > 0)) errors.feeYen = fieldErrors.fee
   for (const name of TEXTS) fields[name] = trimmed(form[name])
@@ -144,16 +122,21 @@ function typedMaterial(material: EventFields['materials'][number]) {
 }
 
 const WRONG: FieldErrors = {
+  ...Object.fromEntries(NUMBERS.map((name) => [name, fieldErrors.number])),
+  ...Object.fromEntries(ADDRESSES.map((name) => [name, fieldErrors.url])),
   cover: fieldErrors.altLong,
   eventName: fieldErrors.nameLong,
   eventDescription: fieldErrors.descriptionLong,
-  mapUrl: fieldErrors.url,
-  onlineUrl: fieldErrors.url,
   materials: fieldErrors.material,
   eventRegistrationLimit: fieldErrors.limit,
   minAge: fieldErrors.age,
   maxAge: fieldErrors.age,
   feeYen: fieldErrors.fee,
+}
+
+function feeOf({ fee, feeYen }: EventForm): number | null {
+  if (fee === 'paid') return numberOf(feeYen)
+  return fee === 'free' ? 0 : null
 }
 
 /** Digits however they were typed; null when nothing was, NaN when it is no number. */

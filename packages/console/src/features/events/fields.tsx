@@ -1,38 +1,48 @@
+import { isOfKind, type NamesOfKind } from '@app/shared/base/field-table.ts'
+import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
+import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
-import type { InputHTMLAttributes } from 'react'
-import type { EventForm, Moment } from '#features/events/event-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 
-/** The fields of the form whose value is one line of text. */
-type TextName = {
-  [Name in keyof EventForm]: EventForm[Name] extends string ? Name : never
-}[keyof EventForm] &
-  keyof typeof fieldNames
-
-interface FieldOf<Name> {
-  readonly editor: Editor
-  readonly name: Name
+/** How a field looks, where it is more than its name. */
+export interface Look {
+  readonly label?: string
   readonly hint?: string
   /** An event is not published without it. */
-  readonly required?: boolean
+  readonly required?: true
 }
 
-/** One line of the form, called as everywhere at the desk. */
+interface FieldOf<Name> extends Look {
+  readonly editor: Editor
+  readonly name: Name
+}
+type OfKind<Kind extends (typeof EVENT_FIELDS)[PlainName]['kind']> = NamesOfKind<typeof EVENT_FIELDS, Kind>
+
+/** The input of a field by its kind, called as everywhere at the desk. */
+export function PlainField({ name, ...rest }: FieldOf<PlainName>) {
+  if (isOfKind(EVENT_FIELDS, name, 'moment')) return <MomentField name={name} {...rest} />
+  if (isOfKind(EVENT_FIELDS, name, 'flag')) return <FlagField name={name} {...rest} />
+  if (isOfKind(EVENT_FIELDS, name, 'lines')) return <LinesField name={name} {...rest} />
+  return <LineField name={name} {...rest} />
+}
+
+/** One line of the form. */
 export function LineField({
   editor,
   name,
+  label = fieldNames[name],
   hint,
   required,
-  ...rest
-}: FieldOf<TextName> & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'type'>) {
+}: FieldOf<OfKind<'text' | 'url' | 'number'>>) {
+  const { kind } = EVENT_FIELDS[name]
   return (
     <TextField
-      {...rest}
-      label={fieldNames[name]}
+      inputMode={kind === 'number' ? 'numeric' : kind === 'url' ? 'url' : undefined}
+      label={label}
       mark={required ? 'required' : undefined}
       hint={hint}
       autoComplete="off"
@@ -43,11 +53,10 @@ export function LineField({
   )
 }
 
-/** Several lines of the form. */
-export function LinesField({ editor, name, hint }: FieldOf<TextName>) {
+function LinesField({ editor, name, label = fieldNames[name], hint }: FieldOf<OfKind<'lines'>>) {
   return (
     <TextArea
-      label={fieldNames[name]}
+      label={label}
       hint={hint}
       value={editor.form[name]}
       error={editor.errors[name]}
@@ -56,13 +65,25 @@ export function LinesField({ editor, name, hint }: FieldOf<TextName>) {
   )
 }
 
+function FlagField({ editor, name, label = fieldNames[name] }: FieldOf<OfKind<'flag'>>) {
+  return (
+    <Checkbox
+      label={label}
+      checked={editor.form[name]}
+      onChange={(event) => editor.type({ [name]: event.currentTarget.checked })}
+    />
+  )
+}
+
 /** A moment in Tokyo by the browser's own inputs for day and time. */
-export function MomentField({ editor, name, hint, required }: FieldOf<Moment>) {
-  const value = editor.form[name]
-  const label = fieldNames[name]
+function MomentField({ editor, name, label = fieldNames[name], hint, required }: FieldOf<OfKind<'moment'>>) {
   return (
     <FieldGroup label={required ? <Required label={label} /> : label} hint={hint} error={editor.errors[name]}>
-      <MomentInputs label={label} value={value} onChange={(next) => editor.type({ [name]: next })} />
+      <MomentInputs
+        label={label}
+        value={editor.form[name]}
+        onChange={(next) => editor.type({ [name]: next })}
+      />
     </FieldGroup>
   )
 }

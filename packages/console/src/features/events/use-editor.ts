@@ -2,9 +2,9 @@ import { type EventFault, type EventFields, eventFaults } from '@app/shared/even
 import { autosaveEvent, type StaffEvent } from '@app/shared/events/editing-contract.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
-import type { Arrival } from '#features/events/arrival.ts'
 import { type AutosaveState, createAutosave } from '#features/events/autosave.ts'
-import { type Beginning, beginEditing } from '#features/events/beginning.ts'
+import { type Beginning, beginEditing } from '#features/events/begin-editing.ts'
+import type { Arrival } from '#features/events/draft-start.ts'
 import {
   type EventForm,
   type FieldErrors,
@@ -13,7 +13,7 @@ import {
   readForm,
 } from '#features/events/event-form.ts'
 import { withFollowingEnd } from '#features/events/following-end.ts'
-import { typedHere } from '#features/events/typed-here.ts'
+import { unsavedFields } from '#features/events/unsaved-fields.ts'
 import { faults } from '#text/events.ts'
 
 export interface Editor {
@@ -44,7 +44,7 @@ export interface Editor {
 /** An event being written: the form, its draft that keeps itself, and what is wrong with it once that was asked. */
 export function useEditor(stored: StaffEvent, { lengthMs, date }: Arrival): Editor {
   const [beginning, setBeginning] = useState(() =>
-    onDay(beginEditing(stored, typedHere.read(stored.eventId)), date),
+    onDay(beginEditing(stored, unsavedFields.read(stored.eventId)), date),
   )
   const [event, setEvent] = useState(stored)
   const [form, setShown] = useState(beginning.form)
@@ -136,7 +136,7 @@ function autosaveOf(
       if (reply.ok) return { ok: true, savedAt: reply.value.savedAt }
       return { ok: false, isNetwork: reply.code === 'NETWORK' || reply.code === 'TRY_AGAIN' }
     },
-    keepHere: (form) => typedHere.keep(eventId, version.current, form),
+    keepHere: (form) => unsavedFields.keep(eventId, version.current, form),
     onState,
   })
 }

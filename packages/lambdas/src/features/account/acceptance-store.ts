@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import { NOT_GONE } from '#domain/member-standing.ts'
+import { NOT_GONE } from '#domain/member-status.ts'
 
 /** Stores the first acceptance of a version; returns its time, or null for a former member. */
 export async function saveAcceptance(

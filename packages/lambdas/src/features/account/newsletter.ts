@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { readConsent, readMember, replaceConsent } from '#features/account/newsletter-store.ts'
 
 type Answer = AnswerOf<typeof changeNewsletter>

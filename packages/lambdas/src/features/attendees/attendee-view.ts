@@ -3,7 +3,7 @@ import { masked } from '@app/shared/attendees/csv.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
-import { isGone as isGoneMember } from '#domain/member-standing.ts'
+import { isGone as isGoneMember } from '#domain/member-status.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 

@@ -2,7 +2,7 @@ import { type Result, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
-import { mayEnter, openingOfNewSeat } from '#domain/member-standing.ts'
+import { mayEnter, openingOfNewSeat } from '#domain/member-status.ts'
 import { giveWrites, removeWrites, type Seat } from '#domain/seats-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 

@@ -2,8 +2,8 @@ import type * as contract from '@app/shared/attendees/contract.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { isOpenFor } from '#domain/guardian-standing.ts'
-import { openingOfNewSeat } from '#domain/member-standing.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import { deedOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,

@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { NOT_GONE } from '#domain/member-standing.ts'
+import { NOT_GONE } from '#domain/member-status.ts'
 
 type Settings = Deps<'calendar-feed'>
 type Row = Item<'calendarFeeds'>

@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/calendar-feed/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { mac } from '#aws/kms.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { readFeed, readMember, removeFeed, saveFeed } from '#features/calendar-feed/calendar-feed-store.ts'
 import { fileOf, hashOf } from '#features/calendar-feed/feed-token.ts'
 

@@ -7,8 +7,8 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { CALENDAR_WORDS, feedName } from '#domain/calendar-mail.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
-import { areScreensClosed } from '#domain/guardian-standing.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { isGone } from '#domain/member-status.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import {
   readEvents,

@@ -9,7 +9,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
-import { isOpenFor } from '#domain/guardian-standing.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
 import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
 import {
   type CheckInDeps,
@@ -19,8 +19,8 @@ import {
   readOthers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
+import { type Found, find } from '#features/check-in/find-person.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
-import { type Found, find } from '#features/check-in/who.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 

@@ -18,7 +18,7 @@ import {
   saveSeatless,
   saveWalkIn,
 } from '#domain/check-in-store.ts'
-import { openingOfNewSeat } from '#domain/member-standing.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { deedOf, readScoped, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import {
@@ -28,7 +28,7 @@ import {
   readMembers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
-import { find } from '#features/check-in/who.ts'
+import { find } from '#features/check-in/find-person.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Sent = HandlerInput<typeof sendCheckIn>

@@ -5,7 +5,7 @@ import { decideCheckIn } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { saveWalkIn } from '#domain/check-in-store.ts'
-import { openingOfNewSeat } from '#domain/member-standing.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import {
   answerWithoutPerson,
@@ -17,8 +17,8 @@ import {
   timesOf,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
+import { find } from '#features/check-in/find-person.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
-import { find } from '#features/check-in/who.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** Each round may lose the last seat of a shard to somebody else. */

@@ -7,7 +7,7 @@ import type { mintCommunityToken } from '@app/shared/data-sharing/token-contract
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, log } from '#aws/log.ts'
-import { isOpenFor } from '#domain/guardian-standing.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { mayProvide, readMember, record, sign } from '#features/data-sharing/community-token-store.ts'
 

@@ -2,7 +2,7 @@ import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { NOT_GONE } from '#domain/member-standing.ts'
+import { NOT_GONE } from '#domain/member-status.ts'
 import { allowedAt, documentOf } from '#features/data-sharing/data-sharing-rules.ts'
 
 /** The consent to the notice in force; null when there was none. */

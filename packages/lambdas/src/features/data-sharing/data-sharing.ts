@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { allowDataSharing } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { allowedAt } from '#features/data-sharing/data-sharing-rules.ts'
 import {
   readConsent,

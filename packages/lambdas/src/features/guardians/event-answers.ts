@@ -1,15 +1,16 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
 import { reviewWrites } from '#domain/guardian-reviews-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
-import { whoAnswered } from '#features/guardians/answering.ts'
+import { approvalRefusal, signsOf } from '#features/guardians/approval-checks.ts'
+import { whoAnswered } from '#features/guardians/consent-answer.ts'
 import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
 import { type Links, type Opened, open } from '#features/guardians/links.ts'
-import { refusedYes, signsOf } from '#features/guardians/yes.ts'
 
 interface EventOpened extends Opened {
   readonly ask: Item<'guardianEvents'>
@@ -35,7 +36,7 @@ export async function answerEvent(
   if (typeof opened === 'string') return refuse(opened)
   const { ask, row } = opened
   const isYes = answer === 'approved'
-  const refused = isYes ? await refusedYes(deps, opened) : null
+  const refused = isYes ? await approvalRefusal(deps, opened) : null
   if (refused !== null) return refused
   const signs = isYes ? await signsOf(deps, opened, { sourceIp, browserMember }) : []
   const { childId, eventId, asked } = ask
@@ -82,7 +83,7 @@ function show(opened: EventOpened) {
     eventStartDateTime: event.eventStartDateTime,
     eventEndDateTime: event.eventEndDateTime,
     venueName: event.venueName,
-    feeYen: event.feeYen ?? null,
+    feeYen: plainFieldsOf(event).feeYen,
     state: ask.state,
   })
 }

@@ -1,10 +1,10 @@
 import { hasGuardianLinkForm } from '#domain/guardian-link.ts'
 import { withinLinkLimit } from '#domain/link-limit.ts'
-import { approve, refuseConsent } from '#features/guardians/answering.ts'
+import { approve, refuseConsent } from '#features/guardians/consent-answer.ts'
 import { answerEvent, readEvent } from '#features/guardians/event-answers.ts'
 import { readRecord } from '#features/guardians/record.ts'
 import { readRequest, renew } from '#features/guardians/requests.ts'
-import { withdraw } from '#features/guardians/withdrawing.ts'
+import { withdraw } from '#features/guardians/withdraw-consent.ts'
 import { serve } from '#http/serve.ts'
 
 const limit = { kind: 'guardian-link', hasForm: hasGuardianLinkForm } as const

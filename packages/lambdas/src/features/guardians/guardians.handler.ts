@@ -1,8 +1,8 @@
-import { agree } from '#features/guardians/adult.ts'
-import { askForEvent } from '#features/guardians/asking.ts'
+import { agree } from '#features/guardians/adult-agreement.ts'
 import { children } from '#features/guardians/children.ts'
-import { mine } from '#features/guardians/mine.ts'
-import { name, sendAgain } from '#features/guardians/naming.ts'
+import { askForEvent } from '#features/guardians/event-consent-request.ts'
+import { name, sendAgain } from '#features/guardians/guardian-name.ts'
+import { mine } from '#features/guardians/my-guardian.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/guardian` (R9): the child's side, and the guardian with an account. */

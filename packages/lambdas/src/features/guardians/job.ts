@@ -11,7 +11,7 @@ import {
   rowWrite,
 } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
 import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store.ts'
 import { giveAll } from '#features/guardians/seats.ts'

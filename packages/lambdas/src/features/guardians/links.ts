@@ -7,7 +7,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { mac } from '#aws/kms.ts'
 import { type GuardianClaim, type GuardianLinkKind, readGuardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
 
 export type Links = Deps<'guardian-links'>

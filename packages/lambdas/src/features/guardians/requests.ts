@@ -3,8 +3,8 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { fullName } from '#domain/full-name.ts'
 import { currentText } from '#domain/guardian-text.ts'
+import { sendOnce } from '#features/guardians/guardian-name.ts'
 import { childAge, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
-import { sendOnce } from '#features/guardians/naming.ts'
 
 /** What the page of a request shows. It changes nothing: mail programs and scanners open links by themselves. */
 export async function readRequest(

@@ -1,6 +1,6 @@
 import { withinLinkLimit } from '#domain/link-limit.ts'
 import { leave, preview, rejoining } from '#features/leaving/leaving.ts'
-import { undo } from '#features/leaving/undoing.ts'
+import { undo } from '#features/leaving/undo-leaving.ts'
 import { serve } from '#http/serve.ts'
 
 /** `GET` and `POST /leave`, `POST /leave/undo`, `GET /rejoining` (R10). */

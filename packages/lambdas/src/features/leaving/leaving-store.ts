@@ -8,7 +8,7 @@ import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Announcing } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { laterThan } from '#domain/version.ts'
 

@@ -6,7 +6,7 @@ import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { type Checkpoint, leaveSteps, runSteps } from '#features/leaving/leave-steps.ts'
 import {

@@ -4,7 +4,7 @@ import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import { finishLeaving } from '#features/leaving/leaving.ts'
 import { type LeavingRecord, readDue } from '#features/leaving/leaving-store.ts'
 import { beginPurging, finishPurging } from '#features/leaving/purging.ts'
-import { finishUndoing } from '#features/leaving/undoing.ts'
+import { finishUndoing } from '#features/leaving/undo-leaving.ts'
 
 type Job = Deps<'leaving-job'>
 /** Per state and run: further ones wait for the next run. */

@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type { changeMailSettings, readMailSettings } from '@app/shared/mail-settings/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { suppressionOf } from '#domain/mail-suppression-store.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { readMember, readPreferences, savePreferences } from '#features/mail-settings/mail-settings-store.ts'
 
 type Settings = Deps<'mail-settings'>

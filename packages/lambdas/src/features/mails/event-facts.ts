@@ -1,5 +1,7 @@
 import { calendarFile } from '@app/shared/events/calendar.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
+import { visibleTo } from '@app/shared/events/visible-to.ts'
 import { CALENDAR_WORDS } from '#domain/calendar-mail.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
@@ -10,29 +12,20 @@ export type Verdict = 'send' | { readonly closed: ClosedBecause }
 
 /** What mails say of an event; a link to take part online stands in the mail, as its readers have a seat. */
 export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'>): EventFacts {
+  const fields = plainFieldsOf(row)
   return {
-    eventId: row.eventId,
-    eventName: row.eventName,
-    startsAt: row.eventStartDateTime,
-    endsAt: row.eventEndDateTime,
-    venueName: row.venueName,
-    venueAddress: row.venueAddress ?? null,
-    mapUrl: row.mapUrl ?? null,
-    feeYen: row.feeYen ?? null,
-    onlineUrl: row.onlineUrl ?? null,
-    isOnline: isOnlineAlone(row),
-    cancelUntil: row.cancelUntil ?? null,
+    ...fields,
     // Once it is decided, no decision is awaited.
-    decisionAt: row.decidedAt === undefined ? (row.decisionAt ?? null) : null,
-    decisionNote: row.decisionNote ?? null,
+    decisionAt: row.decidedAt === undefined ? fields.decisionAt : null,
+    eventId: row.eventId,
+    isOnline: isOnlineAlone(row),
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }
 }
 
 /** The same for a reader without a seat: what is for who has one is left out (SEC-B12). */
 export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin'>): EventFacts {
-  const facts = factsOf(row, sender)
-  return { ...facts, onlineUrl: null, ...(row.addressForSeats === true && { venueAddress: null }) }
+  return visibleTo('member', factsOf(row, sender))
 }
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })

@@ -39,7 +39,7 @@ import {
   memberFactorReset,
   memberLifted,
   memberRestricted,
-} from '#features/mails/kinds/member-standing.ts'
+} from '#features/mails/kinds/member-status.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
 /** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */

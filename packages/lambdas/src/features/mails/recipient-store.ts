@@ -1,6 +1,6 @@
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { openAddress } from '#domain/sealed-address.ts'
 import type { Person, Worker } from '#features/mails/kind.ts'
 

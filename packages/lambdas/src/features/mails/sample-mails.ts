@@ -73,7 +73,7 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     now: new Date(Date.parse(row.eventStartDateTime ?? '') - hours * HOUR_MS),
     receiptNumber: RECEIPT_NUMBER,
   })
-  const undated = { ...event, startsAt: null, endsAt: null }
+  const undated = { ...event, eventStartDateTime: null, eventEndDateTime: null }
   const message = {
     subject: '持ち物のお願い',
     body: '水筒と、汗をふくタオルをお持ちください。',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
 import { putMails } from '#features/mails/mailing.ts'
 import { type Sends, trySending } from '#features/mails/sending.ts'
-import { startMailings } from '#features/mails/take-up-notices.ts'
+import { startMailings } from '#features/mails/start-mailings.ts'
 
 const Message = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { MEMBER_CODE_LIMITS, toldAtUses } from '@app/shared/members/rules.ts'
 import type { Needs } from '#aws/granted.ts'
 import { count } from '#aws/metrics.ts'
 import { memberCodeMac } from '#domain/member-code-mac.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 
 /** The grants of a code check. */
 export type CodeTables = Needs<

@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { isGone } from '#domain/member-standing.ts'
+import { isGone } from '#domain/member-status.ts'
 import { readOwn } from '#features/members/profile-store.ts'
 
 /** S197, G50: the ground and the end; what staff wrote for themselves stays there. */

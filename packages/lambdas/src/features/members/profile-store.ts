@@ -6,7 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import { claimWrites, keysOf, releaseWrites } from '#domain/nickname-store.ts'
 import { laterThan } from '#domain/version.ts'
 

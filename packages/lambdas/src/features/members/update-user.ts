@@ -7,7 +7,7 @@ import { planRefusal } from '@app/shared/plans/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { isOpenFor } from '#domain/guardian-standing.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
 import { readMember, savePlan } from '#features/members/member-store.ts'
 
 /** S86, G34: takes a plan that is on sale, free and right for the age; the join date is the server's. */

@@ -5,7 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { mac } from '#aws/kms.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
-import { NOT_GONE } from '#domain/member-standing.ts'
+import { NOT_GONE } from '#domain/member-status.ts'
 
 type Recovery = Deps<'recovery'>
 

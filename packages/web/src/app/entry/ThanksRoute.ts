@@ -1,5 +1,5 @@
 import { entryPath, thanksLoader } from '#app/entry/entry.ts'
-import { loadMoreAuth } from '#auth/load-more.ts'
+import { loadAuthExtra } from '#auth/load-extra.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { thanksAction } from '#features/account/sign-up/thanks-action.ts'
 
@@ -15,7 +15,7 @@ export async function loader(args: { request: Request }) {
 
 /** A chunk that does not come now is asked for again by the press; the code is the usual way. */
 function isByLink(): Promise<boolean> {
-  return loadMoreAuth().then(
+  return loadAuthExtra().then(
     (more) => more.isByLink(),
     () => false,
   )

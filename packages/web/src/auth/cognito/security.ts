@@ -7,7 +7,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { readConfig } from '#api/config.ts'
-import { tellServer } from '#auth/cognito/tell-server.ts'
+import { endServerSession } from '#auth/cognito/end-server-session.ts'
 import { answer, leave, signInWith } from '#auth/cognito/user-pool.ts'
 import { readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
@@ -76,7 +76,7 @@ export async function signOutEverywhere(): Promise<AuthReply> {
 async function endEverySession(): Promise<void> {
   const session = await readSession()
   if (session === null) throw named('SessionEnded')
-  const isTold = await tellServer(session.accessToken, 'all')
+  const isTold = await endServerSession(session.accessToken, 'all')
   const { region, userPoolEndpoint } = await readConfig()
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',

@@ -4,10 +4,10 @@ import '@app/ui/test/browser.ts'
 import { until } from '@app/shared/test/until.ts'
 import { goodPassword, join } from '@app/stand-ins/cognito/test/member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '@app/stand-ins/cognito/test/pool.ts'
-import { keptSession } from '#auth/kept-tokens.ts'
 import { loadAuth } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { forgetOwner, lockPage, pageOwner, sessionState } from '#auth/session-watch.ts'
+import { storedSession } from '#auth/stored-tokens.ts'
 
 // The site's own modules and the client of the user pool against the stand-in; only the browser is simulated.
 let pool: TestPool
@@ -111,7 +111,7 @@ test.each([true, false])(
   async (keep) => {
     await enter(`same-${keep}@example.jp`, keep)
     const { currentSession } = await loadAuth()
-    const session = keptSession(Date.now())
+    const session = storedSession(Date.now())
     expect(session).not.toBeNull()
     expect(session).toEqual(await currentSession())
   },

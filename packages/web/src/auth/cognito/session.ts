@@ -1,13 +1,13 @@
 import type { Session } from '@app/ui/auth/types.ts'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { endServerSession } from '#auth/cognito/end-server-session.ts'
 import { configured } from '#auth/cognito/pool-client.ts'
-import { tellServer } from '#auth/cognito/tell-server.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
-import { clockDriftMs, keptSession } from '#auth/kept-tokens.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
+import { clockDriftMs, storedSession } from '#auth/stored-tokens.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { noticeNobody } from '#telemetry/nobody.ts'
+import { announceSignedOut } from '#telemetry/signed-out.ts'
 
 /** The session by its tokens, refreshed when they have expired; one beyond its maximum age ends here (G14). */
 export async function currentSession(): Promise<Session | null> {
@@ -51,15 +51,15 @@ export async function leave(): Promise<void> {
 /** Ends the session here; if the pool cannot be reached, its tokens expire by themselves. */
 export async function endSession(): Promise<void> {
   await configured()
-  const token = keptSession(Date.now())?.accessToken
-  if (token !== undefined) await tellServer(token, 'this')
+  const token = storedSession(Date.now())?.accessToken
+  if (token !== undefined) await endServerSession(token, 'this')
   try {
     await signOut()
   } catch {
     // Offline, or the session is over already: the tokens are deleted here either way.
   }
   stored.signedIn.end()
-  noticeNobody()
+  announceSignedOut()
 }
 
 const isStaffClaim = (groups: unknown): boolean => Array.isArray(groups) && groups.length > 0

@@ -12,8 +12,8 @@ import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
-import { drawnCode, keepCard } from '#offline-card/keep-card.ts'
-import { startWorkersLater } from '#offline-card/later.ts'
+import { startWorkersLater } from '#offline-card/start-workers.ts'
+import { drawnCode, storeCard } from '#offline-card/store-card.ts'
 import { paths } from '#paths.ts'
 import { qr } from '#text/events.ts'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
@@ -27,7 +27,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   const card = useRef<HTMLElement>(null)
   useEffect(startWorkersLater, [])
   useEffect(() => {
-    if (shown !== null) keepCard({ nickName: nickname, code: drawnCode(card.current, shown.atMs) })
+    if (shown !== null) storeCard({ nickName: nickname, code: drawnCode(card.current, shown.atMs) })
   }, [shown, nickname])
   const large = size > 160
   // R9: the door would take no earlier code.

@@ -2,7 +2,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
-import { dropCard } from '#offline-card/keep-card.ts'
+import { dropCard } from '#offline-card/store-card.ts'
 
 /** Answers that say nothing of the member. */
 const NO_NEWS: ReadonlySet<ClientCode> = new Set(['NETWORK', 'TRY_AGAIN', 'INTERNAL', 'TOO_MANY_REQUESTS'])

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeForm } from '#features/events/notices/ComposeForm.tsx'
 import { countOf, type GroupSizes } from '#features/events/notices/counts.ts'
-import { EMPTY_MESSAGE, keptMessage, type Message } from '#features/events/notices/kept-message.ts'
 import { MailPreview } from '#features/events/notices/MailPreview.tsx'
+import { EMPTY_MESSAGE, type Message, storedMessage } from '#features/events/notices/stored-message.ts'
 import { momentOf } from '#features/events/tokyo-inputs.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
@@ -30,7 +30,7 @@ interface Ready {
 export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
   const preview = useWrite(previewMessage)
   const sending = useWrite(sendMessage)
-  const [message, setMessage] = useState(() => keptMessage.read(eventId) ?? EMPTY_MESSAGE)
+  const [message, setMessage] = useState(() => storedMessage.read(eventId) ?? EMPTY_MESSAGE)
   const [ready, setReady] = useState<Ready | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { subject, body } = message
@@ -40,7 +40,7 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
   function write(next: Message) {
     looks.current += 1
     setMessage(next)
-    keptMessage.keep(eventId, next)
+    storedMessage.keep(eventId, next)
   }
   async function ask() {
     const wrong = problemOf(message, sizes)
@@ -113,7 +113,7 @@ function SendQuestion({
     const { subject, body, groups } = message
     const reply = await write({ eventId, subject, body, to: [...groups], sendAt })
     if (!reply.ok) return reply.code === 'EVENT_IN_PAST' ? words.pastTime : wordsFor(reply.code)
-    keptMessage.keep(eventId, null)
+    storedMessage.keep(eventId, null)
     say(when === null ? words.sent : words.plannedDone(when))
     onSent()
     return null

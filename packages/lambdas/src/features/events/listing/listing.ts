@@ -9,7 +9,7 @@ import { visibleTo } from '@app/shared/events/visible-to.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { type EventRow, readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
 import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
 

@@ -5,7 +5,7 @@ import type { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { MATERIAL_LINK_SEC } from '@app/shared/media/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { presignDownload } from '#aws/s3.ts'
-import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { materialKey } from '#domain/material-key.ts'
 import { readSeat } from '#features/events/listing/materials-store.ts'
 

@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { readMember, readOwn } from '#features/events/mine/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import type * as contract from '@app/shared/events/notices-contract.ts'
 import {
   AGAIN_MAX,
@@ -89,7 +90,7 @@ export async function list(
       .reverse(),
     groups: sizesOf(people, came),
     came: othersOf(people, came),
-    decisionAt: row.decisionAt ?? null,
+    decisionAt: plainFieldsOf(row).decisionAt,
     decidedAt: row.decidedAt ?? null,
   })
 }

@@ -6,6 +6,7 @@ import { changesOf, isConcerned, isStopped, standingChanges } from '#domain/noti
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
+import { noticesOf } from '#features/mails/start-mailings-store.ts'
 import {
   type EventRow,
   hasConfirmed,
@@ -15,7 +16,6 @@ import {
   readNotice,
   readSeat,
 } from '#features/mails/subject-store.ts'
-import { noticesOf } from '#features/mails/take-up-notices-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 

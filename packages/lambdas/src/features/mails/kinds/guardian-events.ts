@@ -1,3 +1,4 @@
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
@@ -38,7 +39,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
       childName: nameOf(child),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.event}#${token}`,
       endsAt,
-      feeYen: event.feeYen ?? null,
+      feeYen: plainFieldsOf(event).feeYen,
     })
     return rendered(letter, sender)
   },

@@ -3,7 +3,7 @@ import { isPlainName } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
-import { isIn } from '#domain/member-standing.ts'
+import { isIn } from '#domain/member-status.ts'
 import type { Due } from '#features/mails/kind.ts'
 import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 

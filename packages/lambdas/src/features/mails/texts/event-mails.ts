@@ -103,8 +103,8 @@ const COMING = {
   later: { about: 'まもなく開催です', lead: 'まもなく開催です。' },
 } as const
 
-function dayOf({ startsAt }: EventFacts, now: Date): keyof typeof COMING {
-  const day = startsAt === null ? null : tokyoDate(new Date(startsAt))
+function dayOf({ eventStartDateTime: starts }: EventFacts, now: Date): keyof typeof COMING {
+  const day = starts === null ? null : tokyoDate(new Date(starts))
   if (day === tokyoDate(now)) return 'today'
   return day === addDays(tokyoDate(now), 1) ? 'tomorrow' : 'later'
 }

@@ -54,14 +54,17 @@ export function eventPostponed(
   to: Recipient,
   { reason, before, confirmUrl }: { reason: string; before: string | null; confirmUrl: string },
 ): Letter {
-  const isOpen = event.startsAt === null
+  const isOpen = event.eventStartDateTime === null
   return letter(event, to, '延期のお知らせ', [
     '参加予定のイベントは延期になりました。楽しみにしてくださっていたところ、申し訳ありません。',
     {
       facts: [
         ['理由', reason],
         ...(before === null ? [] : [['もとの日時', before] as const]),
-        ['新しい日時', isOpen ? 'まだ決まっていません' : period(event.startsAt, event.endsAt)],
+        [
+          '新しい日時',
+          isOpen ? 'まだ決まっていません' : period(event.eventStartDateTime, event.eventEndDateTime),
+        ],
       ],
     },
     isOpen

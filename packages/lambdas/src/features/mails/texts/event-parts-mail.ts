@@ -1,26 +1,14 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import type { PlainFields } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { type Block, type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
-/** What a mail says of an event; looked up when it is sent. */
-export interface EventFacts {
+/** What a mail may say of an event; looked up when it is sent. */
+export interface EventFacts extends Readonly<PlainFields> {
   readonly eventId: string
-  readonly eventName: string | null
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-  readonly venueName: string | null
-  readonly venueAddress: string | null
-  readonly mapUrl: string | null
-  /** Null when it is not known. */
-  readonly feeYen: number | null
-  readonly onlineUrl: string | null
   /** It takes place online alone: there is no door. */
   readonly isOnline: boolean
-  /** Until when a seat can be given back. */
-  readonly cancelUntil: string | null
-  readonly decisionAt: string | null
-  readonly decisionNote: string | null
   /** The event's page. */
   readonly url: string
 }
@@ -49,7 +37,7 @@ export function factRows(event: EventFacts): (readonly [string, string])[] {
   const place = [event.venueName, event.venueAddress].flatMap((text) => (text === null ? [] : oneLine(text)))
   return [
     ['イベント', nameOf(event)],
-    ['日時', period(event.startsAt, event.endsAt)],
+    ['日時', period(event.eventStartDateTime, event.eventEndDateTime)],
     ...(place.length === 0 ? [] : [['場所', place.join('\n')] as const]),
     ...(event.onlineUrl === null ? [] : [['オンライン会場', online(event.onlineUrl)] as const]),
   ]

@@ -1,4 +1,5 @@
 // R7: every mail: whole words, a short subject, the sender's lines; text and HTML say the same.
+import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import type { Sender } from '#features/mails/kind.ts'
 import { memberApproved } from '#features/mails/texts/account-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
@@ -18,33 +19,21 @@ const SENDER: Sender = {
   siteOrigin: 'https://site.example.jp',
 }
 const EVENT: EventFacts = {
+  ...plainFieldsOf({}),
   eventId: 'asa',
   eventName: '朝の会',
-  startsAt: '2025-04-05T01:00:00Z',
-  endsAt: '2025-04-05T03:00:00Z',
+  eventStartDateTime: '2025-04-05T01:00:00Z',
+  eventEndDateTime: '2025-04-05T03:00:00Z',
   venueName: 'みどり台公民館',
   venueAddress: '見本市1-1',
-  mapUrl: null,
   feeYen: 3000,
-  onlineUrl: null,
   isOnline: false,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',
   url: 'https://site.example.jp/event/asa',
 }
-const BARE: EventFacts = {
-  ...EVENT,
-  eventName: null,
-  startsAt: null,
-  endsAt: null,
-  venueName: null,
-  venueAddress: null,
-  feeYen: null,
-  cancelUntil: null,
-  decisionAt: null,
-  decisionNote: null,
-}
+const BARE: EventFacts = { ...EVENT, ...plainFieldsOf({}) }
 const TO = { nickName: 'はなまる' }
 const LINK = 'https://site.example.jp/mail/confirm#token'
 const NUMBER = '053322'
@@ -203,7 +192,7 @@ test.each([
 })
 
 test('R7: a reminder three hours before an event after midnight speaks of tomorrow', () => {
-  const event = { ...EVENT, startsAt: '2025-04-04T16:00:00Z' }
+  const event = { ...EVENT, eventStartDateTime: '2025-04-04T16:00:00Z' }
   const when = { now: new Date('2025-04-04T13:00:00Z'), receiptNumber: NUMBER }
   expect(written(seats.eventReminder(event, TO, when), SENDER).subject).toContain('明日開催です')
 })

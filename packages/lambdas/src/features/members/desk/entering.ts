@@ -13,7 +13,7 @@ import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { saveEntered } from '#features/members/desk/entering-store.ts'
 import { readMember } from '#features/members/desk/member-change-store.ts'
-import { enteredMail } from '#features/members/desk/standing-mails.ts'
+import { enteredMail } from '#features/members/desk/member-status-mails.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>

@@ -3,7 +3,7 @@ import { auditWrite } from '#domain/audit-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { historyWrite } from '#features/members/desk/history-store.ts'
 import { changed, memberWrites, readMember } from '#features/members/desk/member-change-store.ts'
-import { liftedMail } from '#features/members/desk/standing-mails.ts'
+import { liftedMail } from '#features/members/desk/member-status-mails.ts'
 import { dropWrite, type Task } from '#features/members/desk/tasks-store.ts'
 
 type Job = Deps<'member-desk-job'>

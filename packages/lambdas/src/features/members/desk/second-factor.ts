@@ -7,8 +7,8 @@ import { putMail } from '#domain/mails-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
 import { historyWrite } from '#features/members/desk/history-store.ts'
 import { readMember } from '#features/members/desk/member-change-store.ts'
+import { factorResetMail } from '#features/members/desk/member-status-mails.ts'
 import { codesRemovedWrite } from '#features/members/desk/recovery-codes-store.ts'
-import { factorResetMail } from '#features/members/desk/standing-mails.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**

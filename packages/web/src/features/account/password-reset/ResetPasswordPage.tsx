@@ -8,7 +8,7 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { useEffect, useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
@@ -47,7 +47,7 @@ export async function action({ request }: { request: Request }): Promise<ResetRe
   const password = fieldOf(form, 'password')
   if (!isPassword(password)) return wordsForFault('InvalidPasswordException')
   const code = codeDigits(fieldOf(form, 'code'))
-  const reply = await askMore(({ confirmReset }) => confirmReset(email, code, password))
+  const reply = await askExtra(({ confirmReset }) => confirmReset(email, code, password))
   if (!reply.ok) {
     return OF_THE_CODE.has(reply.fault) ? reset.errConfirm : wordsForFault(reply.fault)
   }

@@ -4,7 +4,7 @@ import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { callFailed } from '#api/words.ts'
 import { asking } from '#auth/load.ts'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { readSession } from '#auth/session.ts'
 import { pageOwner } from '#auth/session-watch.ts'
 import { wordsForFault } from '#auth/words.ts'
@@ -36,7 +36,7 @@ export async function loader({ request }: { request: Request }): Promise<Securit
     returnHere(request)
     return null
   }
-  const factors = await askMore(({ readFactors }) => readFactors())
+  const factors = await askExtra(({ readFactors }) => readFactors())
   if (factors.ok) return { email: pageOwner()?.email ?? '', ...factors.value }
   if (factors.fault === 'SessionEnded') return null
   throw callFailed(factors.fault === 'NetworkError' ? 'NETWORK' : 'INTERNAL')
@@ -79,7 +79,7 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
   if (next !== fieldOf(form, 'confirmation')) return failed(register.errMismatch)
   if (next === current) return failed(security.password.same)
   const email = pageOwner()?.email ?? ''
-  const reply = await askMore(({ changePassword: change }) => change(current, next))
+  const reply = await askExtra(({ changePassword: change }) => change(current, next))
   if (!reply.ok) {
     return failed(wordsForFault(reply.fault, PASSWORD_WORDS))
   }
@@ -98,7 +98,7 @@ async function makeKey(password: string): Promise<SecurityReply> {
   // The pool asks for a second step after the right password alone, so every answer is a proof.
   const proof = await asking(ownAccount, ({ provePassword }) => provePassword(email, password))
   if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))
-  const reply = await askMore(({ beginTotp }) => beginTotp())
+  const reply = await askExtra(({ beginTotp }) => beginTotp())
   return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
 }
 
@@ -112,20 +112,20 @@ async function makeCodes(code: string): Promise<SecurityReply> {
 async function turnTotpOn(code: string): Promise<SecurityReply> {
   const made = await makeCodes(code)
   if (made.kind !== 'codes') return made
-  const reply = await askMore((more) => more.turnTotpOn())
+  const reply = await askExtra((more) => more.turnTotpOn())
   return reply.ok ? made : failed(wordsForFault(reply.fault))
 }
 
 async function turnTotpOff(code: string): Promise<SecurityReply> {
   if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
-  const reply = await askMore((more) => more.turnTotpOff(code))
+  const reply = await askExtra((more) => more.turnTotpOff(code))
   if (!reply.ok) return failed(wordsForFault(reply.fault, CODE_WORDS))
   return { kind: 'done', words: security.totp.isOff }
 }
 
 async function signOutEverywhere(): Promise<SecurityReply | Response> {
   const email = pageOwner()?.email ?? ''
-  const reply = await askMore((more) => more.signOutEverywhere())
+  const reply = await askExtra((more) => more.signOutEverywhere())
   if (!reply.ok) return failed(wordsForFault(reply.fault))
   stored.clearSession()
   stored.arrival.begin('signedOutEverywhere', email)

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { loadAuth } from '#auth/load.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { noticeNobody } from '#telemetry/nobody.ts'
+import { announceSignedOut } from '#telemetry/signed-out.ts'
 import { logout } from '#text/login.ts'
 
 /**
@@ -38,7 +38,7 @@ async function leave(): Promise<void> {
 
 /** G58: the ids of telemetry do not outlive the session. */
 function forgetMeasurement(): void {
-  noticeNobody()
+  announceSignedOut()
   for (const name of ['cwr_s', 'cwr_u'])
     for (const domain of ['', `; Domain=${window.location.hostname}`]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of S218

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
 import type { AuthFault, Challenge, SignInStep } from '@app/ui/auth/types.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { register } from '#text/register.ts'
@@ -16,7 +16,7 @@ export type ChallengeReply =
 export async function answerForm(kind: Challenge['kind'], form: FormData): Promise<ChallengeReply> {
   const wrong = wrongWith(kind, form)
   if (wrong !== null) return { kind: 'failed', words: wrong }
-  const reply = await askMore(({ answerChallenge }) => answerChallenge(responseOf(kind, form)))
+  const reply = await askExtra(({ answerChallenge }) => answerChallenge(responseOf(kind, form)))
   if (reply.ok) return { kind: 'went', step: reply.value }
   if (reply.fault === 'SessionEnded') return { kind: 'ended' }
   return { kind: 'failed', words: wordsForFault(reply.fault, ownWords(kind)) }

@@ -3,7 +3,7 @@ import type { Challenge } from '@app/ui/auth/types.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { common } from '@app/ui/text/common.ts'
 import { redirect } from 'react-router-dom'
-import { loadMoreAuth } from '#auth/load-more.ts'
+import { loadAuthExtra } from '#auth/load-extra.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { answerForm } from '#features/account/sign-in/challenge-answer.ts'
 import { continueSignIn, type EntryPath, type LoginFailure } from '#features/account/sign-in/login-action.ts'
@@ -15,7 +15,7 @@ import { challenge as challengeText } from '#text/challenge.ts'
 export async function challengeLoader(): Promise<Challenge | Response> {
   const begun = stored.challenge.read()
   if (begun === null) return redirect(paths.login())
-  const { currentChallenge } = await loadMoreAuth()
+  const { currentChallenge } = await loadAuthExtra()
   return (await currentChallenge()) ?? beginAgain(begun.email)
 }
 

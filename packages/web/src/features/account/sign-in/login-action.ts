@@ -5,7 +5,7 @@ import { common } from '@app/ui/text/common.ts'
 import { redirect } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
 import { askAuth } from '#auth/load.ts'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { afterSignIn } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -48,7 +48,7 @@ export function loginAction(entryPath: EntryPath) {
       return reply.fault === 'AlreadySignedIn' ? { ...failure, already: true } : failure
     }
     // G12: the account waits for its code; a new one is on its way.
-    if (reply.value.kind === 'confirmSignUp') await askMore(({ resendCode }) => resendCode(email))
+    if (reply.value.kind === 'confirmSignUp') await askExtra(({ resendCode }) => resendCode(email))
     return (await continueSignIn(reply.value, email, entryPath)) ?? failed(common.generic)
   }
 }

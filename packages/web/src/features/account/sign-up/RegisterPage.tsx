@@ -9,8 +9,8 @@ import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import { KeepSignedIn } from '#features/account/sign-in/KeepSignedIn.tsx'
 import { WarmAuth } from '#features/account/sign-in/WarmAuth.tsx'
-import { keepInvitation } from '#features/account/sign-up/keep-invitation.ts'
 import type { RegisterFailure } from '#features/account/sign-up/register-action.ts'
+import { storeInvitation } from '#features/account/sign-up/store-invitation.ts'
 import { paths } from '#paths.ts'
 import { leftLately } from '#text/address-taken.ts'
 import { register } from '#text/register.ts'
@@ -21,7 +21,7 @@ export function RegisterPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState({ password: '', confirmation: '' })
   const [agreed, setAgreed] = useState(false)
-  useEffect(keepInvitation, [])
+  useEffect(storeInvitation, [])
   const pending = fetcher.state !== 'idle'
   const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
 

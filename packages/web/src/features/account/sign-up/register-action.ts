@@ -2,7 +2,7 @@ import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.t
 import type { AuthFault, AuthReply } from '@app/ui/auth/types.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
@@ -24,10 +24,10 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (!isEmail(email)) return failed(emailProblem(email, register.errEmail))
   if (!isPassword(password)) return failed(register.errPolicy)
 
-  const reply = await askMore(({ createAccount }) => createAccount(email, password, form.has('keep')))
+  const reply = await askExtra(({ createAccount }) => createAccount(email, password, form.has('keep')))
   if (reply.ok) {
     const signedIn =
-      reply.value === 'done' && (await askMore(({ signInAfterConfirm }) => signInAfterConfirm()))
+      reply.value === 'done' && (await askExtra(({ signInAfterConfirm }) => signInAfterConfirm()))
     return signedIn === false ? toCode(email, newsletter) : toProfile(email, newsletter, signedIn)
   }
   if (reply.fault !== 'UsernameExistsException')
@@ -35,7 +35,7 @@ export async function registerAction({ request }: { request: Request }): Promise
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one, and for a
   // disabled one in other words, which the page must not reveal.
-  const resent = await askMore(({ resendCode }) => resendCode(email))
+  const resent = await askExtra(({ resendCode }) => resendCode(email))
   if (resent.ok) return toCode(email, newsletter)
   return OF_A_MEMBER.has(resent.fault)
     ? { words: register.errExists, exists: true }

@@ -4,7 +4,7 @@ import type { AuthFault } from '@app/ui/auth/types.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { asking } from '#auth/load.ts'
-import { askMore } from '#auth/load-more.ts'
+import { askExtra } from '#auth/load-extra.ts'
 import { readSession } from '#auth/session.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -33,7 +33,7 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
     const form = await request.formData()
     const intent = fieldOf(form, 'intent')
     if (intent === 'restart' || intent === 'toLogin') {
-      await askMore(async ({ dropTicket }) => ({ ok: true, value: dropTicket() }))
+      await askExtra(async ({ dropTicket }) => ({ ok: true, value: dropTicket() }))
       stored.pendingSignUp.end()
       return redirect(intent === 'restart' ? paths.register() : paths.login())
     }
@@ -50,7 +50,7 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
 async function resend(email: string): Promise<ThanksReply> {
   const reply = (await isOwnAddress(email))
     ? await asking(ownAddress, ({ resendEmailCode }) => resendEmailCode())
-    : await askMore(({ resendCode }) => resendCode(email))
+    : await askExtra(({ resendCode }) => resendCode(email))
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed') return failed(wordsForFault(reply.fault, OWN_WORDS))
   stored.pendingSignUp.begin(email)
   return { kind: 'resent', email, at: Date.now() }
@@ -64,11 +64,11 @@ async function confirm(
   if (code === '') return failed(thanks.errCodeRequired)
   if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
   if (await isOwnAddress(email)) return confirmOwn(code, entryPath)
-  const reply = await askMore(({ confirmAccount }) => confirmAccount(email, code))
+  const reply = await askExtra(({ confirmAccount }) => confirmAccount(email, code))
   // Finished on another device: the account is confirmed, only the sign-in is left.
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed')
     return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
-  const signedIn = reply.ok ? await askMore(({ signInAfterConfirm }) => signInAfterConfirm()) : null
+  const signedIn = reply.ok ? await askExtra(({ signInAfterConfirm }) => signInAfterConfirm()) : null
   stored.pendingSignUp.end()
   // S57, G17. If the next screen is unknown, the error page says so (S62).
   if (signedIn?.ok && signedIn.value) return redirect((await entryPath()) ?? paths.registration())
@@ -79,7 +79,7 @@ async function confirm(
 
 /** S55, S56: signs in once the link was opened; in words when it was not opened in time. */
 async function waitForLink(entryPath: () => Promise<string | null>): Promise<ThanksReply | Response> {
-  const reply = await askMore(({ signInAfterLink }) => signInAfterLink())
+  const reply = await askExtra(({ signInAfterLink }) => signInAfterLink())
   if (!reply.ok) return failed(wordsForFault(reply.fault))
   if (!reply.value) return { kind: 'byHand' }
   stored.pendingSignUp.end()
@@ -93,7 +93,7 @@ const LINK = /^([0-9a-f-]{36})\.(\d{6})$/
 async function openLink(token: string): Promise<ThanksReply> {
   const [, account, code] = LINK.exec(token) ?? []
   if (account === undefined || code === undefined) return failed(linkConfirmation.errLink)
-  const reply = await askMore(({ confirmAccount }) => confirmAccount(account, code))
+  const reply = await askExtra(({ confirmAccount }) => confirmAccount(account, code))
   if (reply.ok || reply.fault === 'AlreadyConfirmed') return { kind: 'confirmed' }
   return failed(
     OF_THE_LINK.has(reply.fault) ? linkConfirmation.errLink : wordsForFault(reply.fault, OWN_WORDS),

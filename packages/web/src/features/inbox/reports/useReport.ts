@@ -8,7 +8,7 @@ import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { inquiry } from '#text/support.ts'
 import type { Image } from '#uploads/image.ts'
-import { keptUpload } from '#uploads/kept.ts'
+import { storedUpload } from '#uploads/stored-upload.ts'
 import { uploadImage } from '#uploads/upload-image.ts'
 
 export type Sending =
@@ -40,7 +40,7 @@ export function useReport(userId: string) {
     const reply = await run(createReport, { input }, key)
     press.settle(reply.ok ? null : reply.code)
     // An expired picture has to be uploaded again.
-    if (reply.ok || reply.code === 'NOT_FOUND') keptUpload.end()
+    if (reply.ok || reply.code === 'NOT_FOUND') storedUpload.end()
     if (!reply.ok) return fail(reply.code, false)
     setSending({ kind: 'sent', number: reply.value.number ?? null })
     return true

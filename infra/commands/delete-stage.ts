@@ -1,0 +1,16 @@
+interface Stage {
+  /** Empties the buckets, which are not deleted otherwise. */
+  empty(): Promise<void>
+  /** Deletes the stacks; resolves to the exit code, 0 when all are gone. */
+  deleteStacks(): Promise<number>
+}
+
+/**
+ * Deletes a stage. S3 and CloudFront deliver their logs minutes late, and a single file keeps a bucket and its stack:
+ * it empties what is left and tries again. Returns the exit code of the last try.
+ */
+export async function deleteStage({ empty, deleteStacks }: Stage, tries = 3): Promise<number> {
+  await empty()
+  const ended = await deleteStacks()
+  return ended === 0 || tries === 1 ? ended : deleteStage({ empty, deleteStacks }, tries - 1)
+}

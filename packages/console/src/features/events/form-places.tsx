@@ -1,0 +1,59 @@
+import type { FieldName } from '@app/shared/events/editing.ts'
+import type { PlainName } from '@app/shared/events/fields.ts'
+import type { ComponentType } from 'react'
+import { CoverField } from '#features/events/CoverField.tsx'
+import type { Look } from '#features/events/fields.tsx'
+import { MaterialFields } from '#features/events/MaterialFields.tsx'
+import {
+  AgeFields,
+  FeeField,
+  type FormProps,
+  LimitField,
+  OrganizationField,
+  ShardsField,
+} from '#features/events/special-fields.tsx'
+import { editor as words } from '#text/event-editor.ts'
+
+export type FormGroup = keyof typeof words.groups
+
+/** Where the editor asks for a field. */
+export type Place = Look & { readonly group: FormGroup }
+/** The same by an input of its own. */
+interface OwnPlace {
+  readonly group: FormGroup
+  readonly by: ComponentType<FormProps>
+}
+interface Hidden {
+  readonly hidden: string
+}
+
+/** Each field of an event where the editor asks for it, in the order of the page; or the reason why it does not. */
+export const PLACES: {
+  readonly [Name in FieldName]: OwnPlace | Hidden | (Name extends PlainName ? Place : never)
+} = {
+  eventName: { group: 'about', hint: words.nameHint, required: true },
+  organizationId: { group: 'about', by: OrganizationField },
+  eventDescription: { group: 'about', hint: words.descriptionHint },
+  cover: { group: 'about', by: CoverField },
+  eventStartDateTime: { group: 'when', required: true },
+  eventEndDateTime: { group: 'when' },
+  venueName: { group: 'where' },
+  venueAddress: { group: 'where' },
+  mapUrl: { group: 'where', hint: words.urlHint },
+  addressForSeats: { group: 'where', label: words.addressForSeats },
+  onlineUrl: { group: 'where', hint: words.onlineHint },
+  eventRegistrationLimit: { group: 'seats', by: LimitField },
+  opensAt: { group: 'period', hint: words.opensHint },
+  closesAt: { group: 'period', hint: words.closesHint },
+  cancelUntil: { group: 'period', hint: words.cancelHint },
+  counterShards: { group: 'period', by: ShardsField },
+  minAge: { group: 'who', by: AgeFields },
+  maxAge: { hidden: 'asked with minAge' },
+  guardianAccompanies: { group: 'who', label: words.guardian },
+  consentRequired: { group: 'who', label: words.consent },
+  feeYen: { group: 'who', by: FeeField },
+  materials: { group: 'materials', by: MaterialFields },
+  decisionAt: { group: 'day', hint: words.decisionHint },
+  decisionNote: { group: 'day', hint: words.decisionNoteHint },
+  offlineExpected: { group: 'day', label: words.offline },
+}

@@ -1,0 +1,106 @@
+import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
+import { TextField } from '@app/ui/components/TextField.tsx'
+import { LineField } from '#features/events/fields.tsx'
+import type { Editor } from '#features/events/use-editor.ts'
+import { common } from '#text/common.ts'
+import { editor as words } from '#text/event-editor.ts'
+import { fieldNames } from '#text/events.ts'
+import { Select } from '#ui/Select.tsx'
+
+export interface FormProps {
+  readonly editor: Editor
+  readonly organizations: readonly StaffOrganization[]
+}
+
+/** The organization that holds the event; an archived one only where it is chosen already. */
+export function OrganizationField({ editor, organizations }: FormProps) {
+  const { form } = editor
+  return (
+    <Select
+      label={fieldNames.organizationId}
+      mark={words.required}
+      value={form.organizationId}
+      error={editor.errors.organizationId}
+      onChange={(organizationId) => editor.type({ organizationId })}
+      choices={organizations
+        .filter((one) => !one.archived || one.organizationId === form.organizationId)
+        .map((one) => ({ value: one.organizationId, label: one.organizationName ?? common.unset }))}
+    />
+  )
+}
+
+/** The seats, with how many of them are taken. */
+export function LimitField({ editor }: FormProps) {
+  const { taken } = editor.event
+  const hint = taken > 0 ? words.limitTaken(taken) : words.limitHint
+  return <LineField editor={editor} name="eventRegistrationLimit" hint={hint} />
+}
+
+/** The shards of a draft; those of a published event stay. */
+export function ShardsField({ editor }: FormProps) {
+  if (editor.event.status !== 'draft') return null
+  return (
+    <Select
+      label={fieldNames.counterShards}
+      hint={words.shardsHint}
+      value={String(editor.form.counterShards)}
+      onChange={(value) =>
+        editor.type({ counterShards: SHARD_CHOICES.find((one) => String(one) === value) ?? 1 })
+      }
+      choices={SHARD_CHOICES.map((one) => ({ value: String(one), label: words.shardChoices[one] }))}
+    />
+  )
+}
+
+/** Both ages under one name. */
+export function AgeFields({ editor }: FormProps) {
+  const { form, errors } = editor
+  return (
+    <FieldGroup label={words.age} hint={words.ageHint} error={errors.minAge ?? errors.maxAge}>
+      <TextField
+        label={fieldNames.minAge}
+        inputMode="numeric"
+        value={form.minAge}
+        onChange={(change) => editor.type({ minAge: change.currentTarget.value })}
+      />
+      <TextField
+        label={fieldNames.maxAge}
+        inputMode="numeric"
+        value={form.maxAge}
+        onChange={(change) => editor.type({ maxAge: change.currentTarget.value })}
+      />
+    </FieldGroup>
+  )
+}
+
+const FEES = [
+  { value: 'free', label: words.feeFree },
+  { value: 'paid', label: words.feePaid },
+  { value: 'unknown', label: words.feeUnknown },
+] as const
+
+/** Whether the event costs something, and how much. */
+export function FeeField({ editor }: FormProps) {
+  const { form, errors } = editor
+  return (
+    <>
+      <Select
+        label={words.fee}
+        value={form.fee}
+        onChange={(fee) => editor.type({ fee: FEES.find((one) => one.value === fee)?.value ?? 'free' })}
+        choices={FEES}
+      />
+      {form.fee === 'paid' && (
+        <TextField
+          label={words.feeYen}
+          inputMode="numeric"
+          value={form.feeYen}
+          error={errors.feeYen}
+          onChange={(change) => editor.type({ feeYen: change.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { readStaffEvent, type StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { useEffect, useState } from 'react'
+import { send } from '#api/send.ts'
+import { poll } from '#desk/polling.ts'
+import {
+  isToBeRead,
+  type LastRead,
+  type MailProgress,
+  mailProgressOf,
+} from '#features/events/mail-progress.ts'
+
+const EVERY_MS = 5_000
+
+/** What became of the notices of an event, looked up after each write and while any of it is under way. */
+export function useMailProgress(event: StaffEvent): MailProgress {
+  const [opened] = useState(event)
+  const [seen, setSeen] = useState<LastRead | null>(null)
+  const isDue = isToBeRead(event, opened, seen)
+  useEffect(() => {
+    if (!isDue) return
+    return poll(async () => {
+      const reply = await send(readStaffEvent, { eventId: event.eventId })
+      if (reply.ok) setSeen({ of: event, read: reply.value })
+      return reply.ok
+    }, EVERY_MS)
+  }, [event, isDue])
+  return mailProgressOf(event, opened, seen)
+}

@@ -1,0 +1,52 @@
+import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states.ts'
+import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
+import { stateOpens } from '#domain/guardian-openings.ts'
+
+/**
+ * SEC-A7: a member who left or was deregistered, or whose application was refused (G51). An account without a profile is
+ * not gone, nor is a restricted member, nor who waits for an approval.
+ */
+export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
+  return member !== null && !isIn(member.status)
+}
+
+/** The same as a condition on the member's item, for the transaction that writes. */
+export const NOT_GONE: Expectation = {
+  condition: 'attribute_not_exists(#id) OR NOT #status IN (:left, :deregistered, :refused)',
+  values: { left: 'left', deregistered: 'deregistered', refused: 'refused' },
+}
+
+/** A member, or somebody who applied to be one: they have a profile to correct, and may leave. */
+export function isIn(status: Item<'users'>['status'] | undefined): boolean {
+  return status === 'waiting' || status === 'active' || status === 'restricted'
+}
+
+/** R9: what an event asks of a minor's consent: of who has a seat nothing, unless it asks for an approval. */
+export function openingOfSeat(consentRequired: boolean): GuardianOpening | null {
+  return consentRequired ? 'consentEvents' : null
+}
+
+/** R9: what a new seat asks of a minor's consent. */
+export function openingOfNewSeat(consentRequired: boolean): GuardianOpening {
+  return consentRequired ? 'consentEvents' : 'events'
+}
+
+/** R9: active, and as the table of consents says, as a condition; `opening` is null where nothing is asked. */
+export function mayEnter(
+  { mode, today }: { readonly mode: GuardianMode; readonly today: string },
+  opening: GuardianOpening | null,
+): Expectation {
+  const active = { condition: '#status = :active', values: { active: 'active' } }
+  if (opening === null) return active
+  const open = stateOpens({ mode, today, opening })
+  return {
+    condition: `${active.condition} AND ${open.condition}`,
+    values: { ...active.values, ...open.values },
+  }
+}
+
+/** A member who may take part, or at least give back what they have: restricted members included. */
+export const STILL_IN: Expectation = {
+  condition: '#status IN (:active, :restricted)',
+  values: { active: 'active', restricted: 'restricted' },
+}

@@ -1,0 +1,51 @@
+// Each field of an event stands in the mail to somebody who joins, or has a reason why it does not.
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import type { PlainName } from '@app/shared/events/fields.ts'
+import { SAMPLE_FIELDS } from '@app/shared/test/events.ts'
+import { draftRow } from '#features/events/stored/event-fields.ts'
+import { factsOf } from '#features/mails/event-facts.ts'
+import type { EventRow } from '#features/mails/subject-store.ts'
+import { eventJoined } from '#features/mails/texts/event-mails.ts'
+
+const PAGE = { hidden: 'the page says it' }
+const RULE = { hidden: 'it was checked before the seat was taken' }
+
+const PLACES = {
+  eventName: 'mail',
+  eventStartDateTime: 'mail',
+  eventEndDateTime: 'mail',
+  eventDescription: PAGE,
+  venueName: 'mail',
+  venueAddress: 'mail',
+  addressForSeats: { hidden: 'the reader has a seat' },
+  mapUrl: 'mail',
+  onlineUrl: 'mail',
+  eventRegistrationLimit: RULE,
+  opensAt: RULE,
+  closesAt: RULE,
+  cancelUntil: 'mail',
+  minAge: RULE,
+  maxAge: RULE,
+  guardianAccompanies: PAGE,
+  consentRequired: RULE,
+  feeYen: 'mail',
+  offlineExpected: { hidden: 'for staff alone' },
+  decisionAt: 'mail',
+  decisionNote: 'mail',
+} satisfies Record<PlainName, 'mail' | { readonly hidden: string }>
+
+function mailAbout(change: Partial<EventRow>): unknown {
+  const row = { ...draftRow('e1', EMPTY_EVENT), eventStartDateTime: START, decisionAt: DECISION, ...change }
+  const facts = factsOf(row, { siteOrigin: 'https://site.example.jp' })
+  return eventJoined(facts, { nickName: 'はなまる' }, { now: new Date(DECISION), receiptNumber: null })
+}
+
+// A note without a time of decision is not in the mail, nor an end without a start.
+const DECISION = '2030-04-03T01:00:00.000Z'
+const START = '2030-04-04T01:00:00.000Z'
+
+test.each(Object.entries(PLACES))('event mail: %s: %j', (name, place) => {
+  const sample = SAMPLE_FIELDS[name as PlainName] // Object.entries knows no names
+  const isShown = JSON.stringify(mailAbout({ [name]: sample })) !== JSON.stringify(mailAbout({}))
+  expect(isShown).toBe(place === 'mail')
+})

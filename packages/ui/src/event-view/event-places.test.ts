@@ -1,0 +1,53 @@
+// Each field of an event stands on the page that members read.
+import '#test/browser.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { MemberName } from '@app/shared/events/fields.ts'
+import { anEventDetail, SAMPLE_FIELDS } from '@app/shared/test/events.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { EventView } from '#event-view/EventView.tsx'
+
+/** Where the page shows a field, or why it does not. */
+const PLACES = {
+  eventName: 'title',
+  eventStartDateTime: 'facts',
+  eventEndDateTime: 'facts',
+  eventDescription: 'about',
+  venueAddress: 'facts',
+  addressForSeats: 'facts',
+  mapUrl: 'facts',
+  onlineUrl: 'facts',
+  eventRegistrationLimit: 'facts',
+  cancelUntil: 'note',
+  minAge: 'facts',
+  maxAge: 'facts',
+  guardianAccompanies: 'note',
+  consentRequired: 'note',
+  feeYen: 'facts',
+  decisionAt: 'facts',
+  decisionNote: 'facts',
+} satisfies Record<MemberName, Part | { readonly hidden: string }>
+
+const PARTS = {
+  title: /<h1[\s\S]*?<\/h1>/,
+  facts: /<dl class="event-facts">[\s\S]*?<\/dl>/,
+  about: /<section class="event-about">[\s\S]*?<\/section>/,
+  note: /<div class="note">[\s\S]*?<\/div>/,
+}
+type Part = keyof typeof PARTS
+
+function shown(part: Part, change: Partial<EventDetail>): string | undefined {
+  // A note without a time of decision is not shown.
+  const decisionAt = '2030-04-03T01:00:00.000Z'
+  const event = anEventDetail({ eventStartDateTime: '2030-04-04T01:00:00.000Z', decisionAt, ...change })
+  return PARTS[part].exec(renderToStaticMarkup(createElement(EventView, { event })))?.[0]
+}
+
+test.each(Object.entries(PLACES).filter(([, part]) => typeof part === 'string'))(
+  'event page: %s stands in its part of the page (%s)',
+  (name, part) => {
+    const sample = SAMPLE_FIELDS[name as MemberName] // Object.entries knows no names
+    expect(shown(part, {})).toBeDefined()
+    expect(shown(part, { [name]: sample })).not.toEqual(shown(part, {}))
+  },
+)

@@ -1,0 +1,72 @@
+import { bufferEarlyEvents, QUIET_MS } from '#telemetry/early-events.ts'
+
+// What telemetry would report is kept until its client is there, which waits for five quiet seconds (SEC-L6).
+const answer = Promise.resolve(new Response(null, { status: 204 }))
+const plain = jest.fn(() => answer)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, {
+    window: Object.assign(new EventTarget(), { fetch: plain }),
+    document: Object.assign(new EventTarget(), { hidden: false }),
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'window')
+  Reflect.deleteProperty(globalThis, 'document')
+})
+
+/** Whether the client is asked for by now. */
+async function isDue(kept: ReturnType<typeof bufferEarlyEvents>): Promise<boolean> {
+  return Promise.race([kept.quiet.then(() => true), Promise.resolve().then(() => false)])
+}
+
+test('SEC-L6: five quiet seconds; a call, a press or another page begins them again', async () => {
+  const kept = bufferEarlyEvents('/top')
+  const disturb = [
+    () => void window.fetch('/api/graphql'),
+    () => void window.dispatchEvent(new Event('pointerdown')),
+    () => kept.see('/qr'),
+  ]
+  for (const one of disturb) {
+    await jest.advanceTimersByTimeAsync(QUIET_MS - 1)
+    one()
+  }
+  await jest.advanceTimersByTimeAsync(QUIET_MS - 1)
+  expect(await isDue(kept)).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await isDue(kept)).toBe(true)
+})
+
+test.each(['pagehide', 'visibilitychange'])('a page that is being left does not wait: %s', async (name) => {
+  const kept = bufferEarlyEvents('/top')
+  Object.assign(document, { hidden: true })
+  for (const at of [window, document]) at.dispatchEvent(new Event(name))
+  expect(await isDue(kept)).toBe(true)
+})
+
+test('SEC-L6: pages, errors and calls are replayed in their order, and nothing is kept afterwards', async () => {
+  const kept = bufferEarlyEvents('/top')
+  const failed = new Event('error')
+  window.dispatchEvent(failed)
+  await window.fetch('/api/my-events', { method: 'GET' })
+  kept.see('/event/:eventId')
+  await window.fetch('/api/graphql', { method: 'POST' })
+  expect(kept.end()).toEqual([
+    { page: '/top' },
+    { event: failed },
+    { url: '/api/my-events', method: 'GET', answer },
+    { page: '/event/:eventId' },
+    { url: '/api/graphql', method: 'POST', answer },
+  ])
+  expect(window.fetch).toBe(plain)
+  window.dispatchEvent(new Event('error'))
+  expect(kept.end()).toEqual([])
+})
+
+test('ending the buffer before it is quiet delays no caller', async () => {
+  const kept = bufferEarlyEvents('/top')
+  kept.end()
+  expect(await isDue(kept)).toBe(true)
+})

@@ -1,0 +1,64 @@
+/** Buffers events until the telemetry client has loaded, then replays them. */
+export type EarlyEvent =
+  | { readonly page: string }
+  | { readonly event: ErrorEvent | PromiseRejectionEvent }
+  | { readonly url: string; readonly method: string; readonly answer: Promise<Response> }
+
+/** As many as the client itself keeps (S208). */
+const MOST = 200
+export const QUIET_MS = 5_000
+
+/**
+ * Keeps what telemetry would report, until the page has been quiet for five seconds or is being left: its client is
+ * not to take the line from what a member waits for. `page` is the one that is open.
+ */
+export function bufferEarlyEvents(page: string | null) {
+  const told: EarlyEvent[] = page === null ? [] : [{ page }]
+  const keep = (one: EarlyEvent) => void (told.length < MOST && told.push(one))
+  const ending = new AbortController()
+  const { signal } = ending
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due: () => void = () => {}
+  const quiet = new Promise<void>((done) => {
+    due = done
+  })
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(due, QUIET_MS)
+  }
+  wait()
+  for (const name of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(name, wait, { signal, capture: true, passive: true })
+  window.addEventListener('pagehide', due, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && due(), { signal })
+  for (const name of ['error', 'unhandledrejection'] as const)
+    window.addEventListener(name, (event) => keep({ event }), { signal })
+
+  const plain = window.fetch
+  const watched: typeof fetch = (input, init) => {
+    const answer = plain.call(window, input, init)
+    if (signal.aborted) return answer
+    wait()
+    answer.then(wait, wait)
+    const request = input instanceof Request ? input : null
+    keep({ url: request?.url ?? String(input), method: init?.method ?? request?.method ?? 'GET', answer })
+    return answer
+  }
+  window.fetch = watched
+
+  return {
+    quiet,
+    see(pageId: string): void {
+      keep({ page: pageId })
+      wait()
+    },
+    /** From now on nothing is buffered; the buffer is replayed. The quiet is awaited no longer. */
+    end(): readonly EarlyEvent[] {
+      ending.abort()
+      clearTimeout(timer)
+      due()
+      if (window.fetch === watched) window.fetch = plain
+      return told.splice(0)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Names } from './names.ts'
+import type { Skeleton } from './skeleton.ts'
+
+/** An optional line of text about an event: members read it on the page, mails leave it out. */
+export function fieldSkeleton({ camel }: Names): Skeleton {
+  const isUsed = new RegExp(`^ +${camel}: `, 'm')
+  const label = '新しい項目'
+  const insertions: readonly (readonly [path: string, before: RegExp, text: string])[] = [
+    [
+      'packages/shared/src/events/fields.ts',
+      /^\} as const satisfies Readonly<Record<string, EventField>>/,
+      `  ${camel}: { kind: 'text', max: 200, audience: 'member', missingIn: 'releases' },\n`,
+    ],
+    ['packages/console/src/text/events.ts', /^ {2}counterShards: '/, `  ${camel}: '${label}',\n`],
+    [
+      'packages/console/src/features/events/form-places.tsx',
+      /^ {2}eventStartDateTime: \{ group/,
+      `  ${camel}: { group: 'about' },\n`,
+    ],
+    ['packages/ui/src/text/event-view.ts', /^ {2}newTab: '/, `  ${camel}: '${label}',\n`],
+    [
+      'packages/ui/src/event-view/EventFacts.tsx',
+      /^ {8}<Fact name=\{words\.ages\}>/,
+      `        {event.${camel} !== null && <Fact name={words.${camel}}>{event.${camel}}</Fact>}\n`,
+    ],
+    [
+      'packages/ui/src/event-view/event-places.test.ts',
+      /^\} satisfies Record<MemberName/,
+      `  ${camel}: 'facts',\n`,
+    ],
+    [
+      'packages/lambdas/src/features/mails/event-facts.test.ts',
+      /^\} satisfies Record<PlainName/,
+      `  ${camel}: PAGE,\n`,
+    ],
+  ]
+  return {
+    files: {},
+    insertions: insertions.map(([path, before, text]) => ({ path, before, text, unless: isUsed })),
+  }
+}
