@@ -9,7 +9,7 @@ import {
   timeOfScan,
 } from '@app/shared/check-in/offline-rules.ts'
 import { isExpected } from '@app/shared/check-in/rules.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import {
   type Attendance,
@@ -42,17 +42,15 @@ const ROUNDS = 10
  */
 export async function sent(deps: CheckInDeps, asked: Sent) {
   const { eventId } = asked.input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readScoped(deps, eventId, asked.staff)
     if (event === 'NOT_FOUND') return refuse(event)
     const scannedAt = timeOfScan(new Date(asked.input.scannedAt), timesOf(event), deps.now())
     if (!maySendNow(asked.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
     const personId = await whoCame(deps, asked)
     if (personId === null) return refuse('NOT_FOUND')
-    const answer = await once(deps, asked, { event, personId, scannedAt })
-    if (answer !== null) return answer
-  }
-  throw new TryAgain()
+    return once(deps, asked, { event, personId, scannedAt })
+  })
 }
 
 interface Came {
