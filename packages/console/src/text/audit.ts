@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget, DeedField } from '@app/shared/staff/audit.ts'
+import type { AuditAction, AuditTarget, ActionField } from '@app/shared/staff/audit.ts'
 import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { newMember } from '#text/new-member.ts'
 
@@ -88,7 +88,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
 const { cognitoId: _, ...entered } = newMember.fields
 
 /** Fields of changes that are no field of an event. */
-export const changedFields: Readonly<Record<DeedField, string>> = {
+export const changedFields: Readonly<Record<ActionField, string>> = {
   name: '名前',
   email: 'メールアドレス',
   role: '役割',

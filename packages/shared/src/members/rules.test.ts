@@ -7,7 +7,7 @@ import {
   nicknameProblem,
   phoneOf,
   postalCodeOf,
-  toldAtUses,
+  alertAtUses,
 } from '#members/rules.ts'
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
   [51, 41],
   [1_000, 800],
 ])('SEC-E2: the alarm of a code for %i people goes to staff at %s uses', (most, uses) => {
-  expect(toldAtUses(most)).toBe(uses)
+  expect(alertAtUses(most)).toBe(uses)
 })

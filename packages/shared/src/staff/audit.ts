@@ -87,7 +87,7 @@ export const AUDIT_TARGETS = [
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
 /** The fields that an entry may hold besides those of an event; the console has words for each. */
-export const DEED_FIELDS = [
+export const ACTION_FIELDS = [
   'name',
   'email',
   'role',
@@ -140,5 +140,5 @@ export const DEED_FIELDS = [
   'codes',
   'usesPerCode',
 ] as const
-export type DeedField = (typeof DEED_FIELDS)[number]
-export type AuditField = DeedField | keyof EventFields
+export type ActionField = (typeof ACTION_FIELDS)[number]
+export type AuditField = ActionField | keyof EventFields

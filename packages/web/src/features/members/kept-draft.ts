@@ -7,7 +7,7 @@ const Text = v.pipe(v.string(), v.maxLength(400))
 const { sNumber: _, ...FIELDS } = EMPTY
 /** Absent in a draft of an earlier page. */
 const Later = v.optional(Text, '')
-const KEPT_GUARDIAN = {
+const GUARDIAN_FIELDS = {
   guardianName: Later,
   guardianRelation: Later,
   guardianEmail: Later,
@@ -28,16 +28,16 @@ const StoredDraft = v.pipe(
       postalCode: Text,
       address: Text,
       phoneNumber: Text,
-      ...KEPT_GUARDIAN,
+      ...GUARDIAN_FIELDS,
     } satisfies Record<keyof typeof FIELDS, typeof Text | typeof Later>),
   }),
 )
 
 /** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
-export function keptDraft(sub: string): Draft {
-  const kept = v.safeParse(StoredDraft, stored.profileDraft.read())
+export function readDraft(sub: string): Draft {
+  const parsed = v.safeParse(StoredDraft, stored.profileDraft.read())
   const sNumber = stored.invitation.code()
-  if (kept.success && kept.output.sub === sub) return { ...EMPTY, ...kept.output.fields, sNumber }
+  if (parsed.success && parsed.output.sub === sub) return { ...EMPTY, ...parsed.output.fields, sNumber }
   return sNumber === '' ? EMPTY : { ...EMPTY, sNumber }
 }
 
