@@ -245,7 +245,10 @@ test('planted: a table of prod that can be deleted by mistake', () => {
 })
 
 test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
-  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...OF_RETAINED_DATA })]).toEqual([[], []])
+  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...OF_RETAINED_DATA })]).toEqual([
+    [],
+    [],
+  ])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
   const tokyo = ['Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch'].map((name) => [
     name,

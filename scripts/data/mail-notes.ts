@@ -5,7 +5,8 @@ export const mailNotes = {
   mails: {
     holds: 'the outbox: a mail for each row, its recipient, subject and outcome; no text of it',
     personal: ['personId', 'sealedTo', 'data'],
-    retention: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+    retention:
+      '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
   },
   mailings: {
     holds: 'a mail to many people: to whom, and how far it has come',

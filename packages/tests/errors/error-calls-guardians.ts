@@ -217,7 +217,9 @@ const guardians: readonly Scene[] = [
       await again('/guardian')(page)
       await button(page, '新しいリンクを送る').click()
     },
-    sentence: linkSays('お送りできませんでした。', { TOO_MANY_REQUESTS: '今日は、これ以上お送りできません。' }),
+    sentence: linkSays('お送りできませんでした。', {
+      TOO_MANY_REQUESTS: '今日は、これ以上お送りできません。',
+    }),
     stays: leadsOn,
   },
   {

@@ -18,7 +18,7 @@ jest.setTimeout(120_000)
 const browser = oneBrowser()
 
 const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
-const MORE = [...POOL_CLIENT, '/assets/more-auth-']
+const MORE = [...POOL_CLIENT, '/assets/auth-extra-']
 
 /** Waits for what a form loads when the browser is idle. */
 async function fetched(page: Page, names: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { jpegWithPlace, png, metadataOf } from '@app/lambdas/test/images.ts'
+import { jpegWithPlace, metadataOf, png } from '@app/lambdas/test/images.ts'
 import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'

@@ -99,7 +99,7 @@ export const desk: readonly Equivalent[] = [
     why: 'an issue of a field has a path',
   },
   {
-    file: 'packages/console/src/features/today/waiting.ts',
+    file: 'packages/console/src/features/today/waiting-events.ts',
     text: "return (one.publishAt ?? '').localeCompare(other.publishAt ?? '')",
     mutants: [`'' → "Stryker was here!"`],
     why: 'events without a time are not compared with events that have one',

@@ -54,7 +54,8 @@ export function watchDesk({ asks = true }: { readonly asks?: boolean } = {}): ()
   }
   const look = () => {
     const session = stored.session()
-    if (sessionStateStore.get() === 'in' && session !== null && isOver(session, Date.now())) void askToSignInAgain()
+    if (sessionStateStore.get() === 'in' && session !== null && isOver(session, Date.now()))
+      void askToSignInAgain()
   }
   const timer = asks ? setInterval(look, LOOK_EVERY_MS) : undefined
   window.addEventListener('pointerdown', touch, { capture: true })

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget, ActionField } from '@app/shared/staff/audit.ts'
+import type { ActionField, AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { newMember } from '#text/new-member.ts'
 

@@ -65,7 +65,11 @@ export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audit
 }
 
 /** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
-export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, auditEvent: AuditEvent): Write {
+export function auditWrite(
+  store: Needs<{ auditEntries: ['put'] }>,
+  actor: Actor,
+  auditEvent: AuditEvent,
+): Write {
   return store.tables.auditEntries.put(auditEntry(store.now(), actor, auditEvent), {
     condition: 'attribute_not_exists(#entryId)',
   })

@@ -1,6 +1,6 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
-import { type Item, currentItem } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
 /** A window of counted tries: at most `max` until `lifeSec` after the last one. */

@@ -1,6 +1,6 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import { type Expectation, currentItem, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Expectation, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 

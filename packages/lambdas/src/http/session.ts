@@ -1,7 +1,7 @@
 import type { SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import { type Call, needsToken } from '@app/shared/base/call.ts'
 import { type Refusal, refuse } from '@app/shared/base/result.ts'
-import { type RequestToken, checkToken } from '#aws/cognito/user-pool.ts'
+import { checkToken, type RequestToken } from '#aws/cognito/user-pool.ts'
 import { count } from '#aws/metrics.ts'
 import { type Asking, endedByUs } from '#http/session-store.ts'
 

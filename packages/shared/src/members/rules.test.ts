@@ -1,5 +1,6 @@
 // Birth dates, nicknames and postal codes as they are compared and stored (G18, G21, G23, S78).
 import {
+  alertAtUses,
   birthDateOf,
   isBirthDate,
   isOddPhone,
@@ -7,7 +8,6 @@ import {
   nicknameProblem,
   phoneOf,
   postalCodeOf,
-  alertAtUses,
 } from '#members/rules.ts'
 
 test.each([

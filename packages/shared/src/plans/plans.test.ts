@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Operator } from '#operator/operator.ts'
-import { PaymentMethod, Plan, PlanCatalogue, DISPLAYED_PLANS } from '#plans/plans.ts'
+import { DISPLAYED_PLANS, PaymentMethod, Plan, PlanCatalogue } from '#plans/plans.ts'
 
 const sample = JSON.parse(readFileSync(join(process.cwd(), 'config', 'operator.sample.json'), 'utf8'))
 const { plans } = v.parse(Operator, sample)
@@ -19,13 +19,16 @@ test('G1: the configuration holds every plan with its price', () => {
   ])
 })
 
-test.each(DISPLAYED_PLANS)('G1: a catalogue without %s is refused, and one that gives it no price', (plan) => {
-  const { [plan]: offer, ...others } = plans
-  expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
-  expect(v.is(PlanCatalogue, others)).toBe(false)
-  for (const priceYen of [-1, 0.5, '500', null, undefined])
-    expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
-})
+test.each(DISPLAYED_PLANS)(
+  'G1: a catalogue without %s is refused, and one that gives it no price',
+  (plan) => {
+    const { [plan]: offer, ...others } = plans
+    expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
+    expect(v.is(PlanCatalogue, others)).toBe(false)
+    for (const priceYen of [-1, 0.5, '500', null, undefined])
+      expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
+  },
+)
 
 test('G1: one more card is shown than plans are stored', () => {
   expect(DISPLAYED_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RecoveryCode, readRecoveryCode, recoveryCodeFrom, formatRecoveryCode } from '#recovery/rules.ts'
+import { formatRecoveryCode, RecoveryCode, readRecoveryCode, recoveryCodeFrom } from '#recovery/rules.ts'
 
 test('G13: every byte becomes a character of the code, each as often as the others', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)

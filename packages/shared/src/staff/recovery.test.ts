@@ -1,4 +1,4 @@
-import { isRecoveryCode, recoveryCodeOf, formatRecoveryCode } from '#staff/recovery.ts'
+import { formatRecoveryCode, isRecoveryCode, recoveryCodeOf } from '#staff/recovery.ts'
 
 test.each(['ABCDE-23456', 'abcde 23456', 'ＡＢＣＤＥ－２３４５６', 'ABCDEー23456', ' ABCDE‐23456\n'])(
   'R21: a recovery code is read however it was typed: %j',

@@ -2,6 +2,7 @@
 import {
   CONTACT_KEY,
   contactKey,
+  displayName,
   extensionOf,
   IMAGE_TYPES,
   imageTypeOf,
@@ -10,7 +11,6 @@ import {
   partSizes,
   reportKey,
   SINGLE_MAX_BYTES,
-  displayName,
   TICKET_ID,
   ticketId,
   UPLOAD_MAX_BYTES,

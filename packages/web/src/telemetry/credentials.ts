@@ -42,7 +42,8 @@ export function anonymousCredentials(pool: IdentityPool): () => Promise<Credenti
     held = mine
     answer.then(
       ({ expiration }) => {
-        if (held === mine) held = { answer, untilMs: Math.min(mine.untilMs, expiration.getTime() - MARGIN_MS) }
+        if (held === mine)
+          held = { answer, untilMs: Math.min(mine.untilMs, expiration.getTime() - MARGIN_MS) }
       },
       () => {
         if (held === mine) held = null

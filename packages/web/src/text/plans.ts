@@ -1,4 +1,4 @@
-import type { PlanOffer, DisplayedPlan } from '@app/shared/plans/plans.ts'
+import type { DisplayedPlan, PlanOffer } from '@app/shared/plans/plans.ts'
 import { titles } from '#text/titles.ts'
 
 const yen = new Intl.NumberFormat('ja-JP')

@@ -22,7 +22,8 @@ const KEY = 'upload'
 export const storedUpload = {
   read(fingerprint: string, nowMs: number): StoredUpload | null {
     const progress = v.safeParse(Stored, sessionItem())
-    if (!progress.success || progress.output.fingerprint !== fingerprint || progress.output.untilMs <= nowMs) return null
+    if (!progress.success || progress.output.fingerprint !== fingerprint || progress.output.untilMs <= nowMs)
+      return null
     return progress.output
   },
   begin(fingerprint: string, ticket: UploadTicket, nowMs: number): StoredUpload {

@@ -22,7 +22,8 @@ export function scriptAddress(url: string): string {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
   policy ??= types?.createPolicy(POLICY, {
     createScriptURL(address) {
-      if (address !== READER_WORKER && address !== SHELL_WORKER) throw new TypeError('Not a worker of the door.')
+      if (address !== READER_WORKER && address !== SHELL_WORKER)
+        throw new TypeError('Not a worker of the door.')
       return address
     },
   }) ?? { createScriptURL: (address) => address }

@@ -21,6 +21,7 @@ export function forAll(others: readonly Seated[]): readonly Seated[] {
 
 function named(request: CheckInRequest) {
   if (request.kind === 'undo') return request.person
-  if (request.kind !== 'in' || !('receiptNumber' in request.who) || request.nickName === undefined) return null
+  if (request.kind !== 'in' || !('receiptNumber' in request.who) || request.nickName === undefined)
+    return null
   return { receiptNumber: request.who.receiptNumber, nickName: request.nickName }
 }

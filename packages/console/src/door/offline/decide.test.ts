@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import {
   aheadOf,
-  StoredRoster,
-  rosterEndMs,
   QueuedScan,
+  rosterEndMs,
+  StoredRoster,
   validRoster,
   withChange,
   withQueued,

@@ -1,7 +1,7 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
-import type { StoredRoster, QueuedScan } from '#door/offline/items.ts'
+import type { QueuedScan, StoredRoster } from '#door/offline/items.ts'
 
 /** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */
 export type OfflineOutcome =
@@ -52,7 +52,11 @@ export function decideOffline(
     (one) => one.receiptNumber === receiptNumber && (nickName === undefined || one.nickName === nickName),
   )
   const [person, ...others] = hits
-  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({ outcome, person: person ?? null, choices: [] })
+  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({
+    outcome,
+    person: person ?? null,
+    choices: [],
+  })
   if (event.isCancelled) return answerOf('cancelled')
   if (person === undefined) return answerOf('unknown')
   if (others.length > 0) return { outcome: 'choice', person: null, choices: hits }
@@ -70,7 +74,12 @@ export function decideWalkIn(
   queued: readonly Pick<QueuedScan, 'receiptNumber' | 'nickName'>[],
   now: Date,
 ): OfflineAnswer {
-  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({ outcome, person: null, choices: [], newcomer: nickName })
+  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({
+    outcome,
+    person: null,
+    choices: [],
+    newcomer: nickName,
+  })
   if (event.isCancelled) return answerOf('cancelled')
   if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
     return answerOf('tooEarly')

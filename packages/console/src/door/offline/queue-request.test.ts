@@ -44,11 +44,14 @@ async function keep(
   return { kept, added, came, decided, outcome: kept === 'lost' ? kept : kept.answer.outcome }
 }
 
-test.each([true, false])('SEC-C7: the queue learns whether the server was asked: %s', async (wasAttempted) => {
-  const { kept, added } = await keep(byNumber, wasAttempted)
-  expect(added).toEqual([wasAttempted])
-  expect(kept).toMatchObject({ answer: { outcome: 'queued' }, scan: scan(1) })
-})
+test.each([true, false])(
+  'SEC-C7: the queue learns whether the server was asked: %s',
+  async (wasAttempted) => {
+    const { kept, added } = await keep(byNumber, wasAttempted)
+    expect(added).toEqual([wasAttempted])
+    expect(kept).toMatchObject({ answer: { outcome: 'queued' }, scan: scan(1) })
+  },
+)
 
 test.each<CheckInRequest>([
   { kind: 'undo', person: met },
@@ -73,7 +76,10 @@ test.each([true, false])(
     const kept = await keep(walkIn, wasAttempted, { outcome: 'walkedIn' })
     expect(kept).toMatchObject({ outcome: 'walkedIn', added: [wasAttempted] })
     expect(kept.came).toEqual([{ receiptNumber: null, nickName: 'はな' }])
-    expect(await keep(walkIn, wasAttempted, { outcome: 'tooEarly' })).toMatchObject({ outcome: 'tooEarly', added: [] })
+    expect(await keep(walkIn, wasAttempted, { outcome: 'tooEarly' })).toMatchObject({
+      outcome: 'tooEarly',
+      added: [],
+    })
     expect((await keep(walkIn, wasAttempted, { outcome: 'walkedIn', isKept: false })).outcome).toBe('notKept')
   },
 )
@@ -85,7 +91,10 @@ test('R6: a code that the list knows goes into the queue with its time; another 
   const kept = await keep(byCode, false, { code })
   expect(kept).toMatchObject({ outcome: 'queued', added: [false] })
   expect(kept.came).toEqual([{ receiptNumber: '100001', nickName: 'さくら1', codeMadeAt: madeAt }])
-  expect(await keep(byCode, false, { code, outcome: 'already' })).toMatchObject({ outcome: 'already', added: [] })
+  expect(await keep(byCode, false, { code, outcome: 'already' })).toMatchObject({
+    outcome: 'already',
+    added: [],
+  })
   for (const [kind, outcome] of [
     ['sealed', 'code'],
     ['invalid', 'badCode'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addRow, dropRows, getRow, keysOf, openDb, putRow } from '#door/offline/db.ts'
-import { StoredRoster, rosterEndMs, QueuedScan } from '#door/offline/items.ts'
+import { QueuedScan, rosterEndMs, StoredRoster } from '#door/offline/items.ts'
 import { newKey, Sealed, seal, unseal } from '#door/offline/seal.ts'
 
 /** Lists and unsent scans have keys of their own: the lists go with theirs, the scans stay until they are sent. */

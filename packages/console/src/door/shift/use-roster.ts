@@ -3,7 +3,7 @@ import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import { aheadOf, type StoredRoster, type QueuedScan, validRoster, withChange } from '#door/offline/items.ts'
+import { aheadOf, type QueuedScan, type StoredRoster, validRoster, withChange } from '#door/offline/items.ts'
 import { listStorage } from '#door/offline/list-storage.ts'
 import { isReachable } from '#door/offline/reachability.ts'
 import { dropRoster, keepRoster, readStoredRoster } from '#door/offline/vault.ts'
@@ -27,7 +27,9 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
       if (!isCurrent) return
       if (reply.ok) setRoster((before) => ({ ...reply.roster, operator: before?.operator ?? '' }))
       else {
-        const stored = isUnknown(reply.code) ? await readStoredRoster(eventId, Date.now()).catch(() => null) : null
+        const stored = isUnknown(reply.code)
+          ? await readStoredRoster(eventId, Date.now()).catch(() => null)
+          : null
         if (isCurrent) setRoster((before) => validRoster(before ?? stored, Date.now()))
       }
       if (isCurrent) setFailed(reply.ok ? null : reply.code)

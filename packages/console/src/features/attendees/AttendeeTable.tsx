@@ -38,7 +38,10 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     mayReveal: useAllowed('attendees.reveal'),
   }
   const attendeeActions = useAttendeeActions(event.eventId, { onChange, onSeats })
-  const { busy, receive } = useReceive(event.eventId, { onReceived, undoFromToast: attendeeActions.undoFromToast })
+  const { busy, receive } = useReceive(event.eventId, {
+    onReceived,
+    undoFromToast: attendeeActions.undoFromToast,
+  })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
@@ -80,7 +83,9 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
           </Button>
         )}
       </Pages>
-      {asking !== null && <AttendeeActionDialog {...asking} attendeeActions={attendeeActions} onClose={() => setAsking(null)} />}
+      {asking !== null && (
+        <AttendeeActionDialog {...asking} attendeeActions={attendeeActions} onClose={() => setAsking(null)} />
+      )}
     </>
   )
 }
@@ -146,7 +151,10 @@ function AttendeeActionDialog({
   attendeeActions,
   onClose,
   ...asking
-}: Asking & { readonly attendeeActions: ReturnType<typeof useAttendeeActions>; readonly onClose: () => void }) {
+}: Asking & {
+  readonly attendeeActions: ReturnType<typeof useAttendeeActions>
+  readonly onClose: () => void
+}) {
   const { kind, people } = asking
   return (
     <ReasonDialog

@@ -16,5 +16,7 @@ export function useCheckInPress(eventId: string) {
 
 /** 当日受付, with the nonce of its press. */
 export function useWalkInPress(eventId: string) {
-  return usePresses((who: InferInput<typeof WhoOrNickname>, nonce) => send(walkIn, { eventId, who, nonce }, nonce))
+  return usePresses((who: InferInput<typeof WhoOrNickname>, nonce) =>
+    send(walkIn, { eventId, who, nonce }, nonce),
+  )
 }

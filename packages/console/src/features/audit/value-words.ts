@@ -20,7 +20,10 @@ type Words = Readonly<Record<string, string>>
 /** The value of a field in words; what has none is shown as it is. */
 export function valueWords(field: string, value: string | null): string {
   if (value === null || value === '') return common.none
-  return (Object.hasOwn(VALUE_WORDS, field) ? VALUE_WORDS[field as AuditField] : undefined)?.(value) ?? plain(value) // its own key
+  return (
+    (Object.hasOwn(VALUE_WORDS, field) ? VALUE_WORDS[field as AuditField] : undefined)?.(value) ??
+    plain(value)
+  ) // its own key
 }
 
 /** Fields whose values the record does not show. */

@@ -33,5 +33,7 @@ export function beginEditing(
   if (draft.basedOn === event.version) return { kind: 'resumed', form, at }
   const mine = readForm(form).fields
   const { conflicts } = mergeEvents(null, mine, event.saved)
-  return conflicts.length === 0 ? { kind: 'saved', form: saved } : { kind: 'older', form: saved, at, mine, conflicts }
+  return conflicts.length === 0
+    ? { kind: 'saved', form: saved }
+    : { kind: 'older', form: saved, at, mine, conflicts }
 }

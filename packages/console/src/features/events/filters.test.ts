@@ -1,6 +1,6 @@
 import '@app/ui/test/browser.ts'
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
-import { filtersOf, isNarrow, queryOf, searchOf, filterEvents, weeksOf } from '#features/events/filters.ts'
+import { filterEvents, filtersOf, isNarrow, queryOf, searchOf, weeksOf } from '#features/events/filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search), '2026-11')
 

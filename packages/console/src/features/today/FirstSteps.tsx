@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
-import { type Done, storedSteps, type Step, stepsOf } from '#features/today/first-steps.ts'
+import { type Done, type Step, stepsOf, storedSteps } from '#features/today/first-steps.ts'
 import { firstSteps as words } from '#text/today.ts'
 
 const done: Done = {

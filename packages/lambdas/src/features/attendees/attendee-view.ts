@@ -21,7 +21,10 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 }
 
 /** Somebody in the list. Who left is there with the number alone. */
-export function toAttendee({ participation, member, attendance }: Applied, context: AttendeeContext): Attendee {
+export function toAttendee(
+  { participation, member, attendance }: Applied,
+  context: AttendeeContext,
+): Attendee {
   const { personId, status, queueNo } = participation
   const isGone = member === null || isGoneMember(member)
   const base = {

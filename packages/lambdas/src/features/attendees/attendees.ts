@@ -73,8 +73,12 @@ export async function reveal(
     { field: 'people', before: null, after: String(attendees.length) },
   ])
   const withoutKey = { ...write, key: null }
-  const revealed = await writeAudited(deps, { actor: staff, write: withoutKey, auditEvent }, { attendees }, [], () =>
-    refuse('NOT_FOUND'),
+  const revealed = await writeAudited(
+    deps,
+    { actor: staff, write: withoutKey, auditEvent },
+    { attendees },
+    [],
+    () => refuse('NOT_FOUND'),
   )
   return revealed ?? refuse('NOT_FOUND')
 }

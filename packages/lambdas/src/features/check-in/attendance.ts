@@ -69,7 +69,11 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Handler
     const row = { ...attendance, settledAt, version: attendance.version + 1 }
     const auditEvent = auditEventOf(event, 'reviewSettled', personId, attendance.by, note)
     const reviewChange = { field: 'review' as const, before: attendance.review, after: null }
-    const by = { actor: staff, write, auditEvent: { ...auditEvent, changes: [...auditEvent.changes, reviewChange] } }
+    const by = {
+      actor: staff,
+      write,
+      auditEvent: { ...auditEvent, changes: [...auditEvent.changes, reviewChange] },
+    }
     const saved = await saveAttendance(deps, by, { personId, settledAt }, row)
     if (saved !== null) return saved
   }

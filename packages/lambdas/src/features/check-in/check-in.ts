@@ -81,7 +81,13 @@ export async function letIn(
     return unaudited(ok(resultOf(answer, met, attendance, { elsewhere: shown, hasSeats })))
   }
   const row = rowOf(attendance, { eventId, personId, nonce, by, staffId: staff.staffId }, now)
-  const auditEvent = auditEventOf(event, row.reentries > 0 ? 'letInAgain' : 'checkedIn', personId, by, staleReason)
+  const auditEvent = auditEventOf(
+    event,
+    row.reentries > 0 ? 'letInAgain' : 'checkedIn',
+    personId,
+    by,
+    staleReason,
+  )
   return saveCheckIn(
     deps,
     { actor: staff, write, auditEvent },

@@ -20,7 +20,7 @@ import {
 } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
-import { auditEventOf, readScoped, memberFacts, timesOf } from '#features/check-in/check-in.ts'
+import { auditEventOf, memberFacts, readScoped, timesOf } from '#features/check-in/check-in.ts'
 import {
   type CheckInDeps,
   openShards,
@@ -91,11 +91,21 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
   const isNew = row.state === 'in' && attendance?.state !== 'in'
   // A person whose 受付 was undone since stays out.
   const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
-  const auditEvent = auditEventOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
+  const auditEvent = auditEventOf(
+    event,
+    row.state === 'in' ? came : 'scannedTooLate',
+    personId,
+    row.by,
+    undefined,
+  )
   const scanned = { field: 'scannedAt' as const, before: null, after: scannedAt.toISOString() }
   const looked =
     row.review === undefined ? [] : [{ field: 'review' as const, before: null, after: row.review }]
-  const by = { actor: staff, write, auditEvent: { ...auditEvent, changes: [...auditEvent.changes, scanned, ...looked] } }
+  const by = {
+    actor: staff,
+    write,
+    auditEvent: { ...auditEvent, changes: [...auditEvent.changes, scanned, ...looked] },
+  }
   const { consentRequired } = event
   if (isNew && shard !== undefined)
     return saveWalkIn(deps, by, value, { seat: { eventId, sub: personId, shard }, consentRequired }, row)

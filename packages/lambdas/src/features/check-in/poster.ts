@@ -32,7 +32,11 @@ export async function switchPoster(
     if (event === 'NOT_FOUND') return refuse(event)
     const row = await readPosterRow(deps, eventId)
     if (isOn === (row !== null)) return unaudited(ok(viewOf(event, row?.posterKey ?? null)))
-    const by = { actor: staff, write, auditEvent: auditEventOf(event, isOn ? 'posterSwitchedOn' : 'posterSwitchedOff') }
+    const by = {
+      actor: staff,
+      write,
+      auditEvent: auditEventOf(event, isOn ? 'posterSwitchedOn' : 'posterSwitchedOff'),
+    }
     const posterKey = randomBytes(16).toString('base64url')
     const made = { eventId, posterKey, madeAt: deps.now().toISOString(), staffId: staff.staffId }
     const saved =

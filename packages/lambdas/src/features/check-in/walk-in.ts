@@ -11,9 +11,9 @@ import {
   answerWithoutPerson,
   auditEventOf,
   letIn,
+  memberFacts,
   readWorkable,
   rowOf,
-  memberFacts,
   timesOf,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'

@@ -1,6 +1,6 @@
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, currentItem } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { NOT_GONE } from '#domain/member-status.ts'
 import { allowedAt, documentOf } from '#features/data-sharing/data-sharing-rules.ts'

@@ -62,7 +62,9 @@ export async function sendMail(deps: Desk, request: HandlerInput<typeof contract
   // Kept for a repeat: neither the guardian nor their words stand in it.
   const sent = { memberId, state: next.state }
   const writes = [...changeWrites(deps, found, next), mailWrite(deps, mail)]
-  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, sent, writes, () => refuse('STALE'))
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, sent, writes, () =>
+    refuse('STALE'),
+  )
   if (answer?.ok === true) await announceMails(deps, [mailIdOf(mail)])
   return answer ?? refuse('STALE')
 }

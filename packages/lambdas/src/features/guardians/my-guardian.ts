@@ -6,7 +6,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, type GuardianConsent, rowWrite } from '#domain/guardian-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
-import { readRow, readConsent } from '#features/guardians/guardians-store.ts'
+import { readConsent, readRow } from '#features/guardians/guardians-store.ts'
 import { toMine } from '#features/guardians/view.ts'
 
 type Guardians = Deps<'guardians'>

@@ -7,7 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { readMember, readConsent } from '#features/guardians/guardians-store.ts'
+import { readConsent, readMember } from '#features/guardians/guardians-store.ts'
 import { closeWrite, readAllReviews, readReviews } from '#features/guardians/reviews-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 

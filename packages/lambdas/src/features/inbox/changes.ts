@@ -49,7 +49,12 @@ export async function note(
 ) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
-  return saveNote(deps, { actor: staff, write, auditEvent: auditEventOf('ticketNoted', row, []) }, number, text)
+  return saveNote(
+    deps,
+    { actor: staff, write, auditEvent: auditEventOf('ticketNoted', row, []) },
+    number,
+    text,
+  )
 }
 
 /** R8: 対応中, 返信をせず確認済み, 完了, もう一度開く. */
@@ -61,7 +66,11 @@ export async function move(
   if (row === null) return refuse('NOT_FOUND')
   if (row.mergedInto !== undefined) return refuse('TICKET_CLOSED')
   const changed = { state, senderAnswered: false }
-  const auditEvent = auditEventOf(actionOf(row, state), row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
+  const auditEvent = auditEventOf(
+    actionOf(row, state),
+    row,
+    changesOf(caseOf(row), caseOf({ ...row, ...changed })),
+  )
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
@@ -75,7 +84,11 @@ export async function assign(
   if (row === null || !(await areThere(deps, row, { assigneeId, organizationId }))) return refuse('NOT_FOUND')
   const isTaken = row.state === 'new' && assigneeId !== null && assigneeId !== row.assigneeId
   const changed = { assigneeId, organizationId, ...(isTaken && { state: 'open' as const }) }
-  const auditEvent = auditEventOf('ticketAssigned', row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
+  const auditEvent = auditEventOf(
+    'ticketAssigned',
+    row,
+    changesOf(caseOf(row), caseOf({ ...row, ...changed })),
+  )
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
@@ -102,7 +115,11 @@ function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
 }
 
 /** What the audit says of a ticket: never what somebody wrote. */
-function auditEventOf(action: AuditAction, { number, organizationId }: TicketRow, changes: Change[]): AuditEvent {
+function auditEventOf(
+  action: AuditAction,
+  { number, organizationId }: TicketRow,
+  changes: Change[],
+): AuditEvent {
   return { action, target: { kind: 'ticket', id: number }, organizationId, changes }
 }
 

@@ -2,7 +2,7 @@ import { ok } from '@app/shared/base/result.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, currentItem } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 
 /** An access token lives for fifteen minutes; what it wrote until then is erased as well. */

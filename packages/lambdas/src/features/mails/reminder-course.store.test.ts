@@ -67,7 +67,9 @@ async function send(): Promise<void> {
   await world.drain()
 }
 const sentTo = () =>
-  world.serviceEvents.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : [])).sort()
+  world.serviceEvents
+    .flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
+    .sort()
 const BOTH = [aMember(me).email, aMember(other).email].sort()
 
 test('R7: the job twice, and the clock back and forth: each has the reminder of the day before once', async () => {

@@ -41,7 +41,13 @@ export function guardianSamples(
   const { siteOrigin, serviceName } = sender
   const link = (path: string) => `${siteOrigin}${path}#（その方だけのリンク）`
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const request = { ...NAMES, childAge: 15, serviceName, url: link(GUARDIAN_PATHS.request), endsAt: inDays(14) }
+  const request = {
+    ...NAMES,
+    childAge: 15,
+    serviceName,
+    url: link(GUARDIAN_PATHS.request),
+    endsAt: inDays(14),
+  }
   const supportUrl = `${siteOrigin}/support`
   const topUrl = `${siteOrigin}/top`
   const mineUrl = `${siteOrigin}${GUARDIAN_PATHS.mine}`

@@ -50,9 +50,8 @@ async function sendAs<K extends MailKindName>(
   kind: MailKinds[K],
 ): Promise<void> {
   // The schema and the kind of the same name: TypeScript does not follow that through the union.
-  const { waitsForMorning, preference, reachesDeregistered, shouldSend, render } = kind as unknown as MailKind<
-    MailData<K>
-  >
+  const { waitsForMorning, preference, reachesDeregistered, shouldSend, render } =
+    kind as unknown as MailKind<MailData<K>>
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mailData[name]), row.data)
   if (!parsed.success) {
     log.error('the data of a mail does not parse', { kind: name })

@@ -1,4 +1,4 @@
-import { MEMBER_CODE_LIMITS, alertAtUses } from '@app/shared/members/rules.ts'
+import { alertAtUses, MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import type { Needs } from '#aws/granted.ts'
 import { count } from '#aws/metrics.ts'
 import { memberCodeMac } from '#domain/member-code-mac.ts'

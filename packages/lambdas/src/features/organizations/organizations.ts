@@ -49,7 +49,13 @@ export async function create(
     organizationId: `o-${randomUUID()}`,
     version: 1,
   }
-  return saveOrganization(deps, { actor: staff, write, auditEvent: creation(organization) }, organization, null, [])
+  return saveOrganization(
+    deps,
+    { actor: staff, write, auditEvent: creation(organization) },
+    organization,
+    null,
+    [],
+  )
 }
 
 /** What the audit says of a new organization. */

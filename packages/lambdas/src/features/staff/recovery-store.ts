@@ -33,7 +33,11 @@ export async function saveNewCodes(deps: Recovery, staff: StaffRow, write: Write
       ? { condition: 'attribute_not_exists(#staffId)' }
       : { condition: '#version = :version', values: { version: before.version } },
   )
-  const by = { actor: staff, write: { ...write, key: null }, auditEvent: auditEventOf(staffId, 'recoveryCodesMade') }
+  const by = {
+    actor: staff,
+    write: { ...write, key: null },
+    auditEvent: auditEventOf(staffId, 'recoveryCodesMade'),
+  }
   const busy = () => refuse('TRY_AGAIN')
   return (await writeAudited(deps, by, { codes, madeAt }, [put], busy)) ?? busy()
 }

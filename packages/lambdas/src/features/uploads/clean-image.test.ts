@@ -1,7 +1,7 @@
 // SEC-F3, SEC-F4: what remains of a picture.
 import { cleanImage } from '#features/uploads/clean-image.ts'
 import { withoutMetadata } from '#features/uploads/heif.ts'
-import { animatedGif, blank, heic, jpegWithPlace, png, metadataOf, webp } from '#test/images.ts'
+import { animatedGif, blank, heic, jpegWithPlace, metadataOf, png, webp } from '#test/images.ts'
 
 test.each([
   ['image/jpeg', () => jpegWithPlace(300, 200), 'jpeg'],

@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import { type Item, currentItem } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 

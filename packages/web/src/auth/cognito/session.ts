@@ -19,7 +19,8 @@ export async function currentSession(): Promise<Session | null> {
   const age = {
     persistent,
     staff: isStaffClaim(claims['cognito:groups']),
-    signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(persistent ? localStorage : sessionStorage),
+    signedInMs:
+      Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(persistent ? localStorage : sessionStorage),
     seenMs: stored.signedIn.seenMs(),
   }
   if (stored.signedIn.is() && isSessionOver(age, Date.now())) {

@@ -7,7 +7,6 @@ import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { asksGuardian, birthDate, type Draft, EMPTY, missingIn } from '#features/members/draft.ts'
 import { GuardianPart } from '#features/members/GuardianPart.tsx'
-import { isBegun, keepDraft } from '#features/members/kept-draft.ts'
 import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
 import { Names } from '#features/members/Names.tsx'
 import { NicknameField } from '#features/members/NicknameField.tsx'
@@ -15,6 +14,7 @@ import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { StopHere } from '#features/members/StopHere.tsx'
+import { isBegun, keepDraft } from '#features/members/stored-draft.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
@@ -32,7 +32,9 @@ export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
   if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
-  return <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} storedDraft={screen.draft} />
+  return (
+    <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} storedDraft={screen.draft} />
+  )
 }
 
 interface FormProps {

@@ -12,7 +12,8 @@ export const handler = serve('event-editing', {
   readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
   createEvent: (request, deps) => create(deps, request),
   autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),
-  saveEvent: async (request, deps) => withNoticeAnnounced(deps, request.input.eventId, await save(deps, request)),
+  saveEvent: async (request, deps) =>
+    withNoticeAnnounced(deps, request.input.eventId, await save(deps, request)),
   publishEvent: (request, deps) => publish(deps, request),
   postponeEvent: async (request, deps) =>
     withNoticeAnnounced(deps, request.input.eventId, await postpone(deps, request)),

@@ -34,9 +34,9 @@ import {
   draftRow,
   type EventRow,
   fieldsOf,
+  mediaOf,
   rowWith,
   seatsOfShards,
-  mediaOf,
 } from '#features/events/stored/event-fields.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'

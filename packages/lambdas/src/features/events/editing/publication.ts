@@ -50,8 +50,14 @@ export async function publish(
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     return (
-      (await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, input.version, cancelWrites)) ??
-      refuse('STALE')
+      (await saveEvent(
+        deps,
+        { actor: staff, write, auditEvent },
+        answer,
+        next,
+        input.version,
+        cancelWrites,
+      )) ?? refuse('STALE')
     )
   }
 

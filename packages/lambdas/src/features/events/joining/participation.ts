@@ -95,7 +95,8 @@ function decideJoin(
   seats: SeatMemory,
 ): JoinAnswer | null {
   const isLimited = conflict.feeFailed || conflict.askFailed
-  if (!conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !isLimited) return null
+  if (!conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !isLimited)
+    return null
   const refusal = () => refuse(memberRefusal(conflict.member, place.rules, tokyoDate(now)))
   if (conflict.memberFailed && conflict.member?.status !== 'active') return refusal()
   if (conflict.participation?.status === 'registered') return ok(participation(eventId, true))
@@ -119,7 +120,8 @@ function decideJoin(
 }
 
 function decideCancel(conflict: CancelConflict, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
-  const onlyTheMail = !conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !conflict.hasCome
+  const onlyTheMail =
+    !conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !conflict.hasCome
   if (onlyTheMail) return null
   if (conflict.memberFailed) return refuse(conflict.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
   if (isGone(conflict) || conflict.counter?.status === 'draft') return refuse('NOT_FOUND')

@@ -7,9 +7,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { fullName } from '#domain/full-name.ts'
 import { calledWrites, notCalledWrite } from '#features/events/notices/calls-store.ts'
+import { type Reached, readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
 import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/notices/notice-progress.ts'
 import { readMembers, sameEvent } from '#features/events/notices/notice-progress-store.ts'
-import { type Reached, readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
@@ -38,8 +38,12 @@ export async function calls(
   }
   // The answer holds names, so it is not stored for a repeated request.
   const withoutKey = { ...write, key: null }
-  const answer = await writeAudited(deps, { actor: staff, write: withoutKey, auditEvent }, { people: list }, [], () =>
-    refuse('CONFLICT'),
+  const answer = await writeAudited(
+    deps,
+    { actor: staff, write: withoutKey, auditEvent },
+    { people: list },
+    [],
+    () => refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')
 }

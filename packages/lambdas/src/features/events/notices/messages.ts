@@ -109,7 +109,9 @@ export async function cancelMessage(
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const writes = [store.cancelMessageWrite(deps, eventId, messageId)]
-  const auditEvent = auditEventOf('messageTakenBack', row, [{ field: 'messageId', before: messageId, after: null }])
+  const auditEvent = auditEventOf('messageTakenBack', row, [
+    { field: 'messageId', before: messageId, after: null },
+  ])
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { messageId }, writes, () =>
     refuse('CONFLICT'),
   )

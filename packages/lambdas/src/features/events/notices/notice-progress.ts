@@ -22,9 +22,9 @@ import {
   type NewMailing,
 } from '#domain/mailings-store.ts'
 import { asksToConfirm, CONCERNED, isStopped, MAIL_OF_NOTICE, outOfDate } from '#domain/notices.ts'
+import { type Person, readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
 import * as store from '#features/events/notices/notice-progress-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices/notices-store.ts'
-import { type Person, readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import { fieldsOf } from '#features/events/stored/event-fields.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -166,7 +166,9 @@ export async function again(
     dueAt,
   }
   const writes = [store.sameEvent(deps, row), store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
-  const auditEvent = auditEventOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
+  const auditEvent = auditEventOf('noticeSentAgain', row, [
+    { field: 'noticeId', before: null, after: noticeId },
+  ])
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { at }, writes, () =>
     refuse('CONFLICT'),
   )

@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import { type Item, currentItem, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'

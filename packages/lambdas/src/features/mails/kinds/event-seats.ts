@@ -65,7 +65,8 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
     const verdict = await isComing(due)
     if (verdict !== 'send') return verdict
     const preferences = await readPreferences(due)
-    const wants = due.data.when === 'day' ? (preferences?.remindDay ?? true) : (preferences?.remindHours ?? false)
+    const wants =
+      due.data.when === 'day' ? (preferences?.remindDay ?? true) : (preferences?.remindHours ?? false)
     return wants ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {

@@ -73,7 +73,9 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
     ...taken.flatMap((one) => {
       // For a walk-in without a seat only the check-in row says that they came.
       const isListed = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
-      return one === null || isListed ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
+      return one === null || isListed
+        ? []
+        : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
     }),
     ...came.map(({ eventId, at }) => entryOf(at, 'attended', subjectOf(eventId))),
   ]

@@ -63,7 +63,12 @@ function Feed({ feed }: CalendarFeed) {
               {words.stop}
             </Button>
           </section>
-          <Question pendingIntent={pendingIntent} busy={busy} onPress={press} onClose={() => setPendingIntent(null)} />
+          <Question
+            pendingIntent={pendingIntent}
+            busy={busy}
+            onPress={press}
+            onClose={() => setPendingIntent(null)}
+          />
         </>
       )}
     </Screen>
@@ -124,7 +129,11 @@ function Question({
       title={isStop ? words.stopAsk : words.renewAsk}
       actions={
         <>
-          <Button kind={isStop ? 'danger' : 'primary'} busy={busy} onClick={() => pendingIntent && onPress(pendingIntent)}>
+          <Button
+            kind={isStop ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => pendingIntent && onPress(pendingIntent)}
+          >
             {isStop ? words.stop : words.renew}
           </Button>
           <Button kind="secondary" onClick={onClose}>

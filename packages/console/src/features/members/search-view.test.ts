@@ -1,4 +1,4 @@
-import { searchView } from '#features/members/shown-search.ts'
+import { searchView } from '#features/members/search-view.ts'
 
 const found = { typed: '山', members: ['山田'] }
 
@@ -13,7 +13,11 @@ test('R10: a failure of earlier words is not one of these', () => {
 })
 
 test('R10: an answer to these words ends the waiting; an empty field shows nothing', () => {
-  expect(searchView('山', { found, failed: null })).toEqual({ searched: found, failure: null, isWaiting: false })
+  expect(searchView('山', { found, failed: null })).toEqual({
+    searched: found,
+    failure: null,
+    isWaiting: false,
+  })
   expect(searchView('', { found, failed: { typed: '', code: 'NETWORK' } })).toEqual({
     searched: null,
     failure: null,

@@ -3,8 +3,8 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { asksToConfirm, changesOf, outOfDate } from '#domain/notices.ts'
 import { eventsWithNoticesSince } from '#features/events/editing/due-store.ts'
 import { readByIds } from '#features/events/editing/editing-store.ts'
+import { readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
 import { readNotices } from '#features/events/notices/notices-store.ts'
-import { readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import type { EventRow } from '#features/events/stored/event-fields.ts'
 
 type Editing = Deps<'event-editing'>
