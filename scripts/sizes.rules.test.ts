@@ -16,7 +16,7 @@ const QR = /Mask value out of range|Data too long/
 
 const entry = assetsOf(document('/app.html')).filter((path) => /\/app-[\w-]+\.js$/.test(path))
 /** The pool's client is loaded by the frame's own code too; it is no screen. */
-const OF_POOL = /\/(user-pool|more-auth)-/
+const OF_POOL = /\/(user-pool|auth-extra)-/
 const loadedLater = [...new Set(entry.flatMap((path) => mayLoad(document(path))))]
 const routes = loadedLater.filter((path) => !OF_POOL.test(path))
 

@@ -5,7 +5,12 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  SESv2Client,
+  type SESv2ClientConfig,
+} from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { REGION } from '#stages.ts'
@@ -47,24 +52,7 @@ export function openCloud(): Cloud {
       const { Parameter } = await new SSMClient({ ...quick, region }).send(new GetParameterCommand({ Name }))
       return Parameter?.Value ?? ''
     },
-    async mail() {
-      const found = await new SESv2Client(quick).send(new GetAccountCommand({}))
-      return { production: found.ProductionAccessEnabled === true, sending: found.SendingEnabled === true }
-    },
-    async mailIdentityVerified(identity) {
-      const found = await new SESv2Client(quick).send(
-        new GetEmailIdentityCommand({ EmailIdentity: identity }),
-      )
-      return found.VerifiedForSendingStatus === true
-    },
-    async mailDomain(domain) {
-      const found = await new SESv2Client(quick).send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
-      const { MailFromDomain, MailFromDomainStatus } = found.MailFromAttributes ?? {}
-      return {
-        dkim: found.DkimAttributes?.Status === 'SUCCESS',
-        mailFrom: MailFromDomainStatus === 'SUCCESS' ? (MailFromDomain ?? null) : null,
-      }
-    },
+    ...mailOf(quick),
     async texts(name) {
       return (await resolveTxt(name)).map((parts) => parts.join(''))
     },
@@ -90,6 +78,29 @@ export function openCloud(): Cloud {
     async itemCount(TableName) {
       const { Table } = await new DynamoDBClient(quick).send(new DescribeTableCommand({ TableName }))
       return Table?.ItemCount ?? 0
+    },
+  }
+}
+
+/** What SES knows of us. */
+function mailOf(config: SESv2ClientConfig): Pick<Cloud, 'mail' | 'mailIdentityVerified' | 'mailDomain'> {
+  const client = new SESv2Client(config)
+  return {
+    async mail() {
+      const found = await client.send(new GetAccountCommand({}))
+      return { production: found.ProductionAccessEnabled === true, sending: found.SendingEnabled === true }
+    },
+    async mailIdentityVerified(identity) {
+      const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
+      return found.VerifiedForSendingStatus === true
+    },
+    async mailDomain(domain) {
+      const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+      const { MailFromDomain, MailFromDomainStatus } = found.MailFromAttributes ?? {}
+      return {
+        dkim: found.DkimAttributes?.Status === 'SUCCESS',
+        mailFrom: MailFromDomainStatus === 'SUCCESS' ? (MailFromDomain ?? null) : null,
+      }
     },
   }
 }

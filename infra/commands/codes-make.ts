@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { CODE_LETTERS } from '@app/shared/members/profile.ts'
+import { CODE_LETTERS } from '@app/shared/member-codes/code.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 
 /** The source has forty codes. */

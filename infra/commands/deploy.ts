@@ -13,6 +13,7 @@ import { stageTarget } from '#commands/signed-in/targets.ts'
 import { smoke } from '#commands/smoke-checks.ts'
 import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
+import type { StageValues } from '#stages.ts'
 
 /** Of `--on-purpose=Data/users1A2B`: what may be taken away or made again this once, each by its name. */
 function onPurpose(words: readonly string[]): Set<string> {
@@ -56,17 +57,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   if (refused !== null) throw new Stop(refused)
   if (!(await confirm(`Deploy this to ${account} as ${stage.name}?`, words)))
     throw new Stop('Nothing was changed.')
-  const args = [
-    'deploy',
-    `${stage.name}/*`,
-    '--require-approval',
-    'never',
-    // What a stack reads of another may be new although its template says the same.
-    '--force',
-    '--outputs-file',
-    outputsFile(stage),
-  ]
-  if ((await cdk(args, given)) !== 0)
+  if ((await cdk(deployArguments(stage), given)) !== 0)
     throw new Stop(
       'The deploy stopped: CloudFormation rolls back by itself. See docs/operations.md, "A deploy stops".',
     )
@@ -83,4 +74,17 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)
   say(`\n${outputs.SiteUrl}\n${outputs.ConsoleUrl} (staff)`)
   return 0
+}
+
+function deployArguments(stage: StageValues): string[] {
+  return [
+    'deploy',
+    `${stage.name}/*`,
+    '--require-approval',
+    'never',
+    // What a stack reads of another may be new although its template says the same.
+    '--force',
+    '--outputs-file',
+    outputsFile(stage),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'

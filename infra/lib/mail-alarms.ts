@@ -16,7 +16,11 @@ const SHARES = Duration.hours(1)
 
 /** The alarms of mails by their names, which are also their headings in docs/operations.md. */
 export function mailAlarms({ names }: Product, watched: WatchedMails): Record<string, AlarmProps> {
-  const ownCount = (name: SignalName) => counted(names.metrics, name)
+  return { ...sendingAlarms(), ...workerAlarms(names, watched), ...eventAlarms(names, watched) }
+}
+
+/** How many of our mails come back or are called spam, as SES counts them. */
+function sendingAlarms(): Record<string, AlarmProps> {
   return {
     'mail-bounces': {
       metric: new Metric({
@@ -38,6 +42,13 @@ export function mailAlarms({ names }: Product, watched: WatchedMails): Record<st
       above: 0.0005,
       loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
     },
+  }
+}
+
+/** Mails that are not sent, or of which it is not known. */
+function workerAlarms(names: Product['names'], watched: WatchedMails): Record<string, AlarmProps> {
+  const ownCount = (name: SignalName) => counted(names.metrics, name)
+  return {
     'mail-not-taken': {
       ...ownCount('MailFailed'),
       loss: 'A mail that a member waits for was not sent.',
@@ -62,27 +73,33 @@ export function mailAlarms({ names }: Product, watched: WatchedMails): Record<st
       loss: 'Many mails come back or are called spam: these people hear nothing, and Amazon may stop sending for us.',
     },
     'mails-dead': {
-      metric: sum(
-        watched.deadLetterNames.map((QueueName) =>
-          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
-        ),
-      ),
+      metric: lettersIn(watched.deadLetterNames),
       above: 0,
       loss: 'A mail or a mailing failed again and again: somebody does not get it until the cause is gone.',
     },
+  }
+}
+
+/** What SES reports of mails and is not written down. */
+function eventAlarms(names: Product['names'], watched: WatchedMails): Record<string, AlarmProps> {
+  return {
     'mail-events-failed': {
       metric: count('AWS/Lambda', 'Errors', { FunctionName: names.function('mail-events') }),
       above: 3,
       loss: 'Bounces and complaints are not written down: we go on writing to people who do not want it.',
     },
     'mail-events-dead': {
-      metric: sum(
-        watched.deadMailEventNames.map((QueueName) =>
-          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
-        ),
-      ),
+      metric: lettersIn(watched.deadMailEventNames),
       above: 0,
       loss: 'Of some mails nobody has written down that they came back: we go on writing to these people, until the events are taken again.',
     },
   }
+}
+
+function lettersIn(queues: readonly string[]) {
+  return sum(
+    queues.map((QueueName) =>
+      count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
+    ),
+  )
 }

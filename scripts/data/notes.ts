@@ -1,4 +1,5 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
+import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
 import type { InferOutput } from 'valibot'
 import { codeNotes } from './code-notes.ts'
 import { ERASED, guardianNotes } from './guardian-notes.ts'
@@ -18,24 +19,8 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
       'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags, accounts that a registration matched',
-    personal: [
-      'id',
-      'cognitoId',
-      'owner',
-      'email',
-      'firstName',
-      'lastName',
-      'nickName',
-      'nicknameKey',
-      'kana',
-      'birthDate',
-      'postalCode',
-      'address',
-      'phoneNumber',
-      'stripeId',
-      'communityId',
-    ],
-    retention: ERASED,
+    personal: ['id', 'cognitoId', 'owner', 'nicknameKey', ...PERSONAL_FIELDS, 'stripeId', 'communityId'],
+    kept: ERASED,
   },
   memberIndex: {
     holds:

@@ -1,40 +1,34 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { claimsOf } from '@app/lambdas/domain/staff-claims.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
 
 /**
  * The row of a temporary member: an adult of the plan everybody may take. It stands in no index of the desk and takes no nickname,
  * so no real person meets them.
  */
 export function temporaryMember(sub: string, email: string): Item<'users'> {
-  const at = new Date().toISOString()
-  const today = tokyoDate(new Date())
+  const now = new Date()
   const name = `smoke${sub.slice(0, 8)}`
   return {
-    id: sub,
-    cognitoId: sub,
-    owner: sub,
-    email,
-    lastName: '試験',
-    firstName: '確認',
-    birthDate: '1990-01-02',
-    postalCode: '100-0001',
-    address: '千代田区1-1-1',
-    phoneNumber: '090-0000-0000',
-    nickName: name,
+    ...newProfile(
+      sub,
+      {
+        email,
+        lastName: '試験',
+        firstName: '確認',
+        birthDate: '1990-01-02',
+        postalCode: '100-0001',
+        address: '千代田区1-1-1',
+        phoneNumber: '090-0000-0000',
+        nickName: name,
+        sNumber: '000000',
+      },
+      now,
+    ),
     nicknameKey: name,
-    sNumber: '000000',
-    startDate: today,
-    joinDate: today,
+    joinDate: tokyoDate(now),
     plan: 'Normal',
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
-    createdAt: at,
-    updatedAt: at,
     status: 'active',
     consentState: 'none',
   }

@@ -50,76 +50,23 @@ export interface SiteOptions {
  */
 export function distribution(
   scope: ProductStack,
-  { side, name, bucket, pages, headers, doorHeaders, originKey, firewallArn }: SiteOptions,
-  { logs, media, apiHost, apiHeaders, edge }: SharedOrigins,
+  options: SiteOptions,
+  origins: SharedOrigins,
 ): Distribution {
+  const { side, name, firewallArn } = options
   const isSite = side === 'site'
-  const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
-  const built = {
-    ...shared,
-    // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
-    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-    }),
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    compress: true,
-    functionAssociations: [
-      edgeFunction(scope, 'route-to-file', side, pages),
-      edgeFunction(scope, 'none-is-404', side),
-    ],
-  }
-  const viewerAddress = edgeFunction(scope, 'viewer-address', side)
-  const customHeaders = { 'x-origin-key': originKey }
-  const api = {
-    ...shared,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // The host must be the API's own; everything else is forwarded.
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: apiHeaders,
-    functionAssociations: [viewerAddress],
-  }
   const made = new Distribution(scope, isSite ? 'Distribution' : 'ConsoleDistribution', {
     comment: isSite ? scope.product.names.prefix : `${scope.product.names.prefix}-console`,
     domainNames: name === null ? undefined : [name],
-    certificate: edge?.certificate ?? undefined,
+    certificate: origins.edge?.certificate ?? undefined,
     webAclId: firewallArn ?? undefined,
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: name === null ? undefined : SecurityPolicyProtocol.TLS_V1_2_2021,
     defaultRootObject: 'index.html',
     enableLogging: true,
-    logBucket: logs,
+    logBucket: origins.logs,
     logFilePrefix: isSite ? 'cloudfront/' : 'cloudfront-console/',
-    defaultBehavior: { ...built, responseHeadersPolicy: headers },
-    additionalBehaviors: {
-      ...(doorHeaders !== undefined && {
-        '/door': { ...built, responseHeadersPolicy: doorHeaders },
-        '/door/*': { ...built, responseHeadersPolicy: doorHeaders },
-      }),
-      '/media/*': {
-        ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(media, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        // A name changes with its bytes; query and cookies make no other entry.
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: apiHeaders,
-      },
-      '/api/*': {
-        ...api,
-        origin: new HttpOrigin(apiHost, { customHeaders }),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-      },
-      ...(isSite && {
-        // R15: a calendar app asks for an address that a person can read; the API has it below `/api`.
-        '/cal/*': {
-          ...api,
-          origin: new HttpOrigin(apiHost, { customHeaders, originPath: '/api' }),
-          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        },
-      }),
-    },
+    ...behaviors(scope, options, origins),
   })
   Validations.of(made).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -135,4 +82,67 @@ export function distribution(
       'CloudFront’s own name has its own certificate; with a domain TLS 1.2 is required.',
     )
   return made
+}
+
+/** What is answered from where, by path. */
+function behaviors(
+  scope: ProductStack,
+  { side, bucket, pages, headers, doorHeaders, originKey }: SiteOptions,
+  { media, apiHost, apiHeaders }: SharedOrigins,
+) {
+  const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
+  const files = {
+    ...shared,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  }
+  const built = {
+    ...files,
+    origin: filesOf(bucket),
+    compress: true,
+    functionAssociations: [
+      edgeFunction(scope, 'route-to-file', side, pages),
+      edgeFunction(scope, 'none-is-404', side),
+    ],
+  }
+  const api = {
+    ...shared,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // The host must be the API's own; everything else is forwarded.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeaders,
+    functionAssociations: [edgeFunction(scope, 'viewer-address', side)],
+  }
+  const customHeaders = { 'x-origin-key': originKey }
+  return {
+    defaultBehavior: { ...built, responseHeadersPolicy: headers },
+    additionalBehaviors: {
+      ...(doorHeaders !== undefined && {
+        '/door': { ...built, responseHeadersPolicy: doorHeaders },
+        '/door/*': { ...built, responseHeadersPolicy: doorHeaders },
+      }),
+      // A name changes with its bytes; query and cookies make no other entry.
+      '/media/*': { ...files, origin: filesOf(media), responseHeadersPolicy: apiHeaders },
+      '/api/*': {
+        ...api,
+        origin: new HttpOrigin(apiHost, { customHeaders }),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+      },
+      ...(side === 'site' && {
+        // R15: a calendar app asks for an address that a person can read; the API has it below `/api`.
+        '/cal/*': {
+          ...api,
+          origin: new HttpOrigin(apiHost, { customHeaders, originPath: '/api' }),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        },
+      }),
+    },
+  }
+}
+
+/** With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403. */
+function filesOf(bucket: Bucket) {
+  return S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  })
 }

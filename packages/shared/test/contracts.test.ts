@@ -9,7 +9,7 @@ import { createReport } from '#inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/contract.ts'
 import { Profile } from '#members/profile.ts'
 import { mintMemberQr } from '#qr/contract.ts'
-import { SAMPLE } from '#test/sample.ts'
+import { aRegistration } from '#test/sample.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
 const SERVER_ONLY = {
@@ -32,13 +32,7 @@ const UNKNOWN = {
 }
 
 /** The input of the registration form (S78–S80). */
-const form = {
-  ...SAMPLE,
-  nickName: 'はなまま',
-  sNumber: '123456',
-  startDate: '2025-04-01',
-  ...Object.fromEntries(Object.keys(SERVER_ONLY).map((field) => [field, null])),
-}
+const form = aRegistration({})
 
 const SENT: readonly [string, v.GenericSchema, unknown][] = [
   ['acceptTerms', acceptTerms.input, { document: 'terms', version: TERMS_VERSION }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
+import { aRegistration } from '@app/shared/test/sample.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief, dataDir, dataOf, raw } from '#fixtures/http/client.ts'
 import { itemsMentioning, openDatabase, plantEvent } from '#fixtures/http/database.ts'
@@ -91,16 +92,7 @@ test('S189, S196: listUsers answers the own record whatever the arguments', asyn
 })
 
 test('fields of the server: a profile for another account, or with a plan, is not created', async () => {
-  const typed = {
-    lastName: '見本',
-    firstName: '一郎',
-    nickName: 'ためし太郎',
-    birthDate: '1990-01-02',
-    postalCode: '100-0001',
-    address: 'x',
-    phoneNumber: '090-0000-0000',
-    sNumber: '000000',
-  }
+  const typed = aRegistration({ nickName: 'ためし太郎', sNumber: '000000' })
   const accessToken = await plantToken(client, dataDir, { sub: newcomer })
   const make = (more: object) => () => graphql(createUser, { input: { ...typed, ...more } }, accessToken)
   const ids = { id: make({ id: other.sub }), cognitoId: make({ cognitoId: other.sub }) }

@@ -22,7 +22,7 @@ export const infra: FaultList = {
     ['infra/lib/constructs/rate-limits.ts', 'action: { block: {}', 'action: { count: {}', 'prod, guarded: an account ends by'],
   ],
   'Files of staff': [
-    ['infra/lib/constructs/distribution.ts', 'allowedMethods: AllowedMethods.ALLOW_GET_HEAD,\n        // A name', 'allowedMethods: AllowedMethods.ALLOW_ALL,\n        // A name',
+    ['infra/lib/constructs/distribution.ts', '...files, origin: filesOf(media),', '...files, allowedMethods: AllowedMethods.ALLOW_ALL, origin: filesOf(media),',
       'SEC-B12: both front'],
   ],
   'Counted addresses': [

@@ -3,6 +3,24 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of shared that no test can find. */
 export const shared: readonly Equivalent[] = [
   {
+    file: 'packages/shared/src/members/postal.ts',
+    text: 'const [place, town] = file.codes[postalCode.slice(-4)] ?? []',
+    mutants: ['[] → ["Stryker was here"]'],
+    why: 'no city has a text as its place',
+  },
+  {
+    file: 'packages/shared/src/members/postal.ts',
+    text: 'const city = place === undefined ? undefined : file.cities[place]',
+    mutants: ['place === undefined → false'],
+    why: 'undefined is no place of a city; the compiler needs it',
+  },
+  {
+    file: 'packages/shared/src/members/postal.ts',
+    text: `return city === undefined ? null : { text: \`\${city}\${town ?? ''}\`, isWhole: Boolean(town) }`,
+    mutants: [`'' → "Stryker was here!"`],
+    why: 'a place comes with a town',
+  },
+  {
     file: 'packages/shared/src/account/sessions-ended.ts',
     text: 'const { beforeSec, single } = before ?? { beforeSec: 0, single: [] }',
     mutants: ['[] → ["Stryker was here"]'],
@@ -111,7 +129,7 @@ export const shared: readonly Equivalent[] = [
   {
     file: 'packages/shared/src/inbox/contact/rules.ts',
     text: "const rest = tail === '' ? [] : tail.split(':')",
-    mutants: ["tail === '' → false", '[] → ["Stryker was here"]'],
+    mutants: ["tail === '' → false", '[] → ["Stryker was here"]', `'' → "Stryker was here!"`],
     why: 'what ends with the colons has only zeros after them, and four groups are read',
   },
   {

@@ -1,5 +1,6 @@
 import type { ActionField, AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
+import { memberFields } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 
 /** What somebody did. An action without words does not compile. */
@@ -90,7 +91,6 @@ const { cognitoId: _, ...entered } = newMember.fields
 /** Fields of changes that are no field of an event. */
 export const changedFields: Readonly<Record<ActionField, string>> = {
   name: '名前',
-  email: 'メールアドレス',
   role: '役割',
   organizationIds: '担当する組織',
   status: '状態',
@@ -114,14 +114,7 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   ground: '理由',
   until: '制限の期限',
   unmailed: 'メールで知らせない理由',
-  lastName: '姓',
-  firstName: '名',
-  birthDate: '生年月日',
-  nickName: 'ニックネーム',
-  postalCode: '郵便番号',
-  address: '住所',
-  phoneNumber: '電話番号',
-  kana: 'ふりがな',
+  ...memberFields,
   ...entered,
   consentState: '保護者の同意',
   ticketState: '状態',

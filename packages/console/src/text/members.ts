@@ -1,6 +1,6 @@
 import type { HistoryEntry, MemberStatus } from '@app/shared/members/desk/contract.ts'
-import type { PersonalField } from '@app/shared/members/desk/fields.ts'
 import type { FormerAccount, FormerReason } from '@app/shared/members/desk/former.ts'
+import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
 export const memberStatuses: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',
@@ -24,6 +24,7 @@ export function formerWords(by: FormerAccount['by'], reason: FormerReason): stri
   return `${formerReasons[reason]}と、${by === 'phone' ? '電話番号' : '氏名と生年月日'}が同じです。`
 }
 
+/** The fields that the desk shows, in the order of the member's page. */
 export const memberFields: Readonly<Record<PersonalField, string>> = {
   lastName: '姓',
   firstName: '名',

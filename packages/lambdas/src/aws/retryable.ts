@@ -5,6 +5,15 @@ export class TryAgain extends Error {
   override readonly name = 'TryAgain'
 }
 
+/** Does something on what is read anew, again while others are faster (null). Throws `TryAgain` after the last round. */
+export async function inRounds<T>(rounds: number, once: () => Promise<T | null>): Promise<T> {
+  for (let round = 0; round < rounds; round += 1) {
+    const answer = await once()
+    if (answer !== null) return answer
+  }
+  throw new TryAgain()
+}
+
 const RETRYABLE = new Set([
   'TransactionInProgressException',
   'TransactionConflictException',

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
   UploadPartCommand,
@@ -37,39 +38,35 @@ export async function readObject(bucket: Bucket<'GetObject'>, key: string): Prom
 }
 
 /** Writes an object that browsers only ever download (SEC-F3). */
-export async function writeObject(
+export function writeObject(
   bucket: Bucket<'PutObject'>,
   key: string,
   bytes: Uint8Array,
   contentType: string,
-): Promise<void> {
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: bucket.name,
-      Key: key,
-      Body: bytes,
-      ContentType: contentType,
-      ContentDisposition: 'attachment',
-    }),
-  )
+) {
+  return put(bucket, key, { Body: bytes, ContentType: contentType, ContentDisposition: 'attachment' })
 }
 
 /** Writes a picture that everybody may see. Its name changes with its bytes, so it is kept for good. */
-export async function writePublic(
+export function writePublic(
   bucket: Bucket<'PutObject'>,
   key: string,
   bytes: Uint8Array,
   contentType: string,
+) {
+  return put(bucket, key, {
+    Body: bytes,
+    ContentType: contentType,
+    CacheControl: 'public, max-age=31536000, immutable',
+  })
+}
+
+async function put(
+  bucket: Bucket<'PutObject'>,
+  key: string,
+  object: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>,
 ): Promise<void> {
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: bucket.name,
-      Key: key,
-      Body: bytes,
-      ContentType: contentType,
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  )
+  await s3.send(new PutObjectCommand({ Bucket: bucket.name, Key: key, ...object }))
 }
 
 /** A link to one object for its holder, who saves it under this name and never opens it in the page. */

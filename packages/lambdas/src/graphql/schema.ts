@@ -1,5 +1,8 @@
+import { UserId } from '@app/shared/base/field.ts'
 import type { Operation } from '@app/shared/base/graphql.ts'
+import { Profile } from '@app/shared/members/profile.ts'
 import { buildSchema } from 'graphql'
+import * as v from 'valibot'
 import { operations } from '#graphql/operations.ts'
 
 const { listUsers, createUser, updateUser, createReport } = operations
@@ -15,6 +18,20 @@ function inputOf({ variables }: Operation): string {
   return variables['input']?.replace('!', '') ?? ''
 }
 
+type Field = readonly [name: string, schema: v.GenericSchema]
+const userFields: readonly Field[] = Object.entries(Profile.entries)
+/** Every field of `createUser` may be missing here; the contract says what is. */
+const newUserFields = userFields.filter(([name]) => name in createUser.input.entries.input.entries)
+
+function typed([name, schema]: Field): string {
+  if (schema === UserId) return `${name}: ID`
+  return `${name}: ${v.is(schema, 1) ? 'Int' : 'String'}`
+}
+
+function withMark(field: Field): string {
+  return v.is(field[1], null) ? typed(field) : `${typed(field)}!`
+}
+
 /**
  * The schema of the owner's four operations, with the type names that Amplify's generator gives a client
  * (docs/decisions/0043). Introspection is never answered (SEC-H1).
@@ -24,12 +41,7 @@ export const schema = buildSchema(`
   scalar ModelUserConditionInput
   scalar ModelReportConditionInput
 
-  type User {
-    id: ID! cognitoId: ID! email: String! firstName: String lastName: String nickName: String
-    kana: String birthDate: String! postalCode: String address: String phoneNumber: String sNumber: String plan: String
-    joinDate: String startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
-    creditValidityYear: Int creditValidityMonth: Int createdAt: String! updatedAt: String! owner: ID!
-  }
+  type User { ${userFields.map(withMark).join(' ')} }
   type ModelUserConnection { items: [User!]! nextToken: String }
   type Report {
     id: ID! userId: ID! bugDescription: String! fileName: String fileStorageKey: String
@@ -37,10 +49,7 @@ export const schema = buildSchema(`
   }
 
   input ${inputOf(createUser)} {
-    id: ID cognitoId: ID email: String firstName: String lastName: String nickName: String birthDate: String
-    postalCode: String address: String phoneNumber: String sNumber: String plan: String joinDate: String
-    startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
-    creditValidityYear: Int creditValidityMonth: Int guardian: GuardianInput
+    ${newUserFields.map(typed).join(' ')} guardian: GuardianInput
   }
   input GuardianInput { name: String! relation: String! email: String! phoneNumber: String! }
   input ${inputOf(updateUser)} { id: ID! plan: String! joinDate: String }

@@ -1,8 +1,10 @@
 import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
+import { byName } from '@app/shared/base/field-names.ts'
 import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import { FormerAccount } from '@app/shared/members/desk/former.ts'
 import { Profile } from '@app/shared/members/profile.ts'
+import { OPTIONAL } from '@app/shared/members/profile-fields.ts'
 import * as v from 'valibot'
 import { MemberStatus, Refusal, Restriction } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
@@ -13,6 +15,7 @@ export const users = table({
   key: ['id'],
   item: v.object({
     ...Profile.entries,
+    ...byName(OPTIONAL, () => v.optional(v.string())),
     status: MemberStatus,
     /** R9: a guardian's consent; `none` until one is requested. */
     consentState: GuardianState,
@@ -27,8 +30,6 @@ export const users = table({
     rejoinFlags: v.optional(v.array(v.picklist(['phone', 'person']))),
     /** R9: the accounts that a minor's registration matched when they applied; for staff. */
     formerAccounts: v.optional(v.array(FormerAccount)),
-    /** ふりがな, where the member or staff wrote it. */
-    kana: v.optional(v.string()),
     /** S197: why the member is restricted and until which day; only with the status `restricted`. */
     restriction: v.optional(Restriction),
     /** G51: why the application was refused; only with the status `refused`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { GuardianMode } from '@app/shared/guardians/states.ts'
-import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
+import { aRegistration } from '@app/shared/test/sample.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type GuardianLinkKind, guardianLink } from '#domain/guardian-link.ts'
@@ -93,19 +93,16 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
         version,
         acceptedAt: new Date().toISOString(),
       })
-      const input = {
-        ...SAMPLE,
+      const input = aRegistration({
         birthDate: aged(15),
         nickName: `なまえ${sub.slice(0, 8)}`,
         // A name and number of its own: a minor who matches a refused account waits for staff.
         firstName: `花${sub.slice(0, 8)}`,
         phoneNumber: phoneFor(sub),
         sNumber: CODE,
-        startDate: '2025-04-01',
-        ...UNSET,
         ...(guardianFields !== null && { guardian: guardianFields }),
         ...fields,
-      }
+      })
       return runs(register, 'createUser')(sub, { input })
     },
     /** A minor with a profile. */

@@ -72,22 +72,10 @@ export function localFunction(options: FunctionOptions): LocalFunction {
 
   function start(): Worker {
     log ??= createWriteStream(options.logFile, { flags: 'a' })
-    const started = new Worker(new URL('./runtime.ts', import.meta.url), {
-      name: options.name,
-      env: { ...options.environment, AWS_LAMBDA_FUNCTION_NAME: options.name, ...compileCache },
-      workerData: {
-        name: options.name,
-        bundle: pathToFileURL(`${options.bundles}/${options.name}/index.mjs`).href,
-      },
-      stdout: true,
-      stderr: true,
-    })
-    started.stdout.pipe(log, { end: false })
-    started.stderr.pipe(log, { end: false })
+    const started = startWorker(options, log)
     started.on('message', (message) => settle(v.parse(Message, message)))
     started.on('error', (error) => fail(started, error))
     started.on('exit', () => fail(started, new Error('the worker ended')))
-    started.unref()
     return started
   }
 
@@ -143,4 +131,18 @@ export function localFunction(options: FunctionOptions): LocalFunction {
     isFull: turns.isFull,
     restart: end,
   }
+}
+
+function startWorker({ name, bundles, environment }: FunctionOptions, log: WriteStream): Worker {
+  const worker = new Worker(new URL('./runtime.ts', import.meta.url), {
+    name,
+    env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, ...compileCache },
+    workerData: { name, bundle: pathToFileURL(`${bundles}/${name}/index.mjs`).href },
+    stdout: true,
+    stderr: true,
+  })
+  worker.stdout.pipe(log, { end: false })
+  worker.stderr.pipe(log, { end: false })
+  worker.unref()
+  return worker
 }

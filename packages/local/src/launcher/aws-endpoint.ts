@@ -89,24 +89,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       )
       return jwksOf(PublicKey ?? new Uint8Array())
     },
-    seedTools: {
-      createAccount: (email: string, password: string) =>
-        createAccount({ ...pool, endpoint: `${base}/cognito` }, email, password),
-      async createStaffAccount(email: string, password: string) {
-        const sub = await createAccount({ ...staffPool, endpoint: `${base}/cognito` }, email, password)
-        return { sub, secret: await staff.seedAuthenticator(email) }
-      },
-      async macOfCode(code: string): Promise<string> {
-        const made = await kmsClient.send(
-          new GenerateMacCommand({
-            KeyId: keyAlias('pepper'),
-            Message: Buffer.from(`member-code#${code}`),
-            MacAlgorithm: 'HMAC_SHA_256',
-          }),
-        )
-        return Buffer.from(made.Mac ?? []).toString('base64url')
-      },
-    },
+    seedTools: seedTools(`${base}/cognito`, staff, kmsClient),
     async stop(): Promise<void> {
       server.close()
       server.closeAllConnections()
@@ -114,6 +97,28 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     },
   }
 }
+
+/** What the demo data needs of the services. */
+function seedTools(endpoint: string, staff: ReturnType<typeof createCognito>, kms: KMSClient) {
+  return {
+    createAccount: (email: string, password: string) => createAccount({ ...pool, endpoint }, email, password),
+    async createStaffAccount(email: string, password: string) {
+      const sub = await createAccount({ ...staffPool, endpoint }, email, password)
+      return { sub, secret: await staff.seedAuthenticator(email) }
+    },
+    async macOfCode(code: string): Promise<string> {
+      const made = await kms.send(
+        new GenerateMacCommand({
+          KeyId: keyAlias('pepper'),
+          Message: Buffer.from(`member-code#${code}`),
+          MacAlgorithm: 'HMAC_SHA_256',
+        }),
+      )
+      return Buffer.from(made.Mac ?? []).toString('base64url')
+    },
+  }
+}
+
 /** The pools of members and of staff; their mails go to the outbox, in the words of the function. */
 function openPools(
   { dataDir, client, mailFrom, functions }: Omit<AwsOptions, 'report'>,

@@ -30,25 +30,14 @@ export async function openPoolAdmin(dataDir: string) {
   return {
     /** A confirmed account; with `temporary`, its password must be changed at the first sign-in. */
     async createAccount(email: string, password: string, temporary = false): Promise<void> {
+      const account = { UserPoolId, Username: email }
       const UserAttributes = [
         { Name: 'email', Value: email },
         { Name: 'email_verified', Value: 'true' },
       ]
+      await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, MessageAction: 'SUPPRESS' }))
       await client.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          UserAttributes,
-          MessageAction: 'SUPPRESS',
-        }),
-      )
-      await client.send(
-        new AdminSetUserPasswordCommand({
-          UserPoolId,
-          Username: email,
-          Password: password,
-          Permanent: !temporary,
-        }),
+        new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: !temporary }),
       )
     },
     /** A verified phone number, required at each sign-in; one of two factors when an app is on as well. */

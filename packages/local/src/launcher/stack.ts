@@ -92,18 +92,18 @@ export async function startStack(
     openFunctions(functions, { options, operator, addresses, endpoints, bundles: folders.bundles })
 
     progress('filling in what is missing')
+    await listOrganizations(client)
     const { serviceName, companyName } = operator
     const tools = { client, dataDir: options.dataDir, serviceName, companyName, ...aws.seedTools }
-    await listOrganizations(client)
-    const demo = options.empty ? null : await seed(tools, new Date())
-    const staff = options.empty ? [] : await seedStaff(tools, new Date())
+    const { demo, staff } = await demoData(options, tools)
     stopped.throwIfAborted()
     const storage = storageFolder(options.dataDir)
-    const expire = async () => {
-      for (const [name, rules] of Object.entries(buckets))
-        await expireObjects(storage, name, rules, Date.now())
-    }
-    const schedules = createSchedules({ dataDir: options.dataDir, functions, expire, report })
+    const schedules = createSchedules({
+      dataDir: options.dataDir,
+      functions,
+      expire: () => expire(storage),
+      report,
+    })
     const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
@@ -137,6 +137,20 @@ export async function startStack(
     await stopAll(stops)
     throw error
   }
+}
+
+/** People, events and staff to try the product with; none where it starts empty. */
+async function demoData(
+  { empty }: Options,
+  tools: Parameters<typeof seed>[0] & Parameters<typeof seedStaff>[0],
+) {
+  if (empty) return { demo: null, staff: [] }
+  return { demo: await seed(tools, new Date()), staff: await seedStaff(tools, new Date()) }
+}
+
+/** Deletes the files whose time is over. */
+async function expire(storage: string): Promise<void> {
+  for (const [name, rules] of Object.entries(buckets)) await expireObjects(storage, name, rules, Date.now())
 }
 
 /** What the site's origin answers, the longest paths first. */

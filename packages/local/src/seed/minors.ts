@@ -7,7 +7,7 @@ import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { ageOn } from '@app/shared/members/age.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
 
 /** A demo child, and what the demo member, their mother, has said. */
 export interface DemoMinor {
@@ -86,29 +86,27 @@ export function minorItems(minor: DemoMinor, around: Around, now: Date) {
 }
 
 function memberOf(minor: DemoMinor, { sub, sNumber }: Around, now: Date): Item<'users'> {
-  const at = now.toISOString()
   const today = tokyoDate(now)
   // A month after a birthday.
   const birthday = addDays(today, -30)
   return {
-    id: sub,
-    cognitoId: sub,
-    owner: sub,
-    email: minor.email,
-    lastName: '見本',
-    firstName: minor.firstName,
-    nickName: minor.nickName,
-    birthDate: `${Number(birthday.slice(0, 4)) - minor.age}-${birthday.slice(5).replace('02-29', '02-28')}`,
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
-    sNumber,
-    ...LEFT_EMPTY,
+    ...newProfile(
+      sub,
+      {
+        email: minor.email,
+        lastName: '見本',
+        firstName: minor.firstName,
+        nickName: minor.nickName,
+        birthDate: `${Number(birthday.slice(0, 4)) - minor.age}-${birthday.slice(5).replace('02-29', '02-28')}`,
+        postalCode: '100-0001',
+        address: '千代田区見本町1-2-3',
+        phoneNumber: '090-0000-0000',
+        sNumber,
+      },
+      now,
+    ),
     plan: 'Young',
     joinDate: today,
-    startDate: today,
-    createdAt: at,
-    updatedAt: at,
     status: 'active',
     consentState: minor.state,
     ...(minor.state === 'approved' && { guardianLimits: ['askEachEvent'] }),

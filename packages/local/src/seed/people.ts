@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -77,29 +77,26 @@ function memberOf(
   const nickName = `れいだい${number}`
   // Before the event that is over.
   const joined = new Date(now.getTime() - 60 * DAY_MS)
-  const at = joined.toISOString()
   // A month after a birthday.
   const birthday = addDays(tokyoDate(now), -30)
   return {
-    id,
-    cognitoId: id,
-    owner: id,
-    email: `demo-${number}@example.jp`,
-    lastName: FAMILY.name,
-    firstName,
-    kana: `${FAMILY.kana} ${kana}`,
-    nickName,
-    birthDate: `${Number(birthday.slice(0, 4)) - age}-${birthday.slice(5).replace('02-29', '02-28')}`,
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: `090-0000-00${number}`,
-    sNumber: null,
-    ...LEFT_EMPTY,
+    ...newProfile(
+      id,
+      {
+        email: `demo-${number}@example.jp`,
+        lastName: FAMILY.name,
+        firstName,
+        kana: `${FAMILY.kana} ${kana}`,
+        nickName,
+        birthDate: `${Number(birthday.slice(0, 4)) - age}-${birthday.slice(5).replace('02-29', '02-28')}`,
+        postalCode: '100-0001',
+        address: '千代田区見本町1-2-3',
+        phoneNumber: `090-0000-00${number}`,
+      },
+      joined,
+    ),
     plan,
     joinDate: tokyoDate(joined),
-    startDate: tokyoDate(joined),
-    createdAt: at,
-    updatedAt: at,
     status: 'active',
     consentState: 'none',
     nicknameKey: nicknameKey(nickName),

@@ -7,7 +7,7 @@ import { physicalName } from '@app/lambdas/local/tables.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
@@ -115,26 +115,24 @@ function memberCodes(): string[] {
 
 function demoMember(sub: string, demo: Demo, now: Date): Item<'users'> {
   const nickName = 'はなまま'
-  const at = now.toISOString()
   return {
-    id: sub,
-    cognitoId: sub,
-    owner: sub,
-    email: demo.email,
-    lastName: '見本',
-    firstName: '花子',
-    nickName,
-    birthDate: '1988-04-12',
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
-    sNumber: demo.memberCodes[0] ?? null,
-    ...LEFT_EMPTY,
+    ...newProfile(
+      sub,
+      {
+        email: demo.email,
+        lastName: '見本',
+        firstName: '花子',
+        nickName,
+        birthDate: '1988-04-12',
+        postalCode: '100-0001',
+        address: '千代田区見本町1-2-3',
+        phoneNumber: '090-0000-0000',
+        sNumber: demo.memberCodes[0],
+      },
+      now,
+    ),
     plan: 'Normal',
     joinDate: tokyoDate(now),
-    startDate: tokyoDate(now),
-    createdAt: at,
-    updatedAt: at,
     status: 'active',
     consentState: 'none',
     nicknameKey: nicknameKey(nickName),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text } from '#base/field.ts'
-import { MemberCode } from '#members/profile.ts'
+import { MemberCode } from '#member-codes/code.ts'
 import { MEMBER_CODE_LIMITS } from '#members/rules.ts'
 
 /** Codes of one batch: they are written in one transaction. */

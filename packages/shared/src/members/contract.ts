@@ -3,8 +3,9 @@ import { call } from '#base/call.ts'
 import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { GuardianFields } from '#guardians/fields.ts'
-import { Kana } from '#members/desk/kana.ts'
-import { MemberCode, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
+import { MemberCode } from '#member-codes/code.ts'
+import { PROFILE_FIELDS, Profile } from '#members/profile.ts'
+import { EDITABLE, optionalEntries, REGISTRATION, typedEntries } from '#members/profile-fields.ts'
 
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
 const serverOnly = v.optional(v.null())
@@ -31,7 +32,7 @@ export const createUser = operation({
   variables: { input: 'CreateUserInput!' },
   input: v.object({
     input: v.strictObject({
-      ...ProfileFields,
+      ...typedEntries(REGISTRATION),
       id: v.optional(v.nullable(UserId)),
       cognitoId: v.optional(v.nullable(UserId)),
       email: v.optional(v.nullable(WholeText)),
@@ -97,28 +98,16 @@ export const verifyMemberCode = call({
   refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED', 'MEMBER_RESTRICTED'],
 })
 
-/** What members may change themselves (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */
-export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName', 'kana'] as const
-export type Editable = (typeof EDITABLE)[number]
-
 /**
  * S179, SEC-E14: changes the caller's own profile. `expected` is the `updatedAt` they were shown; after a
- * concurrent change the answer is CONFLICT and nothing changes.
+ * concurrent change the answer is CONFLICT and nothing changes. An empty ふりがな takes it away.
  */
 export const updateMyProfile = call({
   method: 'POST',
   path: '/profile',
   caller: 'signedIn',
   input: v.pipe(
-    v.strictObject({
-      expected: Timestamp,
-      phoneNumber: v.optional(ProfileFields.phoneNumber),
-      postalCode: v.optional(ProfileFields.postalCode),
-      address: v.optional(ProfileFields.address),
-      nickName: v.optional(ProfileFields.nickName),
-      /** Empty takes it away. */
-      kana: v.optional(Kana),
-    }),
+    v.strictObject({ expected: Timestamp, ...optionalEntries(EDITABLE) }),
     v.check((input) => EDITABLE.some((field) => input[field] !== undefined)),
   ),
   output: Profile,

@@ -1,5 +1,6 @@
 // What a postal code fills in (G23, G24).
-import { addressIn, townOf } from '#members/postal.ts'
+import * as v from 'valibot'
+import { addressIn, PostalFile, townOf } from '#members/postal.ts'
 
 test.each([
   ['神宮前', '神宮前'],
@@ -30,4 +31,10 @@ test.each([
   ['150constructor', null],
 ])('G24: %s begins the address with %j', (postalCode, found) => {
   expect(addressIn(FILE, postalCode)).toEqual(found)
+})
+
+test('G23: a file of postal codes has cities, and a place and a town for each code', () => {
+  expect(v.parse(PostalFile, FILE)).toEqual(FILE)
+  for (const other of [{}, { ...FILE, codes: { '0001': [] } }, { ...FILE, codes: { '0001': [0.5, 'x'] } }])
+    expect(v.is(PostalFile, other)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { EventFields } from '#events/editing.ts'
+import type { PersonalField } from '#members/profile-fields.ts'
 
 /** Everything that 操作の記録 can say somebody did; the console has words for each. */
 export const AUDIT_ACTIONS = [
@@ -86,10 +87,8 @@ export const AUDIT_TARGETS = [
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
-/** The fields that an entry may hold besides those of an event; the console has words for each. */
-export const ACTION_FIELDS = [
+const DEED_FIELDS = [
   'name',
-  'email',
   'role',
   'organizationIds',
   'status',
@@ -113,14 +112,6 @@ export const ACTION_FIELDS = [
   'ground',
   'until',
   'unmailed',
-  'lastName',
-  'firstName',
-  'nickName',
-  'birthDate',
-  'postalCode',
-  'address',
-  'phoneNumber',
-  'kana',
   'cancelCount',
   'creditValidityYear',
   'creditValidityMonth',
@@ -140,5 +131,6 @@ export const ACTION_FIELDS = [
   'codes',
   'usesPerCode',
 ] as const
-export type ActionField = (typeof ACTION_FIELDS)[number]
-export type AuditField = ActionField | keyof EventFields
+/** The fields that an entry may hold besides those of an event; the console has words for each. */
+export type DeedField = (typeof DEED_FIELDS)[number] | PersonalField
+export type AuditField = DeedField | keyof EventFields

@@ -19,3 +19,8 @@ export const UNSET = {
   creditValidityYear: null,
   creditValidityMonth: null,
 } as const
+
+/** The input of the registration form, with changed fields. */
+export function aRegistration<Fields extends object>(fields: Fields) {
+  return { ...SAMPLE, nickName: 'はなまま', sNumber: '123456', startDate: '2025-04-01', ...UNSET, ...fields }
+}

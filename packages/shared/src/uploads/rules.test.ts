@@ -1,6 +1,7 @@
 // What counts as a picture, its key and its name (S139, S140, G36, G37, SEC-F7).
 import {
   CONTACT_KEY,
+  CONTACT_MAX_BYTES,
   contactKey,
   displayName,
   extensionOf,
@@ -137,5 +138,5 @@ test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])('G36: the endin
 })
 
 test('SEC-F3, SEC-F5: the limits of pictures', () => {
-  expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES]).toEqual([20_971_520, 5_242_880])
+  expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES, CONTACT_MAX_BYTES]).toEqual([20_971_520, 5_242_880, 5_242_880])
 })

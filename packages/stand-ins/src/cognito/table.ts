@@ -74,22 +74,7 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string) {
       }
     },
 
-    async transact(writes: Write[]): Promise<Outcome> {
-      const TransactItems = writes.map((write) => named(write, TableName))
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await client.send(new TransactWriteCommand({ TransactItems }))
-          return { ok: true }
-        } catch (error) {
-          if (!(error instanceof TransactionCanceledException)) throw error
-          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code)
-          const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []))
-          if (failed.length > 0) return { ok: false, failed }
-          // Two transactions conflicted on one item: retry.
-          if (!codes.includes('TransactionConflict') || attempt === conflictTries) throw error
-        }
-      }
-    },
+    transact: (writes: Write[]) => transact(client, TableName, writes),
 
     /** The keys of all items under one `pk`. */
     async keysUnder(pk: string): Promise<Key[]> {
@@ -119,6 +104,27 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string) {
       const input = { TableName, Key: key, ConditionExpression: condition, ExpressionAttributeValues: values }
       return holds(client.send(new DeleteCommand(input)))
     },
+  }
+}
+
+async function transact(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  writes: Write[],
+): Promise<Outcome> {
+  const TransactItems = writes.map((write) => named(write, TableName))
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems }))
+      return { ok: true }
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code)
+      const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []))
+      if (failed.length > 0) return { ok: false, failed }
+      // Two transactions conflicted on one item: retry.
+      if (!codes.includes('TransactionConflict') || attempt === conflictTries) throw error
+    }
   }
 }
 

@@ -52,17 +52,7 @@ export function createObjectStore(dir: string) {
     async writeBlob(bytes: AsyncIterable<Buffer>, range?: SizeRange): Promise<Blob> {
       await mkdir(join(dir, 'blobs'), { recursive: true, mode: 0o700 })
       const blob = randomUUID()
-      const file = await open(blobPath(blob), 'wx', 0o600)
-      try {
-        const written = await pour(bytes, file, range)
-        await file.sync()
-        return { blob, ...written }
-      } catch (error) {
-        await rm(blobPath(blob), { force: true })
-        throw error
-      } finally {
-        await file.close()
-      }
+      return { blob, ...(await writeNew(blobPath(blob), bytes, range)) }
     },
 
     /** Publishes an object. With `onlyNew` an existing one is kept and PreconditionFailed thrown. */
@@ -104,6 +94,21 @@ export function createObjectStore(dir: string) {
       )
       return objects.filter((object) => object !== undefined).sort((a, b) => compareKeys(a.key, b.key))
     },
+  }
+}
+
+/** Writes a new file, or none. */
+async function writeNew(path: string, bytes: AsyncIterable<Buffer>, range?: SizeRange) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const written = await pour(bytes, file, range)
+    await file.sync()
+    return written
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
   }
 }
 

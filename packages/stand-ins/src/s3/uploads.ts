@@ -82,12 +82,7 @@ export function createUploads(dir: string, store: ObjectStore) {
       upload: Upload,
       listed: { number: number; etag: string }[],
     ): Promise<StoredObject> {
-      const chosen = choose(await parts(id), listed)
-      const { blob, size } = await store.writeBlob(joined(chosen, store))
-      const md5s = Buffer.from(chosen.map(({ md5 }) => md5).join(''), 'hex')
-      const etag = `"${createHash('md5').update(md5s).digest('hex')}-${chosen.length}"`
-      const { key, headers } = upload
-      const object = { key, blob, size, etag, modifiedAt: new Date().toISOString(), headers }
+      const object = await joinedObject(store, upload, choose(await parts(id), listed))
       await store.put(upload.bucket, object)
       await discard(id)
       return object
@@ -105,6 +100,18 @@ function choose(present: Part[], listed: { number: number; etag: string }[]): Pa
     if (at < listed.length - 1 && part.size < minPartBytes) throw new S3Error('EntityTooSmall')
     return part
   })
+}
+
+/** One object with the bytes of all parts. */
+async function joinedObject(
+  store: ObjectStore,
+  { key, headers }: Upload,
+  parts: Part[],
+): Promise<StoredObject> {
+  const { blob, size } = await store.writeBlob(joined(parts, store))
+  const md5s = Buffer.from(parts.map(({ md5 }) => md5).join(''), 'hex')
+  const etag = `"${createHash('md5').update(md5s).digest('hex')}-${parts.length}"`
+  return { key, blob, size, etag, modifiedAt: new Date().toISOString(), headers }
 }
 
 async function* joined(parts: Part[], store: ObjectStore): AsyncGenerator<Buffer> {

@@ -33,48 +33,10 @@ export function Landing() {
         </section>
       </div>
 
-      <section className="landing-section">
-        <h2>{landing.themes.title}</h2>
-        <ul className="themes">
-          {landing.themes.items.map(({ icon, name, words }) => (
-            <li className="theme" key={name}>
-              <PageIcon name={icon} />
-              <h3>{name}</h3>
-              <p>
-                {words[0]}
-                <br />
-                {words[1]}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className="landing-section">
-        <h2>{landing.steps.title}</h2>
-        <ol className="steps">
-          {landing.steps.items.map(({ name, words }) => (
-            <li className="step" key={name}>
-              <h3>{name}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-
+      <Themes />
+      <Steps />
       <Before />
-
-      <section className="landing-section">
-        <h2>{landing.plans.title}</h2>
-        <div className="card plan plan-open">
-          <h3>{plans.names.Normal}</h3>
-          <PlanFigure />
-          <p className="note">{planNotes.publicLead}</p>
-          <ButtonLink kind="secondary" href="/plans">
-            {landing.plans.more}
-          </ButtonLink>
-        </div>
-      </section>
+      <Plans />
 
       <section className="landing-section closing">
         <MebukiLetter />
@@ -97,6 +59,43 @@ function Start() {
   )
 }
 
+function Themes() {
+  return (
+    <section className="landing-section">
+      <h2>{landing.themes.title}</h2>
+      <ul className="themes">
+        {landing.themes.items.map(({ icon, name, words }) => (
+          <li className="theme" key={name}>
+            <PageIcon name={icon} />
+            <h3>{name}</h3>
+            <p>
+              {words[0]}
+              <br />
+              {words[1]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="landing-section">
+      <h2>{landing.steps.title}</h2>
+      <ol className="steps">
+        {landing.steps.items.map(({ name, words }) => (
+          <li className="step" key={name}>
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Before() {
   return (
     <div className="landing-section">
@@ -113,6 +112,22 @@ function Before() {
         </ul>
       </section>
     </div>
+  )
+}
+
+function Plans() {
+  return (
+    <section className="landing-section">
+      <h2>{landing.plans.title}</h2>
+      <div className="card plan plan-open">
+        <h3>{plans.names.Normal}</h3>
+        <PlanFigure />
+        <p className="note">{planNotes.publicLead}</p>
+        <ButtonLink kind="secondary" href="/plans">
+          {landing.plans.more}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ import { useCheckInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 interface Asking {
@@ -53,28 +53,24 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
   return (
     <>
       <div className="attendees-room">
-        <table className="table attendees">
-          <caption>{words.caption}</caption>
-          <TableHead columns={Object.values(words.columns)} />
-          <tbody>
-            {shown.map((row) => (
-              <AttendeeRow
-                key={row.personId}
-                row={row}
-                actions={actionsOf(row, rights, {
-                  ask: (kind) => setAsking({ kind, people: [row] }),
-                  undoNow: () => void undoNow(row),
-                })}
-                busy={busy}
-                onReceive={
-                  rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
-                    ? () => void receive(row.personId)
-                    : null
-                }
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table className="attendees" caption={words.caption} columns={Object.values(words.columns)}>
+          {shown.map((row) => (
+            <AttendeeRow
+              key={row.personId}
+              row={row}
+              actions={actionsOf(row, rights, {
+                ask: (kind) => setAsking({ kind, people: [row] }),
+                undoNow: () => void undoNow(row),
+              })}
+              busy={busy}
+              onReceive={
+                rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
+                  ? () => void receive(row.personId)
+                  : null
+              }
+            />
+          ))}
+        </Table>
       </div>
       <Pages page={page} count={shown.length} of={rows.length} onPage={setPage}>
         {hidden.length > 0 && rights.mayReveal && (

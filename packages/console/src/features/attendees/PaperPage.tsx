@@ -12,7 +12,6 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
 import '#features/attendees/paper.css'
 
 /** Those who have a seat now. */
@@ -60,7 +59,15 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
       ) : (
         <table className="paper-table">
           <caption>{words.caption}</caption>
-          <TableHead columns={[words.box, words.number, words.name, words.nickName, words.note]} />
+          <thead>
+            <tr>
+              {[words.box, words.number, words.name, words.nickName, words.note].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.personId}>

@@ -4,38 +4,38 @@ import { changeWords } from '#features/audit/change-words.ts'
 import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { actions, targets, audit as words } from '#text/audit.ts'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 /** Who did what, when, to what, from what to what. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <table className="table audit-table">
-      <caption>{words.title}</caption>
-      <TableHead columns={[words.when, words.who, words.what, words.target, words.changes]} />
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.entryId}>
-            <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} />
-            <td className="cell-main" data-label={words.what}>
-              {actions[entry.action]}
-            </td>
-            <td data-label={words.target}>
-              <Target entry={entry} />
-            </td>
-            <td data-label={words.changes}>
-              <ul className="audit-changes">
-                {entry.changes.map((change) => (
-                  <li key={change.field}>
-                    <Change change={change} />
-                  </li>
-                ))}
-                {entry.reason !== null && <li>{words.reason(entry.reason)}</li>}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="audit-table"
+      caption={words.title}
+      columns={[words.when, words.who, words.what, words.target, words.changes]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.entryId}>
+          <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} />
+          <td className="cell-main" data-label={words.what}>
+            {actions[entry.action]}
+          </td>
+          <td data-label={words.target}>
+            <Target entry={entry} />
+          </td>
+          <td data-label={words.changes}>
+            <ul className="audit-changes">
+              {entry.changes.map((change) => (
+                <li key={change.field}>
+                  <Change change={change} />
+                </li>
+              ))}
+              {entry.reason !== null && <li>{words.reason(entry.reason)}</li>}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

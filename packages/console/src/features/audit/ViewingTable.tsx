@@ -3,29 +3,29 @@ import { Link } from 'react-router-dom'
 import { WhenAndWho } from '#features/audit/WhenAndWho.tsx'
 import { paths } from '#paths.ts'
 import { audit, viewings, viewingTargets, viewing as words } from '#text/audit.ts'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 /** Who of staff looked at whom, and at which lists. */
 export function ViewingTable({ entries }: { readonly entries: readonly Viewing[] }) {
   return (
-    <table className="table audit-table">
-      <caption>{words.title}</caption>
-      <TableHead columns={[audit.when, words.who, words.what, audit.target, words.howMany]} />
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={`${entry.targetId} ${entry.viewingId}`}>
-            <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} whoLabel={words.who} />
-            <td className="cell-main" data-label={words.what}>
-              {viewings[entry.kind]}
-            </td>
-            <td data-label={audit.target}>
-              <Target entry={entry} />
-            </td>
-            <td data-label={words.howMany}>{countWords(entry)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="audit-table"
+      caption={words.title}
+      columns={[audit.when, words.who, words.what, audit.target, words.howMany]}
+    >
+      {entries.map((entry) => (
+        <tr key={`${entry.targetId} ${entry.viewingId}`}>
+          <WhenAndWho at={entry.at} staffName={entry.staffName} role={entry.role} whoLabel={words.who} />
+          <td className="cell-main" data-label={words.what}>
+            {viewings[entry.kind]}
+          </td>
+          <td data-label={audit.target}>
+            <Target entry={entry} />
+          </td>
+          <td data-label={words.howMany}>{countWords(entry)}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

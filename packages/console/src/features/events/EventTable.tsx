@@ -9,7 +9,7 @@ import { dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName, events as words } from '#text/events.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 /** The events of the list, by their start. */
 export function EventTable({
@@ -33,24 +33,21 @@ export function EventTable({
       <p className="note" role="status">
         {words.count(events.length)}
       </p>
-      <table className="table">
-        <caption>{words.title}</caption>
-        <TableHead
-          columns={[
-            words.state,
-            words.name,
-            words.when,
-            words.place,
-            words.organization,
-            { label: words.taken, className: 'number' },
-          ]}
-        />
-        <tbody>
-          {events.map((event) => (
-            <Row key={event.eventId} event={event} organizations={organizations} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={words.title}
+        columns={[
+          words.state,
+          words.name,
+          words.when,
+          words.place,
+          words.organization,
+          { label: words.taken, className: 'number' },
+        ]}
+      >
+        {events.map((event) => (
+          <Row key={event.eventId} event={event} organizations={organizations} />
+        ))}
+      </Table>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { both, drafts, questions as words } from '#text/event-editor.ts'
 import { BothTexts } from '#ui/BothTexts.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 /** What saving asks: whether to tell people, and which of two texts stays. */
 export function SavingQuestions({
@@ -110,18 +110,14 @@ function TellQuestion({
 /** What changes, before and after. */
 function Changes({ rows }: { readonly rows: readonly Difference[] }) {
   return (
-    <table className="table">
-      <caption>{words.notifyTitle}</caption>
-      <TableHead columns={[both.item, words.before, words.after]} />
-      <tbody>
-        {rows.map(({ field, label, mine, theirs }) => (
-          <tr key={field}>
-            <td className="cell-main">{label}</td>
-            <td data-label={words.before}>{mine}</td>
-            <td data-label={words.after}>{theirs}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table caption={words.notifyTitle} columns={[both.item, words.before, words.after]}>
+      {rows.map(({ field, label, mine, theirs }) => (
+        <tr key={field}>
+          <td className="cell-main">{label}</td>
+          <td data-label={words.before}>{mine}</td>
+          <td data-label={words.after}>{theirs}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -7,7 +7,7 @@ import { TicketChip } from '#features/inbox/TicketChip.tsx'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { ticketKinds, inbox as words } from '#text/inbox.ts'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 type Listed = OutputOf<typeof listTickets>
 
@@ -34,40 +34,37 @@ export function TicketTable({
       <p className="note" role="status">
         {words.count(tickets.length)}
       </p>
-      <table className="table">
-        <caption>{words.title}</caption>
-        <TableHead
-          columns={[words.state, words.text, words.sender, words.kind, words.assignee, words.updated]}
-        />
-        <tbody>
-          {tickets.map((ticket) => (
-            <tr key={ticket.number}>
-              <td className="ticket-chips">
-                <TicketChip state={ticket.state} />
-                {ticket.senderAnswered && <span className="note">{words.answered}</span>}
-                {ticket.mergedInto !== null && <span className="note">{words.merged}</span>}
-              </td>
-              <td className="cell-main">
-                <Link to={paths.ticket(ticket.number)}>
-                  <span className="ticket-excerpt">{ticket.excerpt ?? missing(sees)}</span>
-                  <span className="note ticket-number">
-                    {ticket.number}
-                    {ticket.hasPicture && ` · ${words.picture}`}
-                  </span>
-                </Link>
-              </td>
-              <td data-label={words.sender}>{ticket.sender ?? missing(sees)}</td>
-              <td data-label={words.kind}>{ticketKinds[ticket.kind]}</td>
-              <td data-label={words.assignee}>
-                {colleagues.find(({ staffId }) => staffId === ticket.assigneeId)?.name ?? words.unassigned}
-              </td>
-              <td data-label={words.updated} className="date">
-                {dayTimeOf(ticket.updatedAt)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={words.title}
+        columns={[words.state, words.text, words.sender, words.kind, words.assignee, words.updated]}
+      >
+        {tickets.map((ticket) => (
+          <tr key={ticket.number}>
+            <td className="ticket-chips">
+              <TicketChip state={ticket.state} />
+              {ticket.senderAnswered && <span className="note">{words.answered}</span>}
+              {ticket.mergedInto !== null && <span className="note">{words.merged}</span>}
+            </td>
+            <td className="cell-main">
+              <Link to={paths.ticket(ticket.number)}>
+                <span className="ticket-excerpt">{ticket.excerpt ?? missing(sees)}</span>
+                <span className="note ticket-number">
+                  {ticket.number}
+                  {ticket.hasPicture && ` · ${words.picture}`}
+                </span>
+              </Link>
+            </td>
+            <td data-label={words.sender}>{ticket.sender ?? missing(sees)}</td>
+            <td data-label={words.kind}>{ticketKinds[ticket.kind]}</td>
+            <td data-label={words.assignee}>
+              {colleagues.find(({ staffId }) => staffId === ticket.assigneeId)?.name ?? words.unassigned}
+            </td>
+            <td data-label={words.updated} className="date">
+              {dayTimeOf(ticket.updatedAt)}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </div>
   )
 }

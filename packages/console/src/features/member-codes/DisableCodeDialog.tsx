@@ -1,5 +1,5 @@
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { disableMemberCode } from '@app/shared/member-codes/contract.ts'
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { useState } from 'react'

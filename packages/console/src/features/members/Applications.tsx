@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { memberFields, members as words } from '#text/members.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 const read = () => send(listApplications, {})
 
@@ -21,31 +21,28 @@ export function Applications() {
     <section className="panel">
       <h2>{words.applications}</h2>
       <p>{words.applicationsCount(applications.length, more)}</p>
-      <table className="table">
-        <TableHead
-          columns={[
-            words.name,
-            memberFields.nickName,
-            { label: words.age, className: 'number' },
-            words.appliedAt,
-          ]}
-        />
-        <tbody>
-          {applications.map((applicant) => (
-            <tr key={applicant.memberId}>
-              <td className="cell-main">
-                <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
-                {applicant.formerAccounts.length > 0 && <span className="note">{words.formerChip}</span>}
-              </td>
-              <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>
-              <td data-label={words.age} className="number">
-                {words.years(applicant.age)}
-              </td>
-              <td data-label={words.appliedAt}>{dayTimeOf(applicant.appliedAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={[
+          words.name,
+          memberFields.nickName,
+          { label: words.age, className: 'number' },
+          words.appliedAt,
+        ]}
+      >
+        {applications.map((applicant) => (
+          <tr key={applicant.memberId}>
+            <td className="cell-main">
+              <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
+              {applicant.formerAccounts.length > 0 && <span className="note">{words.formerChip}</span>}
+            </td>
+            <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>
+            <td data-label={words.age} className="number">
+              {words.years(applicant.age)}
+            </td>
+            <td data-label={words.appliedAt}>{dayTimeOf(applicant.appliedAt)}</td>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }

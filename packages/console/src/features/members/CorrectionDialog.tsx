@@ -1,4 +1,5 @@
 import { correctMember } from '@app/shared/members/desk/contract.ts'
+import { CORRECTABLE } from '@app/shared/members/profile-fields.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'
@@ -31,27 +32,16 @@ export function CorrectionDialog({ member, ...on }: MemberDialogProps) {
       onSubmit={(form) => void save(form)}
       onClose={on.onClose}
     >
-      <TextField
-        label={memberFields.lastName}
-        mark="optional"
-        name="lastName"
-        autoComplete="off"
-        error={errors.lastName}
-      />
-      <TextField
-        label={memberFields.firstName}
-        mark="optional"
-        name="firstName"
-        autoComplete="off"
-        error={errors.firstName}
-      />
-      <TextField
-        label={memberFields.birthDate}
-        mark="optional"
-        name="birthDate"
-        type="date"
-        error={errors.birthDate}
-      />
+      {CORRECTABLE.map((name) => (
+        <TextField
+          key={name}
+          label={memberFields[name]}
+          mark="optional"
+          name={name}
+          {...(name === 'birthDate' ? { type: 'date' } : { autoComplete: 'off' })}
+          error={errors[name]}
+        />
+      ))}
       <TextField label={words.evidence} name="evidence" autoComplete="off" error={errors.evidence} />
     </FormDialog>
   )

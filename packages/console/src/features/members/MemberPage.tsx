@@ -5,7 +5,7 @@ import {
   readDeskMember,
   type revealMember,
 } from '@app/shared/members/desk/contract.ts'
-import { PERSONAL_FIELDS } from '@app/shared/members/desk/fields.ts'
+import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -25,6 +25,8 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
 import '#features/members/members.css'
+
+const FACTS = Object.keys(memberFields) as PersonalField[] // its keys
 
 type Revealed = OutputOf<typeof revealMember>
 
@@ -132,7 +134,7 @@ function Facts({
     <section className="panel">
       <h2>{words.facts}</h2>
       <dl className="facts">
-        {PERSONAL_FIELDS.map((field) => (
+        {FACTS.map((field) => (
           <div key={field}>
             <dt>{memberFields[field]}</dt>
             <dd>

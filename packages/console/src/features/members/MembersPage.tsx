@@ -17,7 +17,7 @@ import { memberFields, memberStatuses, members as words } from '#text/members.ts
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 import '#features/members/members.css'
 
 /** 会員 (R10). */
@@ -97,42 +97,39 @@ function Results({ searched, isWaiting }: { readonly searched: Searched; readonl
       {members.length === 0 ? (
         <EmptyState title={words.none(typed)}>{words.noneNote}</EmptyState>
       ) : (
-        <Table members={members} />
+        <MemberTable members={members} />
       )}
     </section>
   )
 }
 
-function Table({ members }: { readonly members: readonly FoundMember[] }) {
+function MemberTable({ members }: { readonly members: readonly FoundMember[] }) {
   return (
-    <table className="table">
-      <caption>{words.title}</caption>
-      <TableHead
-        columns={[
-          words.name,
-          memberFields.kana,
-          memberFields.nickName,
-          { label: words.age, className: 'number' },
-          words.standing,
-        ]}
-      />
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.memberId}>
-            <td className="cell-main">
-              <Link to={paths.member(member.memberId)}>{nameOf(member)}</Link>
-            </td>
-            <td data-label={memberFields.kana}>{member.kana ?? common.none}</td>
-            <td data-label={memberFields.nickName}>{member.nickName ?? words.hidden}</td>
-            <td data-label={words.age} className="number">
-              {words.years(member.age)}
-            </td>
-            <td data-label={words.standing}>
-              <span className={`chip chip-member-${member.standing}`}>{memberStatuses[member.standing]}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={words.title}
+      columns={[
+        words.name,
+        memberFields.kana,
+        memberFields.nickName,
+        { label: words.age, className: 'number' },
+        words.standing,
+      ]}
+    >
+      {members.map((member) => (
+        <tr key={member.memberId}>
+          <td className="cell-main">
+            <Link to={paths.member(member.memberId)}>{nameOf(member)}</Link>
+          </td>
+          <td data-label={memberFields.kana}>{member.kana ?? common.none}</td>
+          <td data-label={memberFields.nickName}>{member.nickName ?? words.hidden}</td>
+          <td data-label={words.age} className="number">
+            {words.years(member.age)}
+          </td>
+          <td data-label={words.standing}>
+            <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

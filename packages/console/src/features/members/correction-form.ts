@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { correctMember } from '@app/shared/members/desk/contract.ts'
+import { CORRECTABLE } from '@app/shared/members/profile-fields.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ export type CorrectionErrors = Partial<Record<keyof v.InferOutput<typeof Fields>
 
 /** What the form corrects: a field left empty stays as it is. */
 export function readCorrection(form: FormData, now = new Date()) {
-  const typed = (['lastName', 'firstName', 'birthDate'] as const).flatMap((field) => {
+  const typed = CORRECTABLE.flatMap((field) => {
     const value = fieldOf(form, field).trim()
     return value === '' ? [] : [[field, value] as const]
   })

@@ -1,4 +1,5 @@
 import type { InputOf } from '@app/shared/base/call.ts'
+import { byName } from '@app/shared/base/field-names.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
@@ -7,29 +8,15 @@ import { memberFields } from '#text/members.ts'
 import { newMember as words } from '#text/new-member.ts'
 
 /** S202: the fields of the form in their order; numbers are typed as text. */
-export const NEW_MEMBER_FIELDS = [
-  'cognitoId',
-  'email',
-  'birthDate',
-  'lastName',
-  'firstName',
-  'kana',
-  'nickName',
-  'postalCode',
-  'address',
-  'phoneNumber',
-  'cancelCount',
-  'creditValidityYear',
-  'creditValidityMonth',
-] as const
-export type NewMemberField = (typeof NEW_MEMBER_FIELDS)[number]
+export type NewMemberField = keyof typeof enterMember.input.entries
+export const NEW_MEMBER_FIELDS = Object.keys(enterMember.input.entries) as NewMemberField[] // its keys
 export type NewMember = Readonly<Record<NewMemberField, string>>
 export type NewMemberErrors = Partial<Record<NewMemberField, string>>
 
 export const REQUIRED: readonly NewMemberField[] = ['cognitoId', 'email', 'birthDate']
 export const NUMBERS: readonly NewMemberField[] = ['cancelCount', 'creditValidityYear', 'creditValidityMonth']
 
-export const NOTHING_TYPED = Object.fromEntries(NEW_MEMBER_FIELDS.map((field) => [field, ''])) as NewMember // every field of the list
+export const NOTHING_TYPED: NewMember = byName(NEW_MEMBER_FIELDS, () => '')
 
 /** The name of a field as staff read it. */
 export function labelOf(field: NewMemberField): string {

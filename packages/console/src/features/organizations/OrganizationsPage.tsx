@@ -14,7 +14,7 @@ import { organizations as words } from '#text/organizations.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
@@ -78,48 +78,44 @@ function OrganizationTable({
   readonly onEdit?: (organization: StaffOrganization) => void
 }) {
   return (
-    <table className="table">
-      <caption>{words.title}</caption>
-      <TableHead
-        columns={[
-          words.name,
-          words.contactMail,
-          words.contactPhone,
-          { label: words.position, className: 'number' },
-          words.events,
-        ]}
-      >
-        {onEdit && <th scope="col">{words.actions}</th>}
-      </TableHead>
-      <tbody>
-        {all.map((one) => (
-          <tr key={one.organizationId}>
-            <td className="cell-main">
-              <Name organization={one} />
-            </td>
-            <td data-label={words.contactMail}>{one.contactMail ?? common.none}</td>
-            <td data-label={words.contactPhone}>{one.contactPhone ?? common.none}</td>
-            <td data-label={words.position} className="number">
-              {one.position}
-            </td>
+    <Table
+      caption={words.title}
+      columns={[
+        words.name,
+        words.contactMail,
+        words.contactPhone,
+        { label: words.position, className: 'number' },
+        words.events,
+      ]}
+      more={onEdit && <th scope="col">{words.actions}</th>}
+    >
+      {all.map((one) => (
+        <tr key={one.organizationId}>
+          <td className="cell-main">
+            <Name organization={one} />
+          </td>
+          <td data-label={words.contactMail}>{one.contactMail ?? common.none}</td>
+          <td data-label={words.contactPhone}>{one.contactPhone ?? common.none}</td>
+          <td data-label={words.position} className="number">
+            {one.position}
+          </td>
+          <td>
+            <Link to={`${paths.events()}?organization=${one.organizationId}`}>{words.showEvents}</Link>
+          </td>
+          {onEdit && (
             <td>
-              <Link to={`${paths.events()}?organization=${one.organizationId}`}>{words.showEvents}</Link>
+              <Button
+                kind="secondary"
+                aria-label={words.changeOf(one.organizationName ?? common.unset)}
+                onClick={() => onEdit(one)}
+              >
+                {words.change}
+              </Button>
             </td>
-            {onEdit && (
-              <td>
-                <Button
-                  kind="secondary"
-                  aria-label={words.changeOf(one.organizationName ?? common.unset)}
-                  onClick={() => onEdit(one)}
-                >
-                  {words.change}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+        </tr>
+      ))}
+    </Table>
   )
 }
 

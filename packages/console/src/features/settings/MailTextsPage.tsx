@@ -28,12 +28,12 @@ export function Component() {
     >
       <Deferred promise={mails} skeleton={<Rows count={10} />}>
         {(all) =>
-          mailGroups.map(({ title, kinds }) => (
+          mailGroups.map(({ title, mails: ofGroup }) => (
             <section key={title} className="stack">
               <h2>{title}</h2>
               <div className="panel mail-texts">
                 {all
-                  .filter(({ kind }) => kinds.includes(kind))
+                  .filter(({ kind }) => kind in ofGroup)
                   .map((mail) => (
                     <Mail key={mail.kind} mail={mail} />
                   ))}
@@ -48,7 +48,7 @@ export function Component() {
 
 function Mail({ mail }: { readonly mail: MailSample }) {
   const { kind, subject, text, hasCalendar, waitsForMorning } = mail
-  const { name, when, to } = mailKinds[kind]
+  const [name, when, to] = mailKinds[kind]
   return (
     <details className="mail-text">
       <summary>

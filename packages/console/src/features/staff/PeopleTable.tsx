@@ -9,7 +9,7 @@ import { dayOf } from '#text/dates.ts'
 import { roles } from '#text/roles.ts'
 import { statuses, people as words } from '#text/staff.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {
   invited: 'chip chip-draft',
@@ -30,40 +30,38 @@ export function PeopleTable({ people, organizations, onChange, onQuestion }: Pro
   const { staffId } = useSelf()
   const nameOf = organizationNames(organizations)
   return (
-    <table className="table">
-      <caption>{words.title}</caption>
-      <TableHead
-        columns={[
-          words.name,
-          words.email,
-          words.role,
-          words.organizations,
-          words.status,
-          { label: words.invitedAt, className: 'date' },
-        ]}
-      >
-        {onChange && (
+    <Table
+      caption={words.title}
+      columns={[
+        words.name,
+        words.email,
+        words.role,
+        words.organizations,
+        words.status,
+        { label: words.invitedAt, className: 'date' },
+      ]}
+      more={
+        onChange && (
           <th scope="col">
             <span className="visually-hidden">{words.change}</span>
           </th>
-        )}
-      </TableHead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.staffId} person={person} nameOf={nameOf}>
-            {onChange && onQuestion && (
-              <td>
-                <ActionMenu
-                  label={words.change}
-                  name={words.actions(person.name)}
-                  actions={actionsOf(person, person.staffId === staffId, onChange, onQuestion)}
-                />
-              </td>
-            )}
-          </Row>
-        ))}
-      </tbody>
-    </table>
+        )
+      }
+    >
+      {people.map((person) => (
+        <Row key={person.staffId} person={person} nameOf={nameOf}>
+          {onChange && onQuestion && (
+            <td>
+              <ActionMenu
+                label={words.change}
+                name={words.actions(person.name)}
+                actions={actionsOf(person, person.staffId === staffId, onChange, onQuestion)}
+              />
+            </td>
+          )}
+        </Row>
+      ))}
+    </Table>
   )
 }
 

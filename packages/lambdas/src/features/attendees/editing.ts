@@ -1,7 +1,7 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
@@ -23,7 +23,7 @@ export async function add(
   { input, staff, write }: HandlerInput<typeof contract.addAttendee>,
 ) {
   const { eventId, who, reason } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     if (event === null) return refuse('NOT_FOUND')
     if (event.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
@@ -44,10 +44,8 @@ export async function add(
     if (open === undefined) return refuse('EVENT_FULL')
     const auditEvent = auditEventOf(event, 'attendeeAdded', reason, personChange(null, personId))
     const seat = { eventId, sub: personId, shard: open.shard }
-    const saved = await saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    return saveAdded(deps, { actor: staff, write, deed }, seat, event.consentRequired)
+  })
 }
 
 /** Takes a person out. Who has come is taken back first. */
@@ -56,16 +54,14 @@ export async function remove(
   { input, staff, write }: HandlerInput<typeof contract.removeAttendee>,
 ) {
   const { eventId, personId, reason } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
     if (event === null || participation?.status !== 'registered') return refuse('NOT_FOUND')
     const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, personChange(personId, null))
     const seat = { eventId, sub: personId, shard: participation.shard }
-    const saved = await saveRemoved(deps, { actor: staff, write, auditEvent }, seat)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    return saveRemoved(deps, { actor: staff, write, deed }, seat)
+  })
 }
 
 function personChange(before: string | null, after: string | null) {

@@ -2,7 +2,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
 import type { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { mayUndo } from '@app/shared/check-in/rules.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveAttendance } from '#domain/check-in-store.ts'
 import { auditEventOf, readScoped, readWorkable } from '#features/check-in/check-in.ts'
@@ -17,7 +17,7 @@ export async function undo(
   { input, staff, write }: HandlerInput<typeof contract.undoCheckIn>,
 ) {
   const { eventId, personId, reason } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readWorkable(deps, eventId, staff)
     if (typeof event === 'string') return refuse(event)
     const { attendance } = await readPerson(deps, eventId, personId)
@@ -25,11 +25,9 @@ export async function undo(
     const now = deps.now()
     if (!mayUndo({ role: staff.role, reason }, attendance.lastAt, now)) return refuse('UNDO_TOO_LATE')
     const row = changed(attendance, 'undone', staff.staffId, now)
-    const auditEvent = auditEventOf(event, 'checkInUndone', personId, attendance.by, reason)
-    const saved = await saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    const deed = deedOf(event, 'checkInUndone', personId, attendance.by, reason)
+    return saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+  })
 }
 
 /** 欠席連絡, or taking it back: a person who is in already cannot be absent. */
@@ -38,7 +36,7 @@ export async function absent(
   { input, staff, write }: HandlerInput<typeof contract.markAbsent>,
 ) {
   const { eventId, personId, reason } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readWorkable(deps, eventId, staff)
     if (typeof event === 'string') return refuse(event)
     const { attendance, participation } = await readPerson(deps, eventId, personId)
@@ -48,17 +46,15 @@ export async function absent(
     const before = attendance ?? unmarked(eventId, personId, staff.staffId, now)
     const row = changed(before, input.absent ? 'absent' : 'undone', staff.staffId, now)
     const action = input.absent ? ('absenceMarked' as const) : ('absenceTakenBack' as const)
-    const auditEvent = auditEventOf(event, action, personId, 'list', reason)
-    const saved = await saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    const deed = deedOf(event, action, personId, 'list', reason)
+    return saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+  })
 }
 
 /** 要確認 is ticked off, at any hour. What the row says of the person stays as it is; the note is kept by the audit. */
 export async function settle(deps: CheckInDeps, { input, staff, write }: HandlerInput<typeof settleReview>) {
   const { eventId, personId, note } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readScoped(deps, eventId, staff)
     if (event === 'NOT_FOUND') return refuse(event)
     const { attendance } = await readPerson(deps, eventId, personId)
@@ -67,17 +63,11 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Handler
       return unaudited(ok({ personId, settledAt: attendance.settledAt }))
     const settledAt = deps.now().toISOString()
     const row = { ...attendance, settledAt, version: attendance.version + 1 }
-    const auditEvent = auditEventOf(event, 'reviewSettled', personId, attendance.by, note)
-    const reviewChange = { field: 'review' as const, before: attendance.review, after: null }
-    const by = {
-      actor: staff,
-      write,
-      auditEvent: { ...auditEvent, changes: [...auditEvent.changes, reviewChange] },
-    }
-    const saved = await saveAttendance(deps, by, { personId, settledAt }, row)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    const deed = deedOf(event, 'reviewSettled', personId, attendance.by, note)
+    const told = { field: 'review' as const, before: attendance.review, after: null }
+    const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told] } }
+    return saveAttendance(deps, by, { personId, settledAt }, row)
+  })
 }
 
 function changed(before: Attendance, state: Attendance['state'], staffId: string, at: Date): Attendance {

@@ -5,6 +5,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { knownDataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR } from '#domain/member-qr-envelope.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type CheckInDeps = Deps<'check-in'>
@@ -48,28 +49,16 @@ export function readByNickname(deps: CheckInDeps, nickName: string): Promise<str
   return ownerOf(deps, nickName)
 }
 
-const EventKey = v.object({ eventId: v.string() })
-
 /** The other events that a person has a seat of. */
 export async function readOthers(
   deps: CheckInDeps,
   personId: string,
   but: string,
 ): Promise<Item<'events'>[]> {
-  const keys = await paginate((after) =>
-    deps.tables.participations.query(
-      {
-        index: 'byPerson',
-        where: '#personId = :personId',
-        filter: '#status = :registered',
-        values: { personId, registered: 'registered' },
-        limit: 100,
-        after,
-      },
-      EventKey,
-    ),
+  const eventIds = await registeredEvents(deps, personId)
+  return deps.tables.events.getMany(
+    eventIds.filter((eventId) => eventId !== but).map((eventId) => ({ eventId })),
   )
-  return deps.tables.events.getMany(keys.filter(({ eventId }) => eventId !== but))
 }
 
 /** The shards of an event that have a seat, the emptiest first. */

@@ -6,7 +6,7 @@ import { type CheckInAnswer, decideCheckIn, mayTakeStale, mayWorkNow } from '@ap
 import type { GuardianOpening } from '@app/shared/guardians/states.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
@@ -37,11 +37,9 @@ export async function checkIn(deps: CheckInDeps, request: HandlerInput<typeof co
   const numberOf = await receiptNumbers(deps, input.eventId)
   const found = await find(deps, input.eventId, input.who, numberOf)
   if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const answer = await letIn(deps, request, found, numberOf)
-    if (answer !== null) return answer
-  }
-  throw new TryAgain()
+  return inRounds(ROUNDS, async () => {
+    return letIn(deps, asked, found, numberOf)
+  })
 }
 
 export type FoundPerson = Extract<Found, { kind: 'person' }>

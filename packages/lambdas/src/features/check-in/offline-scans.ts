@@ -9,7 +9,7 @@ import {
   timeOfScan,
 } from '@app/shared/check-in/offline-rules.ts'
 import { isExpected } from '@app/shared/check-in/rules.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import {
   type Attendance,
@@ -40,19 +40,17 @@ const ROUNDS = 10
  * R6: a 受付 of a door without a network. They are in: what has changed since is written as 要確認, and the first of two
  * times stays. The hours of a volunteer are those of the scan.
  */
-export async function sent(deps: CheckInDeps, request: Sent) {
-  const { eventId } = request.input
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const event = await readScoped(deps, eventId, request.staff)
+export async function sent(deps: CheckInDeps, asked: Sent) {
+  const { eventId } = asked.input
+  return inRounds(ROUNDS, async () => {
+    const event = await readScoped(deps, eventId, asked.staff)
     if (event === 'NOT_FOUND') return refuse(event)
     const scannedAt = timeOfScan(new Date(request.input.scannedAt), timesOf(event), deps.now())
     if (!maySendNow(request.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
     const personId = await whoCame(deps, request)
     if (personId === null) return refuse('NOT_FOUND')
-    const answer = await once(deps, request, { event, personId, scannedAt })
-    if (answer !== null) return answer
-  }
-  throw new TryAgain()
+    return once(deps, asked, { event, personId, scannedAt })
+  })
 }
 
 interface Came {

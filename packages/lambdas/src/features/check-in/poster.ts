@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/check-in/poster-contract.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type EventRow, readScoped } from '#features/check-in/check-in.ts'
 import type { CheckInDeps } from '#features/check-in/check-in-store.ts'
@@ -27,7 +27,7 @@ export async function switchPoster(
   deps: CheckInDeps,
   { input: { eventId, isOn }, staff, write }: HandlerInput<typeof contract.switchPoster>,
 ) {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readScoped(deps, eventId, staff)
     if (event === 'NOT_FOUND') return refuse(event)
     const row = await readPosterRow(deps, eventId)
@@ -39,13 +39,10 @@ export async function switchPoster(
     }
     const posterKey = randomBytes(16).toString('base64url')
     const made = { eventId, posterKey, madeAt: deps.now().toISOString(), staffId: staff.staffId }
-    const saved =
-      row === null
-        ? await savePoster(deps, by, viewOf(event, posterKey), made)
-        : await takePosterDown(deps, by, viewOf(event, null), row)
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+    return row === null
+      ? savePoster(deps, by, viewOf(event, posterKey), made)
+      : takePosterDown(deps, by, viewOf(event, null), row)
+  })
 }
 
 function auditEventOf(event: EventRow, action: AuditEvent['action']): AuditEvent {

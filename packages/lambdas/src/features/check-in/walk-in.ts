@@ -2,7 +2,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
 import { decideCheckIn } from '@app/shared/check-in/rules.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { saveWalkIn } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
@@ -28,7 +28,7 @@ const ROUNDS = 10
 export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof contract.walkIn>) {
   const { input, staff, write } = request
   const { eventId, nonce } = input
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const event = await readWorkable(deps, eventId, staff)
     if (typeof event === 'string') return refuse(event)
     const numberOf = await receiptNumbers(deps, eventId)
@@ -56,23 +56,19 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     if (answer !== 'OK' || attendance?.state === 'in')
       return unaudited(ok(resultOf(answer, numbered(met, participation !== null), attendance)))
     if (isSeated) {
-      const seated = { ...request, input: { eventId, nonce, who: { personId } } }
-      const saved = await letIn(deps, seated, found, numberOf)
-      if (saved !== null) return saved
-      continue
+      const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
+      return letIn(deps, seated, found, numberOf)
     }
     const [shard] = await openShards(deps, event)
     if (shard === undefined) return refuse('EVENT_FULL')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
-    const auditEvent = auditEventOf(event, 'walkedIn', personId, found.by, undefined)
-    const saved = await saveWalkIn(
+    const deed = deedOf(event, 'walkedIn', personId, found.by, undefined)
+    return saveWalkIn(
       deps,
       { actor: staff, write, auditEvent },
       resultOf('OK', met, row),
       { seat: { eventId, sub: personId, shard }, consentRequired: event.consentRequired },
       row,
     )
-    if (saved !== null) return saved
-  }
-  throw new TryAgain()
+  })
 }

@@ -1,9 +1,9 @@
 // Member codes made at the desk: what a batch opens, and when it does not any more (R10, G22, SEC-E2).
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { MEMBER_CODE } from '@app/shared/member-codes/code.ts'
 import { BATCH_MAX, type CodeBatch } from '@app/shared/member-codes/contract.ts'
-import { MEMBER_CODE } from '@app/shared/members/profile.ts'
-import { SAMPLE } from '@app/shared/test/sample.ts'
+import { aRegistration } from '@app/shared/test/sample.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { runs } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -57,7 +57,7 @@ async function applicant() {
 async function register(sNumber: string | undefined) {
   const { sub, nickName } = await applicant()
   stage.enter('graphql')
-  const input = { ...SAMPLE, nickName, sNumber }
+  const input = aRegistration({ nickName, sNumber })
   const key = randomUUID()
   return said(
     await untilCertain(() =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LETTERS } from '@app/shared/members/profile.ts'
+import { CODE_LETTERS } from '@app/shared/member-codes/code.ts'
 
 const LENGTH = 8
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
+import { aRegistration, UNSET } from '@app/shared/test/sample.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { runs } from '#test/graphql.ts'
@@ -38,15 +38,8 @@ const accepts = (sub: string, version = TERMS_VERSION) =>
   stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
 
 /** The input of the registration form. */
-const form = (fields: object = {}) => ({
-  ...SAMPLE,
-  nickName: `なまえ${people}`,
-  postalCode: '１２３４５６７',
-  sNumber: CODE,
-  startDate: '2025-04-01',
-  ...UNSET,
-  ...fields,
-})
+const form = (fields: object = {}) =>
+  aRegistration({ nickName: `なまえ${people}`, postalCode: '１２３４５６７', sNumber: CODE, ...fields })
 const create = (fields: object = {}, more: { key?: string; as?: string } = {}) => {
   const { as = me, ...request } = more
   return runs(ask, 'createUser')(

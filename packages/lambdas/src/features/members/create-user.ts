@@ -5,8 +5,8 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
+import { isBirthDate } from '@app/shared/members/rules.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -60,30 +60,12 @@ export async function createUser(
     if (refused !== null) return refused
   }
 
-  const at = deps.now().toISOString()
   const [flags, former] = await Promise.all([flagsOf(deps, input), formerAccounts(deps, input)])
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, former, guardian: guardianFields, sourceIp },
-    {
-      id: sub,
-      cognitoId: sub,
-      owner: sub,
-      email: email.value,
-      lastName: input.lastName,
-      firstName: input.firstName,
-      nickName: input.nickName,
-      birthDate: input.birthDate,
-      postalCode: postalCodeOf(input.postalCode),
-      address: input.address,
-      phoneNumber: input.phoneNumber,
-      sNumber: input.sNumber,
-      startDate: today,
-      ...LEFT_EMPTY,
-      createdAt: at,
-      updatedAt: at,
-    },
+    { code: code.value, flags, former, guardian: asked, sourceIp },
+    newProfile(sub, { ...input, email: email.value }, deps.now()),
   )
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { FormerAccount } from '@app/shared/members/desk/former.ts'
+import type { StoredProfile } from '@app/shared/members/new-profile.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -43,7 +44,7 @@ export async function saveMember(
   deps: Members,
   write: WriteRequest,
   { code, flags, former, guardian, sourceIp }: Admission,
-  profile: Omit<Profile, 'kana'>,
+  profile: StoredProfile,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')

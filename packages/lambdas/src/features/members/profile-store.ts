@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import type { Editable, updateMyProfile } from '@app/shared/members/contract.ts'
+import type { updateMyProfile } from '@app/shared/members/contract.ts'
+import { type Editable, OPTIONAL } from '@app/shared/members/profile-fields.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -12,6 +13,7 @@ import { laterThan } from '#domain/version.ts'
 
 type Changes = Deps<'profile'>
 type Change = { readonly [F in Editable | 'email']?: string | undefined }
+type Values = Partial<Record<Editable | 'email', string>>
 
 export function readOwn(deps: Changes, sub: string) {
   return deps.tables.users.get({ id: sub })
@@ -19,7 +21,7 @@ export function readOwn(deps: Changes, sub: string) {
 
 /**
  * SEC-E14: writes the changed fields if the profile is unchanged since `member.updatedAt`. A new nickname is
- * claimed and the old one released in the same transaction (G21); an empty ふりがな goes. Writes `besides` have no condition.
+ * claimed and the old one released in the same transaction (G21); an empty optional field goes. Writes `besides` have no condition.
  */
 export async function saveChange(
   deps: Changes,
@@ -29,26 +31,18 @@ export async function saveChange(
   besides: readonly Write[] = [],
 ): Promise<AnswerOf<typeof updateMyProfile>> {
   const { users } = deps.tables
-  const { kana, ...given } = change
-  const fields = Object.entries({ ...given, kana: kana || undefined }).filter(
-    ([, value]) => value !== undefined,
-  )
+  const gone = OPTIONAL.filter((name) => change[name] === '')
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value)) as Values // with a value
   const { nickName = member.nickName } = change
   const key = nickName === null || nickName === member.nickName ? member.nicknameKey : nicknameKey(nickName)
   const updatedAt = laterThan(member.updatedAt, deps.now())
-  const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
+  const values = { ...fields, nicknameKey: key, updatedAt }
   const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
-  const { kana: keptKana, ...others } = member
-  const isKanaGone = kana === ''
-  const saved: Item<'users'> = {
-    ...others,
-    ...(keptKana !== undefined && !isKanaGone && { kana: keptKana }),
-    ...Object.fromEntries(fields),
-    nicknameKey: key,
-    updatedAt,
-  }
+  const saved: Item<'users'> = { ...member, ...values }
+  for (const name of gone) delete saved[name]
+  const removes = gone.length === 0 ? '' : ` REMOVE ${gone.map((name) => `#${name}`).join(', ')}`
   const writes = [
-    users.update({ id: member.id }, `SET ${sets.join(', ')}${isKanaGone ? ' REMOVE #kana' : ''}`, {
+    users.update({ id: member.id }, `SET ${sets.join(', ')}${removes}`, {
       condition: '#updatedAt = :expected AND #status IN (:active, :restricted, :applied)',
       values: {
         ...values,

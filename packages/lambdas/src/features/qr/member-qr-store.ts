@@ -1,10 +1,8 @@
-import { Id } from '@app/shared/base/field.ts'
-import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { paginate } from '#aws/dynamodb/paginate.ts'
 import { dataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR, qrPeriod } from '#domain/member-qr-envelope.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
 
 export function readMember(deps: Deps<'enc-qr'>, sub: string) {
   return deps.tables.users.get({ id: sub })
@@ -15,8 +13,6 @@ export function currentDataKey(deps: Deps<'enc-qr'>, now: Date): Promise<DataKey
   return dataKey(deps, MEMBER_QR, qrPeriod(now))
 }
 
-const Row = v.object({ eventId: Id })
-
 /** Events as a container last read them: many members have a seat of the same. */
 const known = new Map<string, { readonly event: Item<'events'>; readonly untilMs: number }>()
 /** How long a change of an event may go unseen here. */
@@ -26,25 +22,14 @@ const REMEMBERED = 500
 
 /** The events that the member has a seat of, as they were a minute ago at most. */
 export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
-  const rows = await paginate((after) =>
-    deps.tables.participations.query(
-      {
-        index: 'byPerson',
-        where: '#personId = :sub',
-        filter: '#status = :registered',
-        values: { sub, registered: 'registered' },
-        limit: 100,
-        after,
-      },
-      Row,
-    ),
-  )
+  const eventIds = await registeredEvents(deps, sub)
   const nowMs = deps.now().getTime()
-  const cached = rows.map(({ eventId }) => known.get(eventId)).filter((one) => one !== undefined)
-  const fresh = cached.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
+  const kept = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
+  const fresh = kept.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
   const has = new Set(fresh.map(({ eventId }) => eventId))
-  const unread = rows.filter(({ eventId }) => !has.has(eventId))
-  const read = unread.length === 0 ? [] : await deps.tables.events.getMany(unread)
+  const unread = eventIds.filter((eventId) => !has.has(eventId))
+  const read =
+    unread.length === 0 ? [] : await deps.tables.events.getMany(unread.map((eventId) => ({ eventId })))
   for (const event of read) remember(event, nowMs)
   return [...fresh, ...read]
 }

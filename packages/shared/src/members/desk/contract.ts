@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
-import { PERSONAL_FIELDS } from '#members/desk/fields.ts'
+import { byName } from '#base/field-names.ts'
 import { FormerAccount } from '#members/desk/former.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '#members/desk/grounds.ts'
 import { Kana } from '#members/desk/kana.ts'
+import { CORRECTABLE, optionalEntries, PERSONAL_FIELDS } from '#members/profile-fields.ts'
 
 /** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51); `refused`: not approved. */
 export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
@@ -78,17 +79,7 @@ export const HistoryEntry = v.object({
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 /** The fields of a member, null where they are empty or hidden. */
-const MemberFields = {
-  lastName: v.nullable(v.string()),
-  firstName: v.nullable(v.string()),
-  kana: v.nullable(v.string()),
-  nickName: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  phoneNumber: v.nullable(v.string()),
-  postalCode: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  birthDate: v.nullable(v.string()),
-}
+const MemberFields = byName(PERSONAL_FIELDS, () => v.nullable(v.string()))
 
 /** A member as the desk sees them. */
 export const DeskMember = v.object({
@@ -194,9 +185,7 @@ export const correctMember = call({
   input: v.strictObject({
     ...Of,
     expected: Timestamp,
-    lastName: v.optional(text(1, 50)),
-    firstName: v.optional(text(1, 50)),
-    birthDate: v.optional(CalendarDate),
+    ...optionalEntries(CORRECTABLE),
     /** What was seen: a licence, an insurance card. */
     evidence: Reason,
   }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, text, UserId } from '#base/field.ts'
+import { UserId } from '#base/field.ts'
+import { byName } from '#base/field-names.ts'
 import { ChangedMember } from '#members/desk/contract.ts'
-import { Kana } from '#members/desk/kana.ts'
-import { ProfileFields } from '#members/profile.ts'
+import { ALWAYS, ENTERED, PROFILE, typedEntries } from '#members/profile-fields.ts'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const Whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
@@ -15,15 +15,8 @@ export const enterMember = call({
   caller: { staff: 'members.edit' },
   input: v.strictObject({
     cognitoId: UserId,
-    email: text(1, 254),
-    birthDate: CalendarDate,
-    lastName: optional(ProfileFields.lastName),
-    firstName: optional(ProfileFields.firstName),
-    kana: optional(Kana),
-    nickName: optional(ProfileFields.nickName),
-    postalCode: optional(ProfileFields.postalCode),
-    address: optional(ProfileFields.address),
-    phoneNumber: optional(ProfileFields.phoneNumber),
+    ...typedEntries(ALWAYS),
+    ...byName(ENTERED, (name) => optional(PROFILE[name].typed)),
     cancelCount: optional(Whole(1_000)),
     creditValidityYear: optional(Whole(9_999)),
     creditValidityMonth: optional(v.pipe(Whole(12), v.minValue(1))),

@@ -1,36 +1,12 @@
+import { HIDDEN_OF_MINORS, PERSONAL_FIELDS, type PersonalField } from '#members/profile-fields.ts'
 import type { Role } from '#staff/roles.ts'
-
-/** The fields of a member that say who they are. */
-export const PERSONAL_FIELDS = [
-  'lastName',
-  'firstName',
-  'kana',
-  'nickName',
-  'email',
-  'phoneNumber',
-  'postalCode',
-  'address',
-  'birthDate',
-] as const
-export type PersonalField = (typeof PERSONAL_FIELDS)[number]
-
-/** Of somebody under 18 the desk sees by whom they are called and found, not where they live and how to reach them. */
-const OF_MINORS: readonly PersonalField[] = [
-  'firstName',
-  'kana',
-  'email',
-  'phoneNumber',
-  'postalCode',
-  'address',
-  'birthDate',
-]
 
 /** SEC-K4: what each role does not see of an adult and of a minor until it is revealed with a reason. */
 export const HIDDEN: Readonly<
   Record<Role, { adult: readonly PersonalField[]; minor: readonly PersonalField[] }>
 > = {
-  owner: { adult: [], minor: OF_MINORS },
-  manager: { adult: [], minor: OF_MINORS },
+  owner: { adult: [], minor: HIDDEN_OF_MINORS },
+  manager: { adult: [], minor: HIDDEN_OF_MINORS },
   auditor: { adult: PERSONAL_FIELDS, minor: PERSONAL_FIELDS },
   editor: { adult: PERSONAL_FIELDS, minor: PERSONAL_FIELDS },
   door: { adult: PERSONAL_FIELDS, minor: PERSONAL_FIELDS },

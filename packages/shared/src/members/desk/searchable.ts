@@ -1,5 +1,5 @@
-import type { PersonalField } from '#members/desk/fields.ts'
 import { type TermKind, termsOf } from '#members/desk/search-terms.ts'
+import type { PersonalField } from '#members/profile-fields.ts'
 
 /** A row of what a member is found by: the kind of its term, and the names that stand beside it. */
 interface Found {

@@ -1,4 +1,5 @@
-import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
+import { isOddPhone } from '@app/shared/members/rules.ts'
+import { phoneOf } from '@app/shared/members/written.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { registration as words } from '#text/registration.ts'

@@ -1,10 +1,13 @@
 import { isRealDate, normalise } from '@app/shared/base/field.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
+import type { RegistrationName } from '@app/shared/members/profile-fields.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 import { operator } from '@app/ui/operator.ts'
 import { guardianOf, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
+
+type Typed = Record<Exclude<RegistrationName, 'birthDate'> | 'year' | 'month' | 'day', string>
 
 /** The inputs of the form as typed (S64–S68), with those about a minor's guardian (R9). */
 export const EMPTY = {
@@ -19,7 +22,7 @@ export const EMPTY = {
   sNumber: '',
   phoneNumber: '',
   ...NO_GUARDIAN,
-}
+} satisfies Typed
 export type Draft = typeof EMPTY
 
 /** `YYYY-MM-DD` once the three parts are an existing day in the past; else null. */

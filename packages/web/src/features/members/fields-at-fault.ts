@@ -1,7 +1,8 @@
+import { REGISTRATION, type RegistrationName } from '@app/shared/members/profile-fields.ts'
 import { postal } from '#text/postal.ts'
 import { registration as words } from '#text/registration.ts'
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<RegistrationName, string>> = {
   lastName: words.lastName,
   firstName: words.firstName,
   nickName: words.nickname,
@@ -14,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** What the server refused in the form, by the form's own labels; null where it named no field of it. */
 export function fieldsAtFault(fields: readonly string[] = []): string | null {
-  const labels = fields.flatMap((field) => LABELS[field.replace(/^input\./, '')] ?? [])
+  const names = fields.map((field) => field.replace(/^input\./, ''))
+  const labels = REGISTRATION.filter((name) => names.includes(name)).map((name) => LABELS[name])
   return labels.length === 0 ? null : words.errFields(labels.join('、'))
 }

@@ -1,8 +1,11 @@
 import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { byName } from '@app/shared/base/field-names.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
+import { memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
-import { LEFT_EMPTY, memberCodeOf } from '@app/shared/members/profile.ts'
+import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { REGISTRATION } from '@app/shared/members/profile-fields.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
@@ -94,13 +97,7 @@ function inputOf(form: FormData) {
   const text = (name: string) => fieldOf(form, name)
   const guardian = guardianOf(guardianDraftIn(form), '')
   return {
-    lastName: text('lastName'),
-    firstName: text('firstName'),
-    nickName: text('nickName'),
-    birthDate: text('birthDate'),
-    postalCode: text('postalCode'),
-    address: text('address'),
-    phoneNumber: text('phoneNumber'),
+    ...byName(REGISTRATION, text),
     sNumber: memberCodeOf(text('sNumber')),
     // R9: present where the form asked for it; whose mailbox it is, the server knows.
     ...(guardian !== null && { guardian }),

@@ -1,3 +1,4 @@
+import { byName } from '@app/shared/base/field-names.ts'
 import * as v from 'valibot'
 import { stored } from '#browser-storage/stored.ts'
 import { type Draft, EMPTY } from '#features/members/draft.ts'
@@ -5,31 +6,15 @@ import { type Draft, EMPTY } from '#features/members/draft.ts'
 const Text = v.pipe(v.string(), v.maxLength(400))
 // A code that was typed is not stored: it is someone else's secret, and only six digits.
 const { sNumber: _, ...FIELDS } = EMPTY
-/** Absent in a draft of an earlier page. */
+const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[] // its keys
+/** A field that an earlier page did not have is absent in its draft. */
 const Later = v.optional(Text, '')
-const GUARDIAN_FIELDS = {
-  guardianName: Later,
-  guardianRelation: Later,
-  guardianEmail: Later,
-  guardianPhone: Later,
-}
 const StoredDraft = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     sub: v.string(),
-    fields: v.object({
-      lastName: Text,
-      firstName: Text,
-      nickName: Text,
-      year: Text,
-      month: Text,
-      day: Text,
-      postalCode: Text,
-      address: Text,
-      phoneNumber: Text,
-      ...GUARDIAN_FIELDS,
-    } satisfies Record<keyof typeof FIELDS, typeof Text | typeof Later>),
+    fields: v.object(byName(NAMES, () => Later)),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'

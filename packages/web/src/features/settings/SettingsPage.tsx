@@ -1,13 +1,14 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import type { Editable, ProfileName } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
-import { EditableRow, FixedRow } from '#features/settings/InfoRow.tsx'
+import { InfoRow } from '#features/settings/InfoRow.tsx'
 import { type MailSettings, readUndelivered } from '#features/settings/mail/mail-settings-route.ts'
 import { Undelivered } from '#features/settings/mail/Undelivered.tsx'
 import { PlanSection } from '#features/settings/PlanSection.tsx'
@@ -84,23 +85,37 @@ function GuardianLink({ member }: { readonly member: Profile }) {
   )
 }
 
+type Row = { readonly label: string; readonly value?: (member: Profile) => string }
+type Hidden = { readonly hidden: string }
+
+/** S178, S179: the place of each field, in the order of the page. What members edit has a link to its screen. */
+const ROWS: {
+  readonly [Name in ProfileName]: Name extends Editable | 'email'
+    ? Row & { readonly to: string }
+    : Row | Hidden
+} = {
+  lastName: { label: words.name, value: ({ lastName, firstName }) => `${lastName ?? ''} ${firstName ?? ''}` },
+  firstName: { hidden: 'beside the last name' },
+  kana: { label: words.rows.kana, to: paths.settingsRow('kana') },
+  birthDate: { label: words.birth, value: ({ birthDate }) => calendarDate(birthDate) },
+  phoneNumber: { label: words.rows.phone, to: paths.settingsRow('phone') },
+  postalCode: { label: words.rows.postalcode, to: paths.settingsRow('postalcode') },
+  address: { label: words.rows.address, to: paths.settingsRow('address') },
+  nickName: { label: words.rows.nickname, to: paths.settingsRow('nickname') },
+  email: { label: words.email, to: paths.settingsEmail() },
+  sNumber: { hidden: 'of no use after the registration' },
+}
+const SHOWN = Object.entries(ROWS) as [ProfileName, (typeof ROWS)[ProfileName]][] // its entries
+
 function Information({ member }: { readonly member: Profile }) {
   return (
     <Card as="section" className="settings-section">
       <h2>{words.info}</h2>
       <dl className="settings-rows">
-        <FixedRow label={words.name} value={`${member.lastName ?? ''} ${member.firstName ?? ''}`} />
-        <EditableRow label={words.rows.kana} value={member.kana ?? null} to={paths.settingsRow('kana')} />
-        <FixedRow label={words.birth} value={calendarDate(member.birthDate)} />
-        <EditableRow label={words.rows.phone} value={member.phoneNumber} to={paths.settingsRow('phone')} />
-        <EditableRow
-          label={words.rows.postalcode}
-          value={member.postalCode}
-          to={paths.settingsRow('postalcode')}
-        />
-        <EditableRow label={words.rows.address} value={member.address} to={paths.settingsRow('address')} />
-        <EditableRow label={words.rows.nickname} value={member.nickName} to={paths.settingsRow('nickname')} />
-        <EditableRow label={words.email} value={member.email} to={paths.settingsEmail()} />
+        {SHOWN.map(
+          ([name, row]) =>
+            'label' in row && <InfoRow key={name} {...row} value={row.value?.(member) ?? member[name]} />,
+        )}
       </dl>
       <p className="note">
         {words.fixed} <a href={paths.support()}>{words.toInquiry}</a>

@@ -1,15 +1,17 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
-import type { Editable } from '@app/shared/members/contract.ts'
 import { Kana } from '@app/shared/members/desk/kana.ts'
-import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile.ts'
-import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
+import type { Editable } from '@app/shared/members/profile-fields.ts'
+import { isOddPhone } from '@app/shared/members/rules.ts'
+import { NICKNAME_MAX, NICKNAME_MIN, phoneOf } from '@app/shared/members/written.ts'
 import type { InputHTMLAttributes } from 'react'
 import * as v from 'valibot'
-import { type SettingsRow, settingsRows } from '#paths.ts'
+import type { SettingsRow } from '#paths.ts'
 import { edit, settings } from '#text/settings.ts'
 
 /** One editable row: its field, its texts, and the behaviour of its input. */
 export interface Row {
+  /** The last part of its address. */
+  readonly path: SettingsRow
   readonly field: Editable
   readonly label: string
   readonly hint: string
@@ -29,9 +31,10 @@ export interface Row {
 
 const nothing = () => null
 
-/** S179, G39, G42: the rows with one input each, by the last part of their address. */
-const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>> = {
-  phone: {
+/** S179, G39, G42: every field that members edit, but those of `AddressForm`. */
+const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> = {
+  phoneNumber: {
+    path: 'phone',
     field: 'phoneNumber',
     label: settings.rows.phone,
     hint: edit.phoneHint,
@@ -40,7 +43,8 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
     odd: (typed) => (isOddPhone(typed) ? edit.phoneOdd : null),
     toStored: phoneOf,
   },
-  nickname: {
+  nickName: {
+    path: 'nickname',
     field: 'nickName',
     label: settings.rows.nickname,
     hint: edit.nicknameHint,
@@ -53,6 +57,7 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
     toStored: normalise,
   },
   kana: {
+    path: 'kana',
     field: 'kana',
     label: settings.rows.kana,
     hint: edit.kanaHint,
@@ -69,6 +74,5 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
 
 /** The row of an address; null for the postal code and the address, which are edited together. */
 export function rowOf(pathname: string): Row | null {
-  const name = settingsRows.find((row) => pathname.endsWith(`/${row}`)) ?? 'phone'
-  return name === 'postalcode' || name === 'address' ? null : rows[name]
+  return Object.values(rows).find(({ path }) => pathname.endsWith(`/${path}`)) ?? null
 }

@@ -11,26 +11,7 @@ export function RecordViews() {
   return (
     <>
       <View name="record" title={words.title} titlePart="record-title">
-        <div data-part="record-new" hidden>
-          <Alert kind="success">
-            <p>{words.done}</p>
-          </Alert>
-        </div>
-        <div data-part="record-approved" hidden>
-          <Alert kind="success">
-            <p>{words.states.approved}</p>
-          </Alert>
-        </div>
-        <div data-part="record-withdrawn" hidden>
-          <Alert kind="info">
-            <p>{words.states.withdrawn}</p>
-          </Alert>
-        </div>
-        <div data-part="record-other" hidden>
-          <Alert kind="info">
-            <p>{words.states.other}</p>
-          </Alert>
-        </div>
+        <States />
         <section className="card stack record-facts">
           <h2>{words.facts}</h2>
           <Facts
@@ -73,6 +54,34 @@ export function RecordViews() {
         />
       </View>
       <View name="withdrawn" title={words.withdrawnTitle} lead={words.withdrawn} mascot={<MebukiLetter />} />
+    </>
+  )
+}
+
+/** What has become of the approval; the script shows one of them. */
+function States() {
+  return (
+    <>
+      <div data-part="record-new" hidden>
+        <Alert kind="success">
+          <p>{words.done}</p>
+        </Alert>
+      </div>
+      <div data-part="record-approved" hidden>
+        <Alert kind="success">
+          <p>{words.states.approved}</p>
+        </Alert>
+      </div>
+      <div data-part="record-withdrawn" hidden>
+        <Alert kind="info">
+          <p>{words.states.withdrawn}</p>
+        </Alert>
+      </div>
+      <div data-part="record-other" hidden>
+        <Alert kind="info">
+          <p>{words.states.other}</p>
+        </Alert>
+      </div>
     </>
   )
 }

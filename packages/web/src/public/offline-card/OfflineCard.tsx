@@ -27,38 +27,12 @@ export function OfflineCard() {
             <Alert kind="error">{words.over}</Alert>
           </div>
         </section>
-        <section className="entries" aria-labelledby="today" data-part="today">
-          <h2 id="today">{words.today}</h2>
-          <div className="entries" data-part="entries" />
-          <p className="note" data-part="no-entries" hidden>
-            {words.none}
-          </p>
-          <p className="note" data-part="unknown-entries" hidden>
-            {words.unknown}
-          </p>
-        </section>
+        <Entries />
         <Button kind="secondary" data-part="retry">
           {words.retry}
         </Button>
       </View>
-      <View name="event" title={words.eventTitle} titlePart="event-name" lead={words.eventLead}>
-        <Facts
-          rows={[
-            [words.date, <span key="date" data-part="event-date" />],
-            [words.place, <span key="place" data-part="event-place" />],
-          ]}
-        />
-        <div className="entry entry-large">
-          <p>{words.number}</p>
-          <strong data-part="event-number" />
-        </div>
-        <ButtonLink href="/qr" kind="secondary">
-          {words.toCard}
-        </ButtonLink>
-        <Button kind="secondary" data-part="retry-event">
-          {words.retry}
-        </Button>
-      </View>
+      <EventView />
       <View name="not-kept" title={words.notKeptTitle} lead={words.notKept} mascot={<MebukiThinking />}>
         <ButtonLink href="/qr">{words.toCard}</ButtonLink>
         <Button kind="secondary" data-part="retry-not-kept">
@@ -69,5 +43,43 @@ export function OfflineCard() {
         <Button data-part="retry-nobody">{words.retry}</Button>
       </View>
     </div>
+  )
+}
+
+function Entries() {
+  return (
+    <section className="entries" aria-labelledby="today" data-part="today">
+      <h2 id="today">{words.today}</h2>
+      <div className="entries" data-part="entries" />
+      <p className="note" data-part="no-entries" hidden>
+        {words.none}
+      </p>
+      <p className="note" data-part="unknown-entries" hidden>
+        {words.unknown}
+      </p>
+    </section>
+  )
+}
+
+function EventView() {
+  return (
+    <View name="event" title={words.eventTitle} titlePart="event-name" lead={words.eventLead}>
+      <Facts
+        rows={[
+          [words.date, <span key="date" data-part="event-date" />],
+          [words.place, <span key="place" data-part="event-place" />],
+        ]}
+      />
+      <div className="entry entry-large">
+        <p>{words.number}</p>
+        <strong data-part="event-number" />
+      </div>
+      <ButtonLink href="/qr" kind="secondary">
+        {words.toCard}
+      </ButtonLink>
+      <Button kind="secondary" data-part="retry-event">
+        {words.retry}
+      </Button>
+    </View>
   )
 }

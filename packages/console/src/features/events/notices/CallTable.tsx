@@ -5,7 +5,7 @@ import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
-import { TableHead } from '#ui/TableHead.tsx'
+import { Table } from '#ui/Table.tsx'
 
 export type Called = OutputOf<typeof readCallList>['people'][number]
 
@@ -35,32 +35,28 @@ export function CallTable({
     else onRefused(reply.code)
   }
   return (
-    <table className="table">
-      <caption>{words.calls}</caption>
-      <TableHead columns={[words.name, words.nickname, words.phone, words.called]} />
-      <tbody>
-        {people.map(({ personId = '', name, nickname, phone, isMasked, called }) => (
-          <tr key={personId}>
-            <td className="cell-main">{name}</td>
-            <td data-label={words.nickname}>{nickname}</td>
-            <td data-label={words.phone}>
-              {isMasked ? words.masked : phone !== null && <a href={`tel:${phone}`}>{phone}</a>}
-            </td>
-            <td data-label={words.called}>
-              <label className="checkbox">
-                <input
-                  type="checkbox"
-                  aria-label={words.calledOf(nickname)}
-                  checked={pressed === personId ? called === null : called !== null}
-                  aria-busy={pressed === personId || undefined}
-                  onChange={(change) => void mark(personId, change.currentTarget.checked)}
-                />
-                <span>{called !== null && words.calledBy(called.by, dayTimeOf(called.at))}</span>
-              </label>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table caption={words.calls} columns={[words.name, words.nickname, words.phone, words.called]}>
+      {people.map(({ personId = '', name, nickname, phone, isMasked, called }) => (
+        <tr key={personId}>
+          <td className="cell-main">{name}</td>
+          <td data-label={words.nickname}>{nickname}</td>
+          <td data-label={words.phone}>
+            {isMasked ? words.masked : phone !== null && <a href={`tel:${phone}`}>{phone}</a>}
+          </td>
+          <td data-label={words.called}>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                aria-label={words.calledOf(nickname)}
+                checked={pressed === personId ? called === null : called !== null}
+                aria-busy={pressed === personId || undefined}
+                onChange={(change) => void mark(personId, change.currentTarget.checked)}
+              />
+              <span>{called !== null && words.calledBy(called.by, dayTimeOf(called.at))}</span>
+            </label>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -29,13 +29,7 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
     if (seat?.status !== 'registered') return { closed: 'notTakingPart' }
     return seat.changedAt === due.mail.version ? 'send' : { closed: 'overtaken' }
   },
-  async render(due, person, sender) {
-    const row = await theEvent(due)
-    const now = due.deps.now()
-    const facts = factsOf(row, sender)
-    const letter = joined(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
-    return rendered(letter, sender, { row, isCancelled: false, now })
-  },
+  render: withSeat(joined),
 }
 
 /** キャンセルを受け付けました: the member gave the seat back. */
@@ -69,13 +63,7 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
       due.data.when === 'day' ? (preferences?.remindDay ?? true) : (preferences?.remindHours ?? false)
     return wants ? 'send' : { closed: 'noConsent' }
   },
-  async render(due, person, sender) {
-    const row = await theEvent(due)
-    const now = due.deps.now()
-    const facts = factsOf(row, sender)
-    const letter = reminder(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
-    return rendered(letter, sender, { row, isCancelled: false, now })
-  },
+  render: withSeat(reminder),
 }
 
 /** R7: ご都合はいかがですか, the day before an event with limited seats. */
@@ -100,6 +88,17 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
     const now = due.deps.now()
     return rendered(keepSeat(factsOf(row, sender), greeted(person), { now, seatUrl }), sender)
   },
+}
+
+/** A mail with the event's facts, the 受付番号 and a calendar entry. */
+function withSeat(letter: typeof joined): MailKind<unknown>['render'] {
+  return async (due, person, sender) => {
+    const row = await theEvent(due)
+    const now = due.deps.now()
+    const facts = factsOf(row, sender)
+    const words = letter(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
+    return rendered(words, sender, { row, isCancelled: false, now })
+  }
 }
 
 /** Whether the event still has the date that the mail is about, and the person a seat. */

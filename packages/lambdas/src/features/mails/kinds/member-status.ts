@@ -1,6 +1,6 @@
 import type { MailData } from '#domain/mail-data.ts'
-import { greeted, rendered } from '#features/mails/event-facts.ts'
-import type { MailKind } from '#features/mails/kind.ts'
+import { greeted, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import type { Due, MailKind } from '#features/mails/kind.ts'
 import { readMember } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/member-mails.ts'
 
@@ -21,10 +21,7 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
 export const memberEntered: MailKind<MailData<'memberEntered'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  shouldSend: async (due) => {
-    const member = await readMember(due)
-    return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
-  },
+  stillTrue: whileActive,
   render: (_, person, sender) =>
     rendered(
       texts.memberEntered(greeted(person), {
@@ -50,10 +47,7 @@ export const applicationRefused: MailKind<MailData<'applicationRefused'>> = {
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  shouldSend: async (due) => {
-    const member = await readMember(due)
-    return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
-  },
+  stillTrue: whileActive,
   render: (_, person, sender) =>
     rendered(texts.memberLifted(greeted(person), { topUrl: `${sender.siteOrigin}/top` }), sender),
 }
@@ -82,6 +76,11 @@ export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
       }),
       sender,
     ),
+}
+
+async function whileActive(due: Due<unknown>): Promise<Verdict> {
+  const member = await readMember(due)
+  return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
 }
 
 function supportOf({ siteOrigin }: { readonly siteOrigin: string }): string {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
-import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
+import { aRegistration } from '@app/shared/test/sample.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { deliverer } from '#test/deliver.ts'
 import { runs } from '#test/graphql.ts'
@@ -33,7 +33,7 @@ async function applicant() {
   const document = `terms#${TERMS_VERSION}`
   await stage.put('consents', { sub: id, document, version: TERMS_VERSION, acceptedAt: 'x' })
   const nickName = `しんせい${people}`
-  const input = { ...SAMPLE, nickName, sNumber: '123456', startDate: '2025-04-01', ...UNSET }
+  const input = aRegistration({ nickName })
   const answer = await runs(graphql, 'createUser')(id, { input }, { sourceIp: `192.0.2.${people}` })
   expect(answer.status).toBe(200)
   const member = await world.memberOf(id)

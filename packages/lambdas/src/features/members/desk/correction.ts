@@ -1,6 +1,7 @@
 import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/members/desk/contract.ts'
+import { CORRECTABLE, type Correctable } from '@app/shared/members/profile-fields.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
@@ -19,8 +20,8 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
   if (!isIn(member.status)) return refuse('CONFLICT')
-  const fields = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
-  if (fields.length === 0) return refuseFields('BAD_REQUEST', ...FIELDS)
+  const fields = CORRECTABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
+  if (fields.length === 0) return refuseFields('BAD_REQUEST', ...CORRECTABLE)
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
   const consent = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
@@ -31,7 +32,7 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
     mails: consent.mails,
     auditEvent: {
       action: 'memberCorrected',
-      changes: changesOf(picked(fields, member), change, FIELDS),
+      changes: changesOf(picked(fields, member), change, CORRECTABLE),
       reason: evidence,
     },
     history: ['corrected', { note: evidence, fields }],
@@ -40,11 +41,10 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
 
 const NOTHING: GuardianChange = { writes: [], mails: [] }
 
-const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
-type Corrected = (typeof FIELDS)[number]
-
-function picked<Value>(fields: readonly Corrected[], from: Readonly<Partial<Record<Corrected, Value>>>) {
-  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Record<Corrected, Value>>
+function picked<Value>(fields: readonly Correctable[], from: Readonly<Partial<Record<Correctable, Value>>>) {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<
+    Record<Correctable, Value>
+  >
 }
 
 /** ふりがな, by which a member is found; empty takes it away. */

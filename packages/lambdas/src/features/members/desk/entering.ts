@@ -2,8 +2,8 @@ import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/members/desk/entering-contract.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
-import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
+import { newProfile } from '@app/shared/members/new-profile.ts'
+import { isBirthDate } from '@app/shared/members/rules.ts'
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -46,32 +46,15 @@ export async function enter(deps: Desk, request: Entered) {
 }
 
 function memberOf(input: Entered['input'], email: string, now: Date): Item<'users'> {
-  const { cognitoId: id, birthDate, nickName = null, postalCode = null, kana } = input
-  const at = now.toISOString()
+  const id = input.cognitoId
   return {
-    id,
-    cognitoId: id,
-    owner: id,
-    email,
-    lastName: input.lastName ?? null,
-    firstName: input.firstName ?? null,
-    ...(kana != null && kana !== '' && { kana }),
-    nickName,
-    birthDate,
-    postalCode: postalCode === null ? null : postalCodeOf(postalCode),
-    address: input.address ?? null,
-    phoneNumber: input.phoneNumber ?? null,
-    sNumber: null,
-    startDate: tokyoDate(now),
-    ...LEFT_EMPTY,
+    ...newProfile(id, { ...input, email }, now),
     cancelCount: input.cancelCount ?? null,
     creditValidityYear: input.creditValidityYear ?? null,
     creditValidityMonth: input.creditValidityMonth ?? null,
-    createdAt: at,
-    updatedAt: at,
     status: 'active',
     consentState: 'none',
     // Without a nickname the claim is their own: longer than any nickname.
-    nicknameKey: nicknameKey(nickName ?? id),
+    nicknameKey: nicknameKey(input.nickName ?? id),
   }
 }

@@ -1,17 +1,15 @@
+import { byName } from '@app/shared/base/field-names.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { DeskMember } from '@app/shared/members/desk/contract.ts'
-import { hiddenFrom, PERSONAL_FIELDS, type PersonalField } from '@app/shared/members/desk/fields.ts'
+import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
+import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
-type Fields = Readonly<Record<PersonalField, string | null>>
-
 /** The fields that say who a member is, all of them. */
-export function personalFields(member: Item<'users'>): Fields {
-  const { lastName, firstName, kana = null, nickName, email, phoneNumber } = member
-  const { postalCode, address, birthDate } = member
-  return { lastName, firstName, kana, nickName, email, phoneNumber, postalCode, address, birthDate }
+export function personalFields(member: Item<'users'>) {
+  return byName(PERSONAL_FIELDS, (field) => member[field] ?? null)
 }
 
 /** SEC-K4: a member as the role sees them; what is hidden is not in the answer. */
@@ -20,9 +18,7 @@ export function toDeskMember(member: Item<'users'>, role: Role, now: Date): Desk
   const minor = isMinor(member.birthDate, today)
   const hidden = hiddenFrom(role, minor)
   const all = personalFields(member)
-  const shown = Object.fromEntries(
-    PERSONAL_FIELDS.map((field) => [field, hidden.includes(field) ? null : all[field]]),
-  ) as Fields // the same names
+  const shown = byName(PERSONAL_FIELDS, (field) => (hidden.includes(field) ? null : all[field]))
   return {
     memberId: member.id,
     ...shown,

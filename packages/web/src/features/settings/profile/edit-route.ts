@@ -1,4 +1,5 @@
-import { EDITABLE, updateMyProfile } from '@app/shared/members/contract.ts'
+import { updateMyProfile } from '@app/shared/members/contract.ts'
+import { EDITABLE } from '@app/shared/members/profile-fields.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { readOwn } from '#features/settings/read-own.ts'

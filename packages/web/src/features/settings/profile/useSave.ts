@@ -1,5 +1,5 @@
-import type { Editable } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import type { Editable } from '@app/shared/members/profile-fields.ts'
 import { createElement, type ReactNode, useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
