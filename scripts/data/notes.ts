@@ -20,7 +20,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     holds:
       'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags, accounts that a registration matched',
     personal: ['id', 'cognitoId', 'owner', 'nicknameKey', ...PERSONAL_FIELDS, 'stripeId', 'communityId'],
-    kept: ERASED,
+    retention: ERASED,
   },
   memberIndex: {
     holds:

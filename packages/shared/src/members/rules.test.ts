@@ -6,7 +6,7 @@ import {
   isOddPhone,
   isOddPostalCode,
   nicknameProblem,
-  toldAtUses,
+  alertAtUses,
 } from '#members/rules.ts'
 import { phoneOf, postalCodeOf } from '#members/written.ts'
 

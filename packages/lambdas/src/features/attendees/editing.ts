@@ -44,7 +44,7 @@ export async function add(
     if (open === undefined) return refuse('EVENT_FULL')
     const auditEvent = auditEventOf(event, 'attendeeAdded', reason, personChange(null, personId))
     const seat = { eventId, sub: personId, shard: open.shard }
-    return saveAdded(deps, { actor: staff, write, deed }, seat, event.consentRequired)
+    return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
   })
 }
 
@@ -60,7 +60,7 @@ export async function remove(
     if (event === null || participation?.status !== 'registered') return refuse('NOT_FOUND')
     const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, personChange(personId, null))
     const seat = { eventId, sub: personId, shard: participation.shard }
-    return saveRemoved(deps, { actor: staff, write, deed }, seat)
+    return saveRemoved(deps, { actor: staff, write, auditEvent }, seat)
   })
 }
 

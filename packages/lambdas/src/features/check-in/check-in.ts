@@ -38,7 +38,7 @@ export async function checkIn(deps: CheckInDeps, request: HandlerInput<typeof co
   const found = await find(deps, input.eventId, input.who, numberOf)
   if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
   return inRounds(ROUNDS, async () => {
-    return letIn(deps, asked, found, numberOf)
+    return letIn(deps, request, found, numberOf)
   })
 }
 

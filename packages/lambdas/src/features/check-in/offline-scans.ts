@@ -40,16 +40,16 @@ const ROUNDS = 10
  * R6: a 受付 of a door without a network. They are in: what has changed since is written as 要確認, and the first of two
  * times stays. The hours of a volunteer are those of the scan.
  */
-export async function sent(deps: CheckInDeps, asked: Sent) {
-  const { eventId } = asked.input
+export async function sent(deps: CheckInDeps, request: Sent) {
+  const { eventId } = request.input
   return inRounds(ROUNDS, async () => {
-    const event = await readScoped(deps, eventId, asked.staff)
+    const event = await readScoped(deps, eventId, request.staff)
     if (event === 'NOT_FOUND') return refuse(event)
     const scannedAt = timeOfScan(new Date(request.input.scannedAt), timesOf(event), deps.now())
     if (!maySendNow(request.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
     const personId = await whoCame(deps, request)
     if (personId === null) return refuse('NOT_FOUND')
-    return once(deps, asked, { event, personId, scannedAt })
+    return once(deps, request, { event, personId, scannedAt })
   })
 }
 

@@ -56,13 +56,13 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     if (answer !== 'OK' || attendance?.state === 'in')
       return unaudited(ok(resultOf(answer, numbered(met, participation !== null), attendance)))
     if (isSeated) {
-      const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
+      const seated = { ...request, input: { eventId, nonce, who: { personId } } }
       return letIn(deps, seated, found, numberOf)
     }
     const [shard] = await openShards(deps, event)
     if (shard === undefined) return refuse('EVENT_FULL')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
-    const deed = deedOf(event, 'walkedIn', personId, found.by, undefined)
+    const auditEvent = deedOf(event, 'walkedIn', personId, found.by, undefined)
     return saveWalkIn(
       deps,
       { actor: staff, write, auditEvent },

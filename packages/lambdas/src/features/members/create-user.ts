@@ -64,7 +64,7 @@ export async function createUser(
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, former, guardian: asked, sourceIp },
+    { code: code.value, flags, former, guardian: guardianFields, sourceIp },
     newProfile(sub, { ...input, email: email.value }, deps.now()),
   )
 }

@@ -24,8 +24,8 @@ const REMEMBERED = 500
 export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
   const eventIds = await registeredEvents(deps, sub)
   const nowMs = deps.now().getTime()
-  const kept = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
-  const fresh = kept.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
+  const cached = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
+  const fresh = cached.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
   const has = new Set(fresh.map(({ eventId }) => eventId))
   const unread = eventIds.filter((eventId) => !has.has(eventId))
   const read =

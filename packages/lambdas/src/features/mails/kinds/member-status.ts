@@ -21,7 +21,7 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
 export const memberEntered: MailKind<MailData<'memberEntered'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: whileActive,
+  shouldSend: whileActive,
   render: (_, person, sender) =>
     rendered(
       texts.memberEntered(greeted(person), {
@@ -47,7 +47,7 @@ export const applicationRefused: MailKind<MailData<'applicationRefused'>> = {
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: whileActive,
+  shouldSend: whileActive,
   render: (_, person, sender) =>
     rendered(texts.memberLifted(greeted(person), { topUrl: `${sender.siteOrigin}/top` }), sender),
 }
