@@ -6,7 +6,6 @@ import {
   isOddPhone,
   isOddPostalCode,
   nicknameProblem,
-  alertAtUses,
 } from '#members/rules.ts'
 import { phoneOf, postalCodeOf } from '#members/written.ts'
 

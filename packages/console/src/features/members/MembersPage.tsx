@@ -126,7 +126,7 @@ function MemberTable({ members }: { readonly members: readonly FoundMember[] }) 
             {words.years(member.age)}
           </td>
           <td data-label={words.standing}>
-            <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+            <span className={`chip chip-member-${member.standing}`}>{memberStatuses[member.standing]}</span>
           </td>
         </tr>
       ))}

@@ -25,7 +25,7 @@ export async function undo(
     const now = deps.now()
     if (!mayUndo({ role: staff.role, reason }, attendance.lastAt, now)) return refuse('UNDO_TOO_LATE')
     const row = changed(attendance, 'undone', staff.staffId, now)
-    const auditEvent = deedOf(event, 'checkInUndone', personId, attendance.by, reason)
+    const auditEvent = auditEventOf(event, 'checkInUndone', personId, attendance.by, reason)
     return saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
   })
 }
@@ -46,7 +46,7 @@ export async function absent(
     const before = attendance ?? unmarked(eventId, personId, staff.staffId, now)
     const row = changed(before, input.absent ? 'absent' : 'undone', staff.staffId, now)
     const action = input.absent ? ('absenceMarked' as const) : ('absenceTakenBack' as const)
-    const auditEvent = deedOf(event, action, personId, 'list', reason)
+    const auditEvent = auditEventOf(event, action, personId, 'list', reason)
     return saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
   })
 }
@@ -63,7 +63,7 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Handler
       return unaudited(ok({ personId, settledAt: attendance.settledAt }))
     const settledAt = deps.now().toISOString()
     const row = { ...attendance, settledAt, version: attendance.version + 1 }
-    const auditEvent = deedOf(event, 'reviewSettled', personId, attendance.by, note)
+    const auditEvent = auditEventOf(event, 'reviewSettled', personId, attendance.by, note)
     const reviewChange = { field: 'review' as const, before: attendance.review, after: null }
     const by = {
       actor: staff,

@@ -62,7 +62,7 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     const [shard] = await openShards(deps, event)
     if (shard === undefined) return refuse('EVENT_FULL')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
-    const auditEvent = deedOf(event, 'walkedIn', personId, found.by, undefined)
+    const auditEvent = auditEventOf(event, 'walkedIn', personId, found.by, undefined)
     return saveWalkIn(
       deps,
       { actor: staff, write, auditEvent },
