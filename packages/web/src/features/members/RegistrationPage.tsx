@@ -14,7 +14,7 @@ import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { StopHere } from '#features/members/StopHere.tsx'
-import { isBegun, keepDraft } from '#features/members/stored-draft.ts'
+import { isBegun, storeDraft } from '#features/members/stored-draft.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
@@ -48,7 +48,7 @@ function RegistrationForm({ sub, email, storedDraft }: FormProps) {
   const [draft, setDraft] = useState(storedDraft)
   const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  useEffect(() => keepDraft(sub, draft), [sub, draft])
+  useEffect(() => storeDraft(sub, draft), [sub, draft])
   const now = new Date()
   const withGuardian = asksGuardian(draft, now)
   const filled = missingIn(draft, now, email)
