@@ -49,44 +49,47 @@ export const PROFILE = {
 
 type Fields = typeof PROFILE
 export type ProfileName = keyof Fields
-export const PROFILE_NAMES = Object.keys(PROFILE) as ProfileName[] // its keys
+export const PROFILE_NAMES = /* @__PURE__ */ Object.keys(PROFILE) as ProfileName[] // its keys
 
 /** What the registration asks for. */
-export const REGISTRATION = namesWith(PROFILE, { registration: true })
+export const REGISTRATION = /* @__PURE__ */ namesWith(PROFILE, { registration: true })
 export type RegistrationName = (typeof REGISTRATION)[number]
 
 /** What members may change themselves (G39, G42). */
-export const EDITABLE = namesWith(PROFILE, { changedBy: 'member' })
+export const EDITABLE = /* @__PURE__ */ namesWith(PROFILE, { changedBy: 'member' })
 export type Editable = (typeof EDITABLE)[number]
 
 /** SEC-E4: what staff correct. */
-export const CORRECTABLE = namesWith(PROFILE, { changedBy: 'staff' })
+export const CORRECTABLE = /* @__PURE__ */ namesWith(PROFILE, { changedBy: 'staff' })
 export type Correctable = (typeof CORRECTABLE)[number]
 
 /** What each record has. */
-export const ALWAYS = namesWith(PROFILE, { empty: 'never' })
+export const ALWAYS = /* @__PURE__ */ namesWith(PROFILE, { empty: 'never' })
 /** What a record may lack, and what an empty text takes away. */
-export const OPTIONAL = namesWith(PROFILE, { empty: 'absent' })
+export const OPTIONAL = /* @__PURE__ */ namesWith(PROFILE, { empty: 'absent' })
 export type OptionalName = (typeof OPTIONAL)[number]
 
 /** What staff may see of a member. */
 export type PersonalField = Exclude<ProfileName, NamesWith<Fields, { desk: null }>>
-export const PERSONAL_FIELDS = PROFILE_NAMES.filter(
+export const PERSONAL_FIELDS = /* @__PURE__ */ PROFILE_NAMES.filter(
   (name): name is PersonalField => PROFILE[name].desk !== null,
 )
 /** What staff may leave out where they enter a member. */
-export const ENTERED = PERSONAL_FIELDS.filter(
+export const ENTERED = /* @__PURE__ */ PERSONAL_FIELDS.filter(
   (name): name is Exclude<PersonalField, (typeof ALWAYS)[number]> => PROFILE[name].empty !== 'never',
 )
 /** Of minors, staff see how they are called and found; the rest they reveal with a reason. */
-export const HIDDEN_OF_MINORS = namesWith(PROFILE, { desk: 'adults' })
+export const HIDDEN_OF_MINORS = /* @__PURE__ */ namesWith(PROFILE, { desk: 'adults' })
 
 const TEXT = v.string()
 const STORED = { never: TEXT, null: v.nullable(TEXT), absent: v.nullish(TEXT) }
 type Stored = { readonly [Name in ProfileName]: (typeof STORED)[Fields[Name]['empty']] }
 
 /** The fields as a record answers them. */
-export const storedEntries = byName(PROFILE_NAMES, (name) => STORED[PROFILE[name].empty]) as Stored // a schema a name
+export const storedEntries = /* @__PURE__ */ byName(
+  PROFILE_NAMES,
+  (name) => STORED[PROFILE[name].empty],
+) as Stored // a schema a name
 
 /** The fields as they come in. */
 export function typedEntries<Name extends ProfileName>(names: readonly Name[]) {
