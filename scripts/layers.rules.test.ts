@@ -4,6 +4,7 @@ import { edgesOf, importsOf, packageOf } from './rules/imports.ts'
 import {
   chainBreaches,
   featureBreaches,
+  idleWalls,
   layerBreaches,
   strayPackages,
   tableBreaches,
@@ -56,6 +57,11 @@ test('no import cycles, types included', () => {
     ['packages/shared/src/base/c.ts', 'packages/web/src/auth/a.ts', 'packages/web/src/auth/b.ts'],
     ['infra/commands/f.ts', 'infra/lib/constructs/e.ts', 'infra/lib/d.ts'],
   ])
+})
+
+test('layers: each rule is about files that exist', () => {
+  expect(idleWalls(sources)).toEqual([])
+  expect(idleWalls(sources.filter(({ path }) => !path.startsWith('packages/shared/')))).toHaveLength(1)
 })
 
 test('layers: no file imports from a layer above', () => {

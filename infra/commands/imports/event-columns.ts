@@ -1,17 +1,18 @@
+import type { PlainField } from '@app/shared/base/field-table.ts'
 import { EMPTY_EVENT, type FieldName, SHARD_CHOICES } from '@app/shared/events/editing.ts'
-import { CAPACITY_MAX, EVENT_FIELDS, type EventField, type PlainName } from '@app/shared/events/fields.ts'
+import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
 import { materials, text, time, whole, yesNo } from '#commands/imports/cells.ts'
 import type { Column } from '#commands/imports/rows.ts'
 
 const WHOLE = 'a whole number'
 /** The word of a number's column, where its limits do not say it all. */
 const NUMBERS: Readonly<Partial<Record<string, string>>> = {
-  eventRegistrationLimit: `${WHOLE} from 1 to ${CAPACITY_MAX}, or empty for no limit`,
+  eventRegistrationLimit: `${WHOLE} from 1 to ${EVENT_FIELDS.eventRegistrationLimit.max}, or empty for no limit`,
   feeYen: `${WHOLE} of yen up to 1000000`,
 }
 
 /** The column of a plain field: how its cell is read, and what it must be. */
-function columnOf(name: string, field: EventField): Pick<Column, 'read' | 'must'> {
+function columnOf(name: string, field: PlainField): Pick<Column, 'read' | 'must'> {
   switch (field.kind) {
     case 'text':
     case 'lines':

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './config.ts'
 
@@ -12,12 +13,19 @@ export function chunkGroups() {
     // React and the router change less often than our code: browsers keep them across our releases.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
     // What the first module of the page needs: it waits for nothing else.
-    { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(stored-tokens|session-life))/ },
+    { name: 'early', test: (id: string) => EARLY.some((path) => id.startsWith(path)) },
     { name: firstScreen, debugName: 'first screens' },
   ]
 }
 
-const at = (path: string) => join(ROOT, 'src', path)
+/** A file or folder of the site; throws when it moved, for its group would lose it without a word. */
+function at(path: string): string {
+  const found = join(ROOT, 'src', path)
+  if (!existsSync(found)) throw new Error(`${found} is not there`)
+  return found
+}
+
+const EARLY = ['early/', 'api/early-answers.ts', 'auth/stored-tokens.ts', 'auth/session-life.ts'].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)
 const REGISTER = ['app/entry/RegisterRoute.ts'].map(at)
@@ -25,10 +33,18 @@ const MEMBER = ['app/card-screens.ts'].map(at)
 const STYLED = [...FRAME, ...MEMBER]
 const POOL = ['auth/cognito/user-pool.ts'].map(at)
 /** What a form of visitors shares with screens that come later: a file of its own weighs more than it. */
-const OF_FORMS = /features\/account\/(NewPassword|sign-in\/login-action)\./
+const OF_FORMS = ['features/account/NewPassword.tsx', 'features/account/sign-in/login-action.ts'].map(at)
 /** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
-const OF_CARDS =
-  /node_modules\/qrcode\.react\/|features\/qr\/(MemberCard|QrCode|QrPage|useMemberQr|useWakeLock)\.|app\/(TopPage|card-screens)\./
+const OF_CARDS = [
+  'features/qr/MemberCard.tsx',
+  'features/qr/QrCode.tsx',
+  'features/qr/QrPage.tsx',
+  'features/qr/useMemberQr.ts',
+  'features/qr/useWakeLock.ts',
+  'app/TopPage.tsx',
+  'app/card-screens.ts',
+].map(at)
+const CODE_DRAWER = /node_modules\/qrcode\.react\//
 
 /**
  * The group of a module by the screens that load it: `app`, the frame with what two of the visitors' forms, the
@@ -38,8 +54,8 @@ const OF_CARDS =
 function firstScreen(id: string, modules: Modules): string | null {
   // One stylesheet: a member's adds a kilobyte to it, and would be a file more.
   if (id.endsWith('.css')) return reach(STYLED, modules).has(id) ? 'app' : null
-  if (OF_CARDS.test(id)) return null
-  if (OF_FORMS.test(id) || reach(FRAME, modules).has(id)) return 'app'
+  if (CODE_DRAWER.test(id) || OF_CARDS.includes(id)) return null
+  if (OF_FORMS.includes(id) || reach(FRAME, modules).has(id)) return 'app'
   const screens = [LOGIN, REGISTER, MEMBER, POOL].filter((roots) => reach(roots, modules).has(id))
   if (screens.length > 1) return 'app'
   return screens[0] === MEMBER ? 'member' : null

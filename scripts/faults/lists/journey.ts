@@ -12,8 +12,8 @@ export const journey: FaultList = {
       'S42, S43, G7, G10'],
   ],
   'Second factors': [
-    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void code', 'G13, R21: the app'],
-    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', '',
+    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void verifyTOTPSetup', 'G13, R21: the app'],
+    ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', 'void proof',
       'G13, R21: the app'],
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
   ],

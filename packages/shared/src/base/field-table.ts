@@ -101,7 +101,7 @@ function mapped<Fields extends Table>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 }
 
-function noneOf({ kind }: PlainField): boolean | null {
+function noneOf({ kind }: PlainField): false | null {
   return kind === 'flag' ? false : null
 }
 

@@ -1,29 +1,22 @@
-import { type NamesOfKind, type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
-
-/** Seats an event may have at most. */
-export const CAPACITY_MAX = 100_000
+import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
 
 /** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
 export type Audience = 'account' | 'member' | 'seat'
 
 export type EventField = PlainField & {
-  /** Which members read it. Null: staff alone, or members under another name (`venue`, `registrationOpensAt`). */
-  readonly audience: Audience | null
+  /** Which members read it. */
+  readonly audience: Audience
   /** The switch of the event that hides the field from members without a seat. */
   readonly seatsAloneBy?: 'addressForSeats'
 }
 
-/**
- * Every field of one value that an editor writes about an event (R2). Schemas, table, form, import, page and mails follow
- * from this list. Organization, picture, materials and shards are written out where they are used.
- */
-export const EVENT_FIELDS = {
+/** The fields of one value that members read under their own names. */
+export const MEMBER_FIELDS = {
   eventName: { kind: 'text', max: 60, audience: 'account' },
   /** Null: the date is undecided. */
   eventStartDateTime: { kind: 'moment', audience: 'account' },
   eventEndDateTime: { kind: 'moment', audience: 'account' },
   eventDescription: { kind: 'lines', max: 5000, audience: 'member' },
-  venueName: { kind: 'text', max: 80, audience: null },
   venueAddress: {
     kind: 'text',
     max: 200,
@@ -38,9 +31,7 @@ export const EVENT_FIELDS = {
   /** The address to take part online. */
   onlineUrl: { kind: 'url', audience: 'seat', missingIn: 'rows' },
   /** Null: seats are unlimited. */
-  eventRegistrationLimit: { kind: 'number', min: 1, max: CAPACITY_MAX, audience: 'account' },
-  opensAt: { kind: 'moment', audience: null, missingIn: 'rows' },
-  closesAt: { kind: 'moment', audience: null, missingIn: 'rows' },
+  eventRegistrationLimit: { kind: 'number', min: 1, max: 100_000, audience: 'account' },
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: { kind: 'moment', audience: 'account', missingIn: 'rows' },
   /** Ages on the day of the event, both ends included; null where open. */
@@ -50,29 +41,30 @@ export const EVENT_FIELDS = {
   consentRequired: { kind: 'flag', audience: 'account' },
   /** Law 4.10: the fee per person, tax included; 0 is free, null unknown. */
   feeYen: { kind: 'number', min: 0, max: 1_000_000, empty: 0, audience: 'account', missingIn: 'rows' },
-  /** The door should reckon with no signal at the venue. */
-  offlineExpected: { kind: 'flag', audience: null, missingIn: 'rows' },
   /** 判断時刻: when it is decided whether the event takes place, and how families hear of it. */
   decisionAt: { kind: 'moment', audience: 'account', missingIn: 'rows' },
   decisionNote: { kind: 'text', max: 200, audience: 'member', missingIn: 'rows' },
 } as const satisfies Readonly<Record<string, EventField>>
 
-type Fields = typeof EVENT_FIELDS
-export type PlainName = keyof Fields
-export type PlainFields = ValuesOf<Fields>
-/** The names of the moments of an event. */
-export type MomentName = NamesOfKind<Fields, 'moment'>
+/** The fields that members do not read, or under other names (`venue`, `registrationOpensAt`). */
+const STAFF_FIELDS = {
+  venueName: { kind: 'text', max: 80 },
+  opensAt: { kind: 'moment', missingIn: 'rows' },
+  closesAt: { kind: 'moment', missingIn: 'rows' },
+  /** The door should reckon with no signal at the venue. */
+  offlineExpected: { kind: 'flag', missingIn: 'rows' },
+} as const satisfies Readonly<Record<string, PlainField>>
 
-/** The fields that members receive under their own names. */
-export type MemberName = {
-  [Name in PlainName]: Fields[Name]['audience'] extends null ? never : Name
-}[PlainName]
-export const MEMBER_FIELDS = /* @__PURE__ */ fieldsOfMembers()
+/**
+ * Every field of one value that an editor writes about an event (R2). Schemas, table, form, import, page and mails follow
+ * from it. Organization, picture, materials and shards are written out where they are used.
+ */
+// A call that bundlers may leave out: the page of members needs only the first.
+export const EVENT_FIELDS = /* @__PURE__ */ Object.assign({}, MEMBER_FIELDS, STAFF_FIELDS)
 
-function fieldsOfMembers(): Pick<Fields, MemberName> {
-  const found = Object.entries(EVENT_FIELDS).filter(([, { audience }]) => audience !== null)
-  return Object.fromEntries(found) as Pick<Fields, MemberName> // by its filter
-}
+export type MemberName = keyof typeof MEMBER_FIELDS
+export type PlainName = keyof typeof EVENT_FIELDS
+export type PlainFields = ValuesOf<typeof EVENT_FIELDS>
 
 type Row = { readonly [Name in PlainName]?: PlainFields[Name] | undefined }
 

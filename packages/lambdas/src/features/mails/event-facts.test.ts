@@ -1,9 +1,10 @@
 // Each field of an event stands in the mail to somebody who joins, or has a reason why it does not.
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { PlainName } from '@app/shared/events/fields.ts'
+import { visibleTo } from '@app/shared/events/visible-to.ts'
 import { SAMPLE_FIELDS } from '@app/shared/test/events.ts'
 import { draftRow } from '#features/events/stored/event-fields.ts'
-import { factsOf } from '#features/mails/event-facts.ts'
+import { factsOf, factsWithoutSeat } from '#features/mails/event-facts.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
 import { eventJoined } from '#features/mails/texts/event-mails.ts'
 
@@ -48,4 +49,13 @@ test.each(Object.entries(PLACES))('event mail: %s: %j', (name, place) => {
   const sample = SAMPLE_FIELDS[name as PlainName] // Object.entries knows no names
   const isShown = JSON.stringify(mailAbout({ [name]: sample })) !== JSON.stringify(mailAbout({}))
   expect(isShown).toBe(place === 'mail')
+})
+
+test('SEC-B12: the facts for a reader without a seat are those of a member without one', () => {
+  for (const addressForSeats of [true, false]) {
+    const row = draftRow('e1', { ...SAMPLE_FIELDS, addressForSeats })
+    const facts = factsWithoutSeat(row, { siteOrigin: 'https://site.example.jp' })
+    expect(facts).toEqual(visibleTo('member', factsOf(row, { siteOrigin: 'https://site.example.jp' })))
+    expect(facts.onlineUrl).toBeNull()
+  }
 })
