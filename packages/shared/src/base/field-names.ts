@@ -6,6 +6,7 @@ export type NamesWith<Table, Property> = {
 type Table = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Those names, in the order of the table. */
+// @__NO_SIDE_EFFECTS__
 export function namesWith<const Fields extends Table, const Property extends Table[string]>(
   fields: Fields,
   property: Property,
@@ -18,6 +19,7 @@ export function namesWith<const Fields extends Table, const Property extends Tab
 }
 
 /** An object with a value for each name. */
+// @__NO_SIDE_EFFECTS__
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

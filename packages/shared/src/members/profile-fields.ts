@@ -3,7 +3,7 @@ import { CalendarDate, narrowText, text } from '#base/field.ts'
 import { byName, type NamesWith, namesWith } from '#base/field-names.ts'
 import { MemberCode } from '#member-codes/code.ts'
 import { Kana } from '#members/desk/kana.ts'
-import { NICKNAME_MAX, NICKNAME_MIN, postalCodeOf } from '#members/written.ts'
+import { NICKNAME_MAX, NICKNAME_MIN } from '#members/written.ts'
 
 interface ProfileField {
   /** As it comes in: normalised, otherwise not checked (G23). */
@@ -18,33 +18,24 @@ interface ProfileField {
   readonly desk: 'everyone' | 'adults' | null
 }
 
-const AT_REGISTRATION = { empty: 'null', registration: true } as const
+/** What most fields are: asked at the registration, changed by the member, hidden of minors. */
+const USUAL = { empty: 'null', registration: true, changedBy: 'member', desk: 'adults' } as const
 
 /**
  * Every field of a profile that says who a member is (S64–S68). Contracts, the `users` table, the GraphQL schema and the
  * desk's view follow from this list; forms and pages have a place for each, or they do not compile.
  */
 export const PROFILE = {
-  email: { typed: text(1, 254), empty: 'never', registration: false, changedBy: null, desk: 'adults' },
-  lastName: { ...AT_REGISTRATION, typed: text(1, 50), changedBy: 'staff', desk: 'everyone' },
-  firstName: { ...AT_REGISTRATION, typed: text(1, 50), changedBy: 'staff', desk: 'adults' },
-  kana: { typed: Kana, empty: 'absent', registration: false, changedBy: 'member', desk: 'adults' },
-  nickName: {
-    ...AT_REGISTRATION,
-    typed: text(NICKNAME_MIN, NICKNAME_MAX),
-    changedBy: 'member',
-    desk: 'everyone',
-  },
-  birthDate: { typed: CalendarDate, empty: 'never', registration: true, changedBy: 'staff', desk: 'adults' },
-  postalCode: {
-    ...AT_REGISTRATION,
-    typed: v.pipe(narrowText(1, 16), v.transform(postalCodeOf)),
-    changedBy: 'member',
-    desk: 'adults',
-  },
-  address: { ...AT_REGISTRATION, typed: text(1, 200), changedBy: 'member', desk: 'adults' },
-  phoneNumber: { ...AT_REGISTRATION, typed: narrowText(1, 32), changedBy: 'member', desk: 'adults' },
-  sNumber: { ...AT_REGISTRATION, typed: MemberCode, changedBy: null, desk: null },
+  email: { ...USUAL, typed: text(1, 254), empty: 'never', registration: false, changedBy: null },
+  lastName: { ...USUAL, typed: text(1, 50), changedBy: 'staff', desk: 'everyone' },
+  firstName: { ...USUAL, typed: text(1, 50), changedBy: 'staff' },
+  kana: { ...USUAL, typed: Kana, empty: 'absent', registration: false },
+  nickName: { ...USUAL, typed: text(NICKNAME_MIN, NICKNAME_MAX), desk: 'everyone' },
+  birthDate: { ...USUAL, typed: CalendarDate, empty: 'never', changedBy: 'staff' },
+  postalCode: { ...USUAL, typed: narrowText(1, 16) },
+  address: { ...USUAL, typed: text(1, 200) },
+  phoneNumber: { ...USUAL, typed: narrowText(1, 32) },
+  sNumber: { ...USUAL, typed: MemberCode, changedBy: null, desk: null },
 } as const satisfies Readonly<Record<string, ProfileField>>
 
 type Fields = typeof PROFILE
