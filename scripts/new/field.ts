@@ -11,6 +11,11 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
       /^\} as const satisfies Readonly<Record<string, EventField>>/,
       `  ${camel}: { kind: 'text', max: 200, audience: 'member', missingIn: 'releases' },\n`,
     ],
+    [
+      'packages/shared/src/events/detail-contract.ts',
+      /^\} satisfies ReadEntries/,
+      `  ${camel}: v.optional(v.nullable(v.string()), null),\n`,
+    ],
     ['packages/console/src/text/events.ts', /^ {2}counterShards: '/, `  ${camel}: '${label}',\n`],
     [
       'packages/console/src/features/events/form-places.tsx',

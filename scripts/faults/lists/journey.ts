@@ -12,7 +12,7 @@ export const journey: FaultList = {
       'S42, S43, G7, G10'],
   ],
   'Second factors': [
-    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void verifyTOTPSetup', 'G13, R21: the app'],
+    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void [verifyTOTPSetup, code]', 'G13, R21: the app'],
     ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', 'void proof',
       'G13, R21: the app'],
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
@@ -46,8 +46,8 @@ export const journey: FaultList = {
     ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: who asks for'],
     ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
       'S146–S148: the address'],
-    ['packages/web/src/features/members/kept-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
-    ['packages/web/src/features/members/kept-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
+    ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
+    ['packages/web/src/features/members/stored-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
     ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'the session ends'],
   ],
   'Staff register a member': [

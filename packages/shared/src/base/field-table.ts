@@ -30,7 +30,8 @@ type Late<Value> = v.OptionalSchema<v.GenericSchema<Value>, Value>
 type Entry<Field> = Field extends { readonly missingIn: 'releases' }
   ? Late<ValueOf<Field>>
   : v.GenericSchema<ValueOf<Field>>
-type Entries<Fields> = { readonly [Name in keyof Fields]: Entry<Fields[Name]> }
+/** The schemas of the fields in requests and answers. */
+export type ReadEntries<Fields> = { readonly [Name in keyof Fields]: Entry<Fields[Name]> }
 type StoredEntries<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends { readonly missingIn: string }
     ? v.OptionalSchema<v.GenericSchema<ValueOf<Fields[Name]>>, undefined>
@@ -38,13 +39,13 @@ type StoredEntries<Fields> = {
 }
 
 /** The fields as people write them, with their limits. An empty text becomes null. */
-export function writtenEntries<Fields extends Table>(fields: Fields): Entries<Fields> {
-  return mapped(fields, (field) => wire(field, writtenSchema(field))) as Entries<Fields> // one schema a field
+export function writtenEntries<Fields extends Table>(fields: Fields): ReadEntries<Fields> {
+  return mapped(fields, (field) => wire(field, writtenSchema(field))) as ReadEntries<Fields> // one schema a field
 }
 
 /** The fields as they are read: limits of today do not hold for what was written before. */
-export function readEntries<Fields extends Table>(fields: Fields): Entries<Fields> {
-  return mapped(fields, (field) => wire(field, readSchema(field))) as Entries<Fields> // one schema a field
+export function readEntries<Fields extends Table>(fields: Fields): ReadEntries<Fields> {
+  return mapped(fields, (field) => wire(field, readSchema(field))) as ReadEntries<Fields> // one schema a field
 }
 
 /** The fields as attributes of a table's rows. */

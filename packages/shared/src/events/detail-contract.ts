@@ -1,15 +1,36 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, UserId } from '#base/field.ts'
-import { readEntries } from '#base/field-table.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
+import type { ReadEntries } from '#base/field-table.ts'
 import { EventSummary, Flag } from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
-import { MEMBER_FIELDS } from '#events/fields.ts'
+import type { MEMBER_FIELDS } from '#events/fields.ts'
+
+/** Written out, so that the page of members does not load the table: the compiler compares it with `MEMBER_FIELDS`. */
+const PLAIN = {
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  eventDescription: v.nullable(v.string()),
+  venueAddress: v.nullable(v.string()),
+  addressForSeats: v.optional(v.boolean(), false),
+  mapUrl: v.nullable(v.string()),
+  onlineUrl: v.nullable(v.string()),
+  eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+  cancelUntil: v.nullable(Timestamp),
+  minAge: v.nullable(v.pipe(v.number(), v.integer())),
+  maxAge: v.nullable(v.pipe(v.number(), v.integer())),
+  guardianAccompanies: v.boolean(),
+  consentRequired: v.boolean(),
+  feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  decisionAt: v.nullable(Timestamp),
+  decisionNote: v.nullable(v.string()),
+} satisfies ReadEntries<typeof MEMBER_FIELDS>
 
 /** An event on its own page. */
 export const EventDetail = v.object({
   ...EventSummary.entries,
-  ...readEntries(MEMBER_FIELDS),
+  ...PLAIN,
   materials: v.array(MaterialLink),
   /** Those among the materials that are files; as with the picture, a server of an earlier release does not send them. */
   files: v.optional(v.array(MaterialFile), []),

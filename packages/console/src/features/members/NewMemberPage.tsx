@@ -1,4 +1,4 @@
-import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
+import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'

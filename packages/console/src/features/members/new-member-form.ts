@@ -1,7 +1,7 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { byName } from '@app/shared/base/field-names.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
+import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import { memberFields } from '#text/members.ts'

@@ -17,7 +17,7 @@ import {
   revealMember,
   searchMembers,
 } from '@app/shared/members/desk/contract.ts'
-import { enterMember } from '@app/shared/members/desk/entering-contract.ts'
+import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { functions } from '#manifest/definition.ts'
 

@@ -7,7 +7,6 @@ import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { asksGuardian, birthDate, type Draft, EMPTY, missingIn } from '#features/members/draft.ts'
 import { GuardianPart } from '#features/members/GuardianPart.tsx'
-import { isBegun, keepDraft } from '#features/members/kept-draft.ts'
 import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
 import { Names } from '#features/members/Names.tsx'
 import { NicknameField } from '#features/members/NicknameField.tsx'
@@ -15,6 +14,7 @@ import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { StopHere } from '#features/members/StopHere.tsx'
+import { isBegun, storeDraft } from '#features/members/stored-draft.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
@@ -46,7 +46,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
   const [draft, setDraft] = useState(kept)
   const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  useEffect(() => keepDraft(sub, draft), [sub, draft])
+  useEffect(() => storeDraft(sub, draft), [sub, draft])
   const now = new Date()
   const withGuardian = asksGuardian(draft, now)
   const filled = missingIn(draft, now, email)

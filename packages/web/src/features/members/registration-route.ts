@@ -16,7 +16,7 @@ import { wordsFor } from '#api/words.ts'
 import { readSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import type { Draft } from '#features/members/draft.ts'
-import { keptDraft } from '#features/members/kept-draft.ts'
+import { storedDraft } from '#features/members/stored-draft.ts'
 import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
 import { paths } from '#paths.ts'
 import { thanks } from '#text/register.ts'
@@ -40,7 +40,7 @@ export async function loader(): Promise<RegistrationScreen | Response> {
     const rejoining = await send(askRejoining, {})
     const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null
     if (rejoinFrom !== null) return { kind: 'locked', rejoinFrom }
-    return { kind: 'open', sub: session.sub, email: session.email, draft: keptDraft(session.sub) }
+    return { kind: 'open', sub: session.sub, email: session.email, draft: storedDraft(session.sub) }
   }
   return redirect(profile.value.plan === null ? paths.plans() : paths.top())
 }

@@ -1,7 +1,7 @@
 import { approve, list, refuseApplication } from '#features/members/desk/applications.ts'
 import { correct, writeKana } from '#features/members/desk/correction.ts'
-import { enter } from '#features/members/desk/entering.ts'
 import { deregister, lift, restrict } from '#features/members/desk/member-status.ts'
+import { enter } from '#features/members/desk/new-member.ts'
 import { read, reveal } from '#features/members/desk/page.ts'
 import { search } from '#features/members/desk/search.ts'
 import { reset } from '#features/members/desk/second-factor.ts'

@@ -19,7 +19,7 @@ const StoredDraft = v.pipe(
 )
 
 /** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
-export function keptDraft(sub: string): Draft {
+export function storedDraft(sub: string): Draft {
   const kept = v.safeParse(StoredDraft, stored.profileDraft.read())
   const sNumber = stored.invitation.code()
   if (kept.success && kept.output.sub === sub) return { ...EMPTY, ...kept.output.fields, sNumber }
@@ -32,7 +32,7 @@ export function isBegun({ sNumber: _, ...fields }: Draft): boolean {
 }
 
 /** Stores the form in this tab until it is sent, cleared, or the person logs out. */
-export function keepDraft(sub: string, draft: Draft): void {
+export function storeDraft(sub: string, draft: Draft): void {
   const { sNumber: _, ...fields } = draft
   if (Object.values(fields).every((text) => text === '')) stored.profileDraft.end()
   else stored.profileDraft.keep(JSON.stringify({ sub, fields }))
