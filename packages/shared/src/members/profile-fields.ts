@@ -3,7 +3,10 @@ import { CalendarDate, narrowText, text } from '#base/field.ts'
 import { byName, type NamesWith, namesWith } from '#base/field-names.ts'
 import { MemberCode } from '#member-codes/code.ts'
 import { Kana } from '#members/desk/kana.ts'
-import { NICKNAME_MAX, NICKNAME_MIN } from '#members/written.ts'
+
+/** G20: four to twenty user-perceived characters after trimming. */
+export const NICKNAME_MIN = 4
+export const NICKNAME_MAX = 20
 
 interface ProfileField {
   /** As it comes in: normalised, otherwise not checked (G23). */

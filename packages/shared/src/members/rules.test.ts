@@ -5,9 +5,10 @@ import {
   isOddPhone,
   isOddPostalCode,
   nicknameProblem,
+  phoneOf,
+  postalCodeOf,
   toldAtUses,
 } from '#members/rules.ts'
-import { phoneOf, postalCodeOf } from '#members/written.ts'
 
 test.each([
   ['2006', '4', '2', '2006-04-02'],

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
-import { postalCodeOf } from '@app/shared/members/written.ts'
+import { postalCodeOf } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
