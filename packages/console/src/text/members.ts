@@ -2,7 +2,7 @@ import type { HistoryEntry, MemberStatus } from '@app/shared/members/desk/contra
 import type { FormerAccount, FormerReason } from '@app/shared/members/desk/former.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
-export const standings: Readonly<Record<MemberStatus, string>> = {
+export const memberStatuses: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',
   active: '利用中',
   restricted: '利用制限中',
