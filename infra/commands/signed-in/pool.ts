@@ -74,9 +74,9 @@ export async function signIn(access: PoolAccess, { email, password }: Temporary)
       AuthParameters: { USERNAME: email, SRP_A: srp.srpA },
     }),
   )
-  const asked = begun.ChallengeParameters ?? {}
-  const userId = asked['USER_ID_FOR_SRP'] ?? ''
-  const secretBlock = asked['SECRET_BLOCK'] ?? ''
+  const parameters = begun.ChallengeParameters ?? {}
+  const userId = parameters['USER_ID_FOR_SRP'] ?? ''
+  const secretBlock = parameters['SECRET_BLOCK'] ?? ''
   const timestamp = srpTimestamp(new Date())
   const proven = await browser.send(
     new RespondToAuthChallengeCommand({
@@ -91,8 +91,8 @@ export async function signIn(access: PoolAccess, { email, password }: Temporary)
           poolName: poolId.split('_')[1] ?? '',
           userId,
           password,
-          salt: asked['SALT'] ?? '0',
-          srpB: asked['SRP_B'] ?? '0',
+          salt: parameters['SALT'] ?? '0',
+          srpB: parameters['SRP_B'] ?? '0',
           secretBlock,
           timestamp,
         }),

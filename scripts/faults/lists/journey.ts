@@ -29,7 +29,7 @@ export const journey: FaultList = {
   ],
   'Tokens in the browser': [
     ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
-    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isKept()) tokenStorage.forgetKept()', 'if (!stored.signedIn.isKept()) tokenStorage.forgetKept()',
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isPersistent()) tokenStorage.removePersistent()', 'if (!stored.signedIn.isPersistent()) tokenStorage.removePersistent()',
       'S29, SEC-D13'],
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
   ],

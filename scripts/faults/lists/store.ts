@@ -13,7 +13,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a token of'],
   ],
   Sessions: [
-    ['packages/lambdas/src/http/session.ts', "isEnded || standing === 'ended'", 'isEnded', 'every call answers'],
+    ['packages/lambdas/src/http/session.ts', "isEnded || tokenState === 'ended'", 'isEnded', 'every call answers'],
   ],
   'Fields of an event': [
     ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],

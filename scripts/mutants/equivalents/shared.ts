@@ -245,7 +245,7 @@ export const shared: readonly Equivalent[] = [
   },
   {
     file: 'packages/shared/src/uploads/rules.ts',
-    text: 'const shown = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)',
+    text: 'const visible = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)',
     mutants: [
       'graphemes(plain) <= NAME_GRAPHEMES → false',
       'graphemes(plain) <= NAME_GRAPHEMES → graphemes(plain) < NAME_GRAPHEMES',

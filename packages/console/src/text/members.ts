@@ -3,7 +3,7 @@ import type { FormerAccount, FormerReason } from '@app/shared/members/desk/forme
 import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
-export const standings: Readonly<Record<MemberStatus, string>> = {
+export const memberStatuses: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',
   active: '利用中',
   restricted: '利用制限中',

@@ -25,7 +25,7 @@ export function graphemes(text: string): number {
 
 /** One line as it is stored: as typed, composed, without what is not seen, trimmed. */
 export function normalise(text: string): string {
-  return seen(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
+  return visible(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
 }
 
 /** The same over several lines. */
@@ -43,7 +43,7 @@ export function narrow(text: string): string {
   return normalise(text).normalize('NFKC').trim()
 }
 
-function seen(text: string): string {
+function visible(text: string): string {
   return withoutHidden(text).trim()
 }
 

@@ -1,5 +1,6 @@
 // Birth dates, nicknames and postal codes as they are compared and stored (G18, G21, G23, S78).
 import {
+  alertAtUses,
   birthDateOf,
   isBirthDate,
   isOddPhone,
@@ -7,7 +8,6 @@ import {
   nicknameProblem,
   phoneOf,
   postalCodeOf,
-  toldAtUses,
 } from '#members/rules.ts'
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
   [51, 41],
   [1_000, 800],
 ])('SEC-E2: the alarm of a code for %i people goes to staff at %s uses', (most, uses) => {
-  expect(toldAtUses(most)).toBe(uses)
+  expect(alertAtUses(most)).toBe(uses)
 })

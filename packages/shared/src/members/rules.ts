@@ -67,7 +67,7 @@ export const MEMBER_CODE_LIMITS = {
 const SHARED_FROM = 50
 
 /** From how many uses of a code an alarm goes to staff: a leaked code is used by strangers. Null: a card for a few people has none. */
-export function toldAtUses(most: number): number | null {
+export function alertAtUses(most: number): number | null {
   return most < SHARED_FROM ? null : Math.ceil(most * 0.8)
 }
 

@@ -6,7 +6,7 @@ import type { GuardianConsent } from '#domain/guardian-store.ts'
 type Reading = Needs<{ users: ['get']; guardianships: ['get'] }>
 
 /** A member with their guardianship; null without a profile. */
-export async function readStanding({ tables }: Reading, childId: string): Promise<GuardianConsent | null> {
+export async function readConsent({ tables }: Reading, childId: string): Promise<GuardianConsent | null> {
   const [member, row] = await Promise.all([
     tables.users.get({ id: childId }),
     tables.guardianships.get({ childId }),

@@ -32,8 +32,8 @@ export async function previewConfirmation(
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const told = { note: input.note, confirmUrl: texts.THEIR_LINK }
-  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, told)))
+  const confirmation = { note: input.note, confirmUrl: texts.THEIR_LINK }
+  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, confirmation)))
 }
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */

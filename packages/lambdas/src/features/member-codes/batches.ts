@@ -41,7 +41,7 @@ export async function make(
   const by = {
     actor: staff,
     write: { ...write, key: null },
-    deed: deedOf('codesMade', batch.batchId, changes),
+    auditEvent: auditEventOf('codesMade', batch.batchId, changes),
   }
   return saveBatch(deps, by, batch, makeCodes(codes))
 }
@@ -54,8 +54,8 @@ export async function disableBatch(
   if (batch === null) return refuse('NOT_FOUND')
   if (batch.status === 'disabled') return refuse('CONFLICT')
   const changes = changesOf({ status: batch.status }, { status: 'disabled' })
-  const deed = { ...deedOf('codesDisabled', batchId, changes), reason }
-  return closeBatch(deps, { actor: staff, write, deed }, { ...batch, status: 'disabled' })
+  const auditEvent = { ...auditEventOf('codesDisabled', batchId, changes), reason }
+  return closeBatch(deps, { actor: staff, write, auditEvent }, { ...batch, status: 'disabled' })
 }
 
 /** The audit says of which batch a code was, and never the code. */
@@ -64,7 +64,7 @@ export async function disableOne(
   { input: { code, reason }, staff, write }: HandlerInput<typeof contract.disableMemberCode>,
 ) {
   return closeCode(deps, { actor: staff, write }, code, (batchId) => ({
-    ...deedOf('codeDisabled', batchId ?? FROM_FILE, []),
+    ...auditEventOf('codeDisabled', batchId ?? FROM_FILE, []),
     reason,
   }))
 }
@@ -72,6 +72,6 @@ export async function disableOne(
 /** Codes that were loaded by the command have no batch. */
 const FROM_FILE = 'file'
 
-function deedOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
+function auditEventOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
   return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
 }

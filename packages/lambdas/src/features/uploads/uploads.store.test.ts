@@ -6,7 +6,7 @@ import { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
-import { heic, jpegWithPlace, toldBy } from '#test/images.ts'
+import { heic, jpegWithPlace, metadataOf } from '#test/images.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -116,7 +116,7 @@ test('SEC-F4, SEC-F6: an upload is re-encoded under its key; quarantine is empty
   expect((await ask(me, ticketId)).body).toEqual({ state: 'checking' })
   await arrive(key, bytes)
   expect((await ask(me, ticketId)).body).toEqual({ state: 'clean' })
-  expect(await toldBy(await stage.storage.read(key))).toMatchObject({ format: 'jpeg', speaks: false })
+  expect(await metadataOf(await stage.storage.read(key))).toMatchObject({ format: 'jpeg', speaks: false })
   expect((await stage.storage.keys()).filter((each) => each.startsWith('incoming/'))).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export const ticketAnswered: MailKind<TicketAnsweredData> = {
   waitsForMorning: false,
   preference: 'transactional',
   reachesDeregistered: true,
-  stillTrue: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
+  shouldSend: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
   render: async (due, person, sender) => {
     const { deps, data } = due
     const [answer, ticket] = await Promise.all([readAnswer(due), readTicket(due)])

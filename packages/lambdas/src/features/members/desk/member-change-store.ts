@@ -66,7 +66,7 @@ export function memberWrites(
 
 /** What a decision writes besides the profile. */
 export interface Decision {
-  readonly deed: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
+  readonly auditEvent: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
   /** Put with the profile, and announced. */
@@ -81,7 +81,7 @@ export async function saveMember(
   { staff, write }: By,
   before: Member,
   change: Change | { readonly [F in keyof Member]?: Member[F] | undefined },
-  { deed, history: [kind, entry], besides = [], mails = [], seatsFreed }: Decision,
+  { auditEvent, history: [kind, entry], besides = [], mails = [], seatsFreed }: Decision,
 ) {
   const after = changed(before, change, deps.now())
   const { id: memberId, status: standing, updatedAt } = after
@@ -100,7 +100,7 @@ export async function saveMember(
   const by = {
     actor: staff,
     write,
-    deed: { ...deed, target: { kind: 'member' as const, id: before.id }, organizationId: null },
+    auditEvent: { ...auditEvent, target: { kind: 'member' as const, id: before.id }, organizationId: null },
   }
   const saved = await writeAudited(deps, by, answer, writes, () => refuse('STALE'))
   if (saved?.ok === true && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))

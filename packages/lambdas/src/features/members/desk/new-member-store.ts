@@ -26,14 +26,14 @@ export async function saveEntered(
     ...(mail === null ? [] : [mailWrite(deps, mail)]),
     ...(await addressReviews(deps, member)),
   ]
-  const deed = {
+  const auditEvent = {
     action: 'memberEntered' as const,
     target: { kind: 'member' as const, id },
     organizationId: null,
     changes,
   }
   const answer = { memberId: id, standing, updatedAt }
-  const saved = await writeAudited(deps, { actor: staff, write, deed }, answer, writes, ([user]) =>
+  const saved = await writeAudited(deps, { actor: staff, write, auditEvent }, answer, writes, ([user]) =>
     refuse(user == null ? 'NICKNAME_TAKEN' : 'PROFILE_EXISTS'),
   )
   return saved ?? refuse('TRY_AGAIN')

@@ -36,7 +36,7 @@ export async function reveal(
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   const fields = [...hiddenFrom(staff.role, isMinor(member.birthDate, tokyoDate(deps.now())))]
-  const deed = {
+  const auditEvent = {
     action: 'memberRevealed' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -49,7 +49,7 @@ export async function reveal(
   const history = historyWrite(deps, memberId, 'revealed', entry)
   const answer = await writeAudited(
     deps,
-    { actor: staff, write: once, deed },
+    { actor: staff, write: once, auditEvent },
     personalFields(member),
     [history],
     () => refuse('TRY_AGAIN'),

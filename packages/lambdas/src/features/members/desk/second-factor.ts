@@ -23,7 +23,7 @@ export async function reset(
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
-  const deed = {
+  const auditEvent = {
     action: 'memberFactorReset' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -34,7 +34,7 @@ export async function reset(
   const codes = codesRemovedWrite(deps, memberId)
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
   // Without a key: a repeat does it again, which changes nothing.
-  const by = { actor: staff, write: { ...write, key: null }, deed }
+  const by = { actor: staff, write: { ...write, key: null }, auditEvent }
   const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')

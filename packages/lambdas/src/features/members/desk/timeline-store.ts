@@ -9,7 +9,7 @@ import { tables } from '#tables/all.ts'
 type Desk = Deps<'member-desk'>
 
 /** The newest of each kind; the timeline of somebody with more begins later. */
-const SHOWN = 100
+const PAGE = 100
 const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
 const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
 const Agreed = v.looseObject({ document: v.string(), acceptedAt: v.string() })
@@ -37,7 +37,7 @@ export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<H
 
 async function readDone({ tables: { memberHistory } }: Desk, memberId: string): Promise<HistoryEntry[]> {
   const { rows } = await memberHistory.query(
-    { where: '#memberId = :memberId', values: { memberId }, limit: SHOWN, descending: true },
+    { where: '#memberId = :memberId', values: { memberId }, limit: PAGE, descending: true },
     tables.memberHistory.item,
   )
   return rows.map(({ memberId: _memberId, entryId: _entryId, ...entry }) => entry)
@@ -45,7 +45,7 @@ async function readDone({ tables: { memberHistory } }: Desk, memberId: string): 
 
 async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<HistoryEntry[]> {
   const rows = await paginate((after) =>
-    consents.query({ where: '#sub = :sub', values: { sub }, limit: SHOWN, after }, Agreed),
+    consents.query({ where: '#sub = :sub', values: { sub }, limit: PAGE, after }, Agreed),
   )
   return rows.map(({ acceptedAt, document }) =>
     entryOf(acceptedAt, 'agreed', { subject: document.split('#')[0] ?? document }),
@@ -57,7 +57,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   const { participations, events } = deps.tables
   const [{ rows }, came] = await Promise.all([
     participations.query(
-      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: PAGE },
       Taken,
     ),
     readAttended(deps, personId),
@@ -72,8 +72,10 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   return [
     ...taken.flatMap((one) => {
       // For a walk-in without a seat only the check-in row says that they came.
-      const isTold = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
-      return one === null || isTold ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
+      const isListed = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
+      return one === null || isListed
+        ? []
+        : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
     }),
     ...came.map(({ eventId, at }) => entryOf(at, 'attended', subjectOf(eventId))),
   ]
@@ -82,7 +84,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
 /** The events that they came to: these stay, whatever becomes of the seats. */
 async function readAttended({ tables: { checkIns } }: Desk, personId: string) {
   const { rows } = await checkIns.query(
-    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: PAGE },
     CheckedIn,
   )
   return rows.filter(({ state }) => state === 'in')
