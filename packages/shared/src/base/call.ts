@@ -73,6 +73,7 @@ export type AnswerOf<C extends Call> =
   | Refusal<RefusalOf<C>>
 
 /** Declares a call; only here for the inference of its literal types. */
+// @__NO_SIDE_EFFECTS__
 export function call<
   const Method extends 'GET' | 'POST' | 'DELETE',
   const Who extends Caller,

@@ -88,16 +88,19 @@ function isWhole(value: unknown): boolean {
 }
 
 /** One line of `min` to `max` user-perceived characters, as typed. A line break is refused: it begins a header or a line of its own. */
+// @__NO_SIDE_EFFECTS__
 export function text(min: number, max: number) {
   return written(min, max, normalise, isOneLine)
 }
 
 /** The same over several lines. */
+// @__NO_SIDE_EFFECTS__
 export function paragraphs(min: number, max: number) {
   return written(min, max, normaliseLines)
 }
 
 /** One line of a number or a code, in half-width signs. */
+// @__NO_SIDE_EFFECTS__
 export function narrowText(min: number, max: number) {
   return written(min, max, narrow, isOneLine)
 }

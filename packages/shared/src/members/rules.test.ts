@@ -6,8 +6,9 @@ import {
   isOddPhone,
   isOddPostalCode,
   nicknameProblem,
+  phoneOf,
+  postalCodeOf,
 } from '#members/rules.ts'
-import { phoneOf, postalCodeOf } from '#members/written.ts'
 
 test.each([
   ['2006', '4', '2', '2006-04-02'],

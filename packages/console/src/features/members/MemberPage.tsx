@@ -1,10 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import {
-  type DeskMember,
-  type HistoryEntry,
-  readDeskMember,
-  type revealMember,
-} from '@app/shared/members/desk/contract.ts'
+import { type DeskMember, readDeskMember, type revealMember } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,6 @@
 import { refuse } from '@app/shared/base/result.ts'
-import type { ChangedMember, HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import type { ChangedMember } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
