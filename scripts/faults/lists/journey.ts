@@ -47,7 +47,7 @@ export const journey: FaultList = {
     ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
       'S146–S148: the address'],
     ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
-    ['packages/web/src/features/members/stored-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
+    ['packages/web/src/features/members/stored-draft.ts', 'parsed.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
     ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'the session ends'],
   ],
   'Staff register a member': [
