@@ -107,7 +107,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
   ],
   'The poster at the entrance': [
-    ['packages/lambdas/src/features/events/mine/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
   ],
   'The door without a network': [
     ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of two'],

@@ -9,7 +9,7 @@ import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Desk = Deps<'member-desk'>
@@ -105,4 +105,14 @@ export async function saveMember(
   const saved = await writeAudited(deps, by, answer, writes, () => refuse('STALE'))
   if (saved?.ok === true && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
   return saved ?? refuse('STALE')
+}
+
+/** The guardian of a member; null when none was asked. */
+export function readGuardianship({ tables }: Needs<{ guardianships: ['get'] }>, childId: string) {
+  return tables.guardianships.get({ childId })
+}
+
+/** R21: codes of an app that is off open nothing that the next app guards. */
+export function codesRemovedWrite({ tables }: Deps<'member-desk'>, memberId: string): Write {
+  return tables.recoveryCodes.remove({ sub: memberId })
 }
