@@ -34,7 +34,7 @@ test.each([
   ['e1', ['attended'], [came]],
   ['e2', ['attended', 'registered'], [came, mistaken, seated]],
   ['e3', ['cancelled'], [gone]],
-] as const)('R5: of %s, the groups %j are these people, each once', async (eventId, groups, people) => {
+] as const)('R5: of %s, a message to the groups %j goes to these people, each once', async (eventId, groups, people) => {
   const seat = (id = '', status: 'registered' | 'cancelled' = 'registered') => ({
     eventId,
     personId: id,
