@@ -13,7 +13,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a page token of another account starts the caller’s'],
   ],
   Sessions: [
-    ['packages/lambdas/src/http/session.ts', "isEnded || standing === 'ended'", 'isEnded', 'every call answers'],
+    ['packages/lambdas/src/http/session.ts', "isEnded || tokenState === 'ended'", 'isEnded', 'every call answers'],
   ],
   'Fields of an event': [
     ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
@@ -42,7 +42,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/stored/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
   ],
   'Replays of writes': [
-    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated'],
+    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated key'],
     ['packages/lambdas/src/aws/dynamodb/idempotency.ts', 'earlier.requestHash !== request.hash', "request.hash === ''", 'SEC-I7: a key sent again with another request is refused,'],
   ],
   'Member codes': [
@@ -56,7 +56,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/recovery/recovery.ts', '!isRight ||', '(!isRight && account === null) ||', 'SEC-D2, G13: a wrong'],
   ],
   'Changed address': [
-    ['packages/lambdas/src/features/members/email-change-store.ts', ", { condition: 'attribute_exists(#sub)' }", '', 'R10: two concurrent'],
+    ['packages/lambdas/src/features/members/email-change-store.ts', ", { condition: 'attribute_exists(#sub)' }", '', 'R10: two concurrent requests'],
     ['packages/lambdas/src/features/members/email-change-store.ts', '&& deps.now().getTime() < named.ttl * 1000', '', 'R10: an undo link is invalid after 72 hours'],
   ],
   Leaving: [
@@ -107,7 +107,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
   ],
   'The poster at the entrance': [
-    ['packages/lambdas/src/features/events/mine/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
   ],
   'The door without a network': [
     ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of scans at two doors the earlier time stays'],
@@ -142,7 +142,7 @@ export const store: FaultList = {
     ['packages/web/src/auth/session-watch.ts', '?.sub !== owner.sub', ' === null', 'SEC-A8: tokens of'],
   ],
   'Member QR': [
-    ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes'],
+    ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes of a member differ and'],
   ],
   'Sign-on token': [
     ['packages/lambdas/src/features/data-sharing/community-token.ts', 'username: member', 'username: claimed.username ?? member', 'SEC-A1, G32: claims'],

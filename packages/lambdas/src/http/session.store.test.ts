@@ -41,10 +41,10 @@ test('the user pool is called once in 60 seconds for a token, however many calls
   expect(await Promise.all(Array.from({ length: 10 }, () => read(sub)))).toEqual(Array(10).fill(200))
   secondsLater(59)
   expect(await read(sub)).toBe(200)
-  expect(stage.userPool.askedAbout(sub)).toBe(1)
+  expect(stage.userPool.checksOf(sub)).toBe(1)
   secondsLater(60)
   await read(sub)
-  expect(stage.userPool.askedAbout(sub)).toBe(2)
+  expect(stage.userPool.checksOf(sub)).toBe(2)
 })
 
 test('a session that the service ended is refused from the next call, while the user pool still accepts it', async () => {
@@ -97,7 +97,7 @@ test('a call of the user pool that gets no answer is repeated after a second', a
   stage.userPool.failsNext('GetUser')
   const startedMs = performance.now()
   expect(await read(sub)).toBe(200)
-  expect(stage.userPool.askedAbout(sub)).toBe(2)
+  expect(stage.userPool.checksOf(sub)).toBe(2)
   // The answer of this second try counts: a token that has ended is refused.
   const ended = personId(8)
   await stage.put('users', aMember(ended))
@@ -116,10 +116,10 @@ test('tokens younger than 15 minutes are accepted and counted while the user poo
     expect(await read(sub)).toBe(200)
     expect(counts.names()).toEqual(['SessionUnchecked'])
     // For five seconds the pool is not asked again.
-    const asked = stage.userPool.askedAbout(sub)
+    const asked = stage.userPool.checksOf(sub)
     secondsLater(4)
     expect(await read(sub)).toBe(200)
-    expect(stage.userPool.askedAbout(sub)).toBe(asked)
+    expect(stage.userPool.checksOf(sub)).toBe(asked)
     secondsLater(900)
     expect(await read(sub)).toBe(503)
     stage.userPool.answers(true)

@@ -38,8 +38,8 @@ async function take(subject: string, asked: WriteRequest, seats = 1): Promise<Re
     condition: '#tries < :seats',
     values: { one: 1, seats },
   })
-  return writeOnce(store(), asked, { took: subject }, [write], ([seen]) =>
-    refuse(Object.keys(seen ?? {}).length === 0 ? 'NOT_FOUND' : 'EVENT_FULL'),
+  return writeOnce(store(), asked, { took: subject }, [write], ([failed]) =>
+    refuse(Object.keys(failed ?? {}).length === 0 ? 'NOT_FOUND' : 'EVENT_FULL'),
   )
 }
 

@@ -118,7 +118,7 @@ test('a failed condition returns at once, with the existing item of each write',
   const { waits, slept } = backoff()
   expect(await transact(client, writes, waits)).toEqual({
     done: false,
-    seen: [null, { id: '1', taken: 3 }, {}],
+    failed: [null, { id: '1', taken: 3 }, {}],
   })
   expect(sent).toHaveLength(1)
   expect(slept).toEqual([])

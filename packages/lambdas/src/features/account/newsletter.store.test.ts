@@ -43,16 +43,19 @@ test('law 4.6: without a choice the newsletter is off, and accepting the terms r
   expect(await words()).toEqual([])
 })
 
-test.each([true, false])('law 4.6: the newsletter choice of the sign-up is stored with the terms: %s', async (wanted) => {
-  expect((await accept(wanted)).status).toBe(200)
-  const [row, ...others] = await words()
-  expect(others).toEqual([])
-  expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
-  expect(Date.parse(row?.acceptedAt ?? '')).not.toBeNaN()
-  expect(row?.ttl).toBeUndefined()
-  expect(await read()).toEqual({ wanted, since: row?.acceptedAt })
-  expect(await read(other)).toEqual({ wanted: false, since: null })
-})
+test.each([true, false])(
+  'law 4.6: the newsletter choice of the sign-up is stored with the terms: %s',
+  async (wanted) => {
+    expect((await accept(wanted)).status).toBe(200)
+    const [row, ...others] = await words()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
+    expect(Date.parse(row?.acceptedAt ?? '')).not.toBeNaN()
+    expect(row?.ttl).toBeUndefined()
+    expect(await read()).toEqual({ wanted, since: row?.acceptedAt })
+    expect(await read(other)).toEqual({ wanted: false, since: null })
+  },
+)
 
 test('law 4.6: a consent withdrawn and given again in the settings keeps the proof of the withdrawn one', async () => {
   await accept(true)

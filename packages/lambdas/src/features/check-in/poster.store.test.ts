@@ -195,11 +195,14 @@ test.each([
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, 'registered', 'EVENT_CANCELLED'],
   ['with the seat given back', {}, 'cancelled', 'CANCELLED'],
   ['on the waiting list', {}, 'waiting', 'WAITING'],
-] as const)('R6: %s: the poster checks no one in, and the member reads why', async (_, fields, status, answer) => {
-  const eventId = await open(fields, status)
-  expect((await arrive(eventId, await on(eventId))).body).toEqual({ answer, arrivedAt: null })
-  expect(await rows(eventId)).toEqual([])
-})
+] as const)(
+  'R6: %s: the poster checks no one in, and the member reads why',
+  async (_, fields, status, answer) => {
+    const eventId = await open(fields, status)
+    expect((await arrive(eventId, await on(eventId))).body).toEqual({ answer, arrivedAt: null })
+    expect(await rows(eventId)).toEqual([])
+  },
+)
 
 test('R6: the poster lets no one in without a seat or a profile', async () => {
   const eventId = await open({}, 'registered', [])

@@ -62,18 +62,21 @@ test.each<[string, Fields]>([
   ['restricted', { status: 'restricted' }],
   ['deregistered', { status: 'deregistered' }],
   ['applicationRefused', { status: 'refused' }],
-])('R9: %s: a minor with the same telephone, or the same name and birth date, waits for staff', async (reason, fields) => {
-  const person = somebody()
-  const memberId = await world.plant({ ...person, ...fields })
-  for (const [by, again] of [
-    ['phone', samePhone(person)],
-    ['person', samePerson(person)],
-  ] as const) {
-    const { sub } = await world.registers(again)
-    const waiting = { status: 'waiting', formerAccounts: [{ by, reason, memberId }] }
-    expect(await world.memberOf(sub)).toMatchObject(waiting)
-  }
-})
+])(
+  'R9: %s: a minor with the same telephone, or the same name and birth date, waits for staff',
+  async (reason, fields) => {
+    const person = somebody()
+    const memberId = await world.plant({ ...person, ...fields })
+    for (const [by, again] of [
+      ['phone', samePhone(person)],
+      ['person', samePerson(person)],
+    ] as const) {
+      const { sub } = await world.registers(again)
+      const waiting = { status: 'waiting', formerAccounts: [{ by, reason, memberId }] }
+      expect(await world.memberOf(sub)).toMatchObject(waiting)
+    }
+  },
+)
 
 test('R9: a minor who matches a member in good standing does not wait, nor does an adult', async () => {
   const good = somebody()

@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 beforeEach(async () => {
   for (const table of ['mails', 'mailings', 'users', 'participations', 'mailSuppressions'] as const)
     await world.stage.clear(table)
-  world.told.length = 0
+  world.serviceEvents.length = 0
   world.setClock(new Date())
   world.service.refusal = () => null
 })
@@ -89,7 +89,7 @@ function shuffled<Each>(list: readonly Each[], chance: () => number): Each[] {
 }
 
 const sentTo = () =>
-  world.told.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
+  world.serviceEvents.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
 const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index)
 
 async function states(): Promise<Record<string, number>> {
@@ -148,10 +148,10 @@ test(`no one gets two mails, and each person has a mail or a recorded reason (${
   expect(lives.some(({ isDead }) => isDead)).toBe(true)
 
   // What the service tells settles whatever it had taken; late, twice and in any order.
-  const events = shuffled([...world.told, ...world.told], chances(SEED + 3))
+  const events = shuffled([...world.serviceEvents, ...world.serviceEvents], chances(SEED + 3))
   for (const event of events) await world.tell(event)
   const after = await world.stage.rows('mails')
-  const taken = new Set(world.told.flatMap(({ detail }) => detail.mail.tags.mail))
+  const taken = new Set(world.serviceEvents.flatMap(({ detail }) => detail.mail.tags.mail))
   const wrong = after.filter(({ mailId, state }) => (state === 'sent') !== taken.has(mailId))
   expect(wrong).toEqual([])
 })
@@ -166,7 +166,7 @@ test('a worker killed at any await sends a mail at most once; the mail ends as s
   } as const
   let killAt = 1
   for (; ; killAt += 1) {
-    world.told.length = 0
+    world.serviceEvents.length = 0
     const mailId = await world.put({ ...mail, version: killAt })
     const life = mortality(killAt)
     await world.take([{ mailId }], { life })
@@ -174,9 +174,9 @@ test('a worker killed at any await sends a mail at most once; the mail ends as s
     await world.sweep()
     await world.take([{ mailId }, { mailId }])
     const [row] = await world.stage.rowsOf('mails', mailId)
-    const known = world.told.length > 0 ? ['sent', 'unknown'] : ['unknown']
+    const known = world.serviceEvents.length > 0 ? ['sent', 'unknown'] : ['unknown']
     expect([killAt, sentTo().length <= 1, known.includes(row?.state ?? '')]).toEqual([killAt, true, true])
-    for (const event of world.told) await world.tell(event)
+    for (const event of world.serviceEvents) await world.tell(event)
     const [settled] = await world.stage.rowsOf('mails', mailId)
     expect([killAt, settled?.state]).toEqual([killAt, sentTo().length === 1 ? 'sent' : 'unknown'])
     if (!life.isDead) break

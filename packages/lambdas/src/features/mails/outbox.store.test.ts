@@ -16,7 +16,7 @@ beforeAll(async () => {
     get preference() {
       return wish
     },
-    stillTrue: async () => verdict,
+    shouldSend: async () => verdict,
   })
   await world.stage.put('users', aMember(me))
 })
@@ -26,7 +26,7 @@ beforeEach(() => {
   verdict = 'send'
   wish = 'transactional'
   world.service.refusal = () => null
-  world.told.length = 0
+  world.serviceEvents.length = 0
   world.setClock(new Date('2026-11-21T03:00:00Z'))
 })
 
@@ -40,7 +40,7 @@ const aMail = (change: object = {}) => ({
 })
 const rowOf = async (mailId: string) => (await world.stage.rowsOf('mails', mailId))[0]
 const stateOf = async (mailId: string) => (await rowOf(mailId))?.state
-const sent = () => world.told.filter(({ detail }) => detail.eventType === 'Send').length
+const sent = () => world.serviceEvents.filter(({ detail }) => detail.eventType === 'Send').length
 
 async function sentMail(change: object = {}): Promise<string> {
   const mailId = await world.put(aMail(change))
@@ -120,7 +120,7 @@ test('SEC-D7: the address of a person without an account is stored sealed, and d
   const row = await rowOf(mailId)
   expect(row?.state).toBe('sent')
   expect(row).not.toHaveProperty('sealedTo')
-  expect(world.told[0]?.detail.mail.destination).toEqual([address])
+  expect(world.serviceEvents[0]?.detail.mail.destination).toEqual([address])
 })
 
 test('R7: a mail that SES answers with a fault is sent later; a mail that SES refuses is closed', async () => {
@@ -142,7 +142,7 @@ test.each([
   const other = personId(eventType === 'Bounce' ? 8 : 9)
   await world.stage.put('users', aMember(other))
   const mailId = await sentMail({ personId: other })
-  const [told] = world.told
+  const [told] = world.serviceEvents
   const recipients = [{ emailAddress: aMember(other).email.toUpperCase() }]
   await world.tell({
     detail: {

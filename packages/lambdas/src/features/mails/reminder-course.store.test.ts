@@ -38,7 +38,7 @@ afterAll(() => world.stop())
 beforeEach(async () => {
   for (const table of ['mails', 'mailings', 'dueTasks', 'events', 'participations'] as const)
     await world.stage.clear(table)
-  world.told.length = 0
+  world.serviceEvents.length = 0
   at(0)
   await world.stage.put('users', aMember(me), aMember(other))
 })
@@ -67,7 +67,9 @@ async function send(): Promise<void> {
   await world.drain()
 }
 const sentTo = () =>
-  world.told.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : [])).sort()
+  world.serviceEvents
+    .flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
+    .sort()
 const BOTH = [aMember(me).email, aMember(other).email].sort()
 
 test('R7: each member gets the reminder of the day before once, though the job runs twice and the clock jumps', async () => {

@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/r
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as SweepModule from '#features/media/media-sweep.ts'
-import { KEPT_MS } from '#features/media/media-sweep-store.ts'
+import { RETENTION_MS } from '#features/media/media-sweep-store.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
@@ -77,10 +77,10 @@ test('SEC-F6: a used picture stays however old, and a replaced one stays for a m
 })
 
 test('SEC-F6: unchecked and refused tickets are deleted, and the next run finishes an interrupted one', async () => {
-  await plant('material', 'issued', KEPT_MS.issued)
-  await plant('material', 'refused', KEPT_MS.refused)
+  await plant('material', 'issued', RETENTION_MS.issued)
+  await plant('material', 'refused', RETENTION_MS.refused)
   await plant('cover', 'sweeping', 5000)
-  const young = await plant('material', 'issued', KEPT_MS.issued - 1000)
+  const young = await plant('material', 'issued', RETENTION_MS.issued - 1000)
   expect(await job()).toEqual({ swept: 3, failed: 0 })
   expect(await ids()).toEqual([young.mediaId])
 })

@@ -162,10 +162,13 @@ describe('SEC-B6: fields that the client may not set', () => {
     expect(said(await create({ id: me, cognitoId: me }))).toBe(200)
   })
 
-  test.each(['nickName', 'birthDate', 'sNumber'])('SEC-B6: a missing %s is not reported as a forbidden field', async (field) => {
-    const answer = await stage.unchanged(() => create({ [field]: undefined }))
-    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
-  })
+  test.each(['nickName', 'birthDate', 'sNumber'])(
+    'SEC-B6: a missing %s is not reported as a forbidden field',
+    async (field) => {
+      const answer = await stage.unchanged(() => create({ [field]: undefined }))
+      expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+    },
+  )
 })
 
 test.each([

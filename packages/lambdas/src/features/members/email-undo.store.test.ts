@@ -189,7 +189,7 @@ test('R10: an unconfirmed account does not block the address; a confirmed one do
   expect(stage.userPool.emailOf(sub)).toBe(email)
 })
 
-test('R10: the link of an undo interrupted after the user pool still works and finishes it', async () => {
+test('R10: an undo interrupted after the user pool is finished by its link', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)

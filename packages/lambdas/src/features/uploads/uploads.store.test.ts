@@ -6,7 +6,7 @@ import { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
-import { heic, jpegWithPlace, toldBy } from '#test/images.ts'
+import { heic, jpegWithPlace, metadataOf } from '#test/images.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -116,7 +116,7 @@ test('SEC-F4, SEC-F6: a checked upload is re-encoded under its key, quarantine i
   expect((await ask(me, ticketId)).body).toEqual({ state: 'checking' })
   await arrive(key, bytes)
   expect((await ask(me, ticketId)).body).toEqual({ state: 'clean' })
-  expect(await toldBy(await stage.storage.read(key))).toMatchObject({ format: 'jpeg', speaks: false })
+  expect(await metadataOf(await stage.storage.read(key))).toMatchObject({ format: 'jpeg', speaks: false })
   expect((await stage.storage.keys()).filter((each) => each.startsWith('incoming/'))).toEqual([])
 })
 
@@ -138,15 +138,18 @@ test.each([
   ],
   ['a picture of another kind than it was announced as', () => jpegWithPlace(20, 20), 0, 'image/png'],
   ['more bytes than were announced', () => jpegWithPlace(20, 20), -1, 'image/jpeg'],
-] as const)('SEC-F3: an upload of %s is refused, and no part of it stays', async (_, make, less, contentType) => {
-  const bytes = await make()
-  const { key, ticketId } = await ticket({ contentType, size: bytes.length + less, fileName: 'a.png' })
-  await arrive(key, bytes)
-  expect((await ask(me, ticketId)).body).toEqual({ state: 'refused' })
-  expect(await stage.storage.keys()).not.toContain(key)
-  expect(await stage.storage.keys()).not.toContain(`incoming/${key}`)
-  expect((await report(key)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
-})
+] as const)(
+  'SEC-F3: an upload of %s is refused, and no part of it stays',
+  async (_, make, less, contentType) => {
+    const bytes = await make()
+    const { key, ticketId } = await ticket({ contentType, size: bytes.length + less, fileName: 'a.png' })
+    await arrive(key, bytes)
+    expect((await ask(me, ticketId)).body).toEqual({ state: 'refused' })
+    expect(await stage.storage.keys()).not.toContain(key)
+    expect(await stage.storage.keys()).not.toContain(`incoming/${key}`)
+    expect((await report(key)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+  },
+)
 
 test('an object without a ticket is deleted; a second event for one object changes nothing', async () => {
   await arrive(`bugevent/${me}/20200101_000000.jpg`, await jpegWithPlace(20, 20))

@@ -45,30 +45,33 @@ describe('pages', () => {
   test.each([
     ['all of them today', 5],
     ['over weeks', 240],
-  ])('G27: with 250 past events, %s, the first page shows the coming ones; each event appears once', async (_, step) => {
-    const over = past(250, step)
-    const coming = Array.from({ length: 30 }, (__, n) =>
-      anEvent(`next${n}`, { eventStartDateTime: inDays(1, n) }),
-    )
-    const on = anEvent('on', { eventStartDateTime: inDays(0, -30), eventEndDateTime: inDays(0, 30) })
-    const long = anEvent('long', { eventStartDateTime: inDays(-5), eventEndDateTime: inDays(5) })
-    await stage.put('events', ...over, ...coming, on, long)
-    const pages: string[][] = []
-    let next: string | null = null
-    do {
-      const { events, nextToken }: v.InferOutput<typeof listEvents.output> = await page({
-        limit: '100',
-        includeAll: 'true',
-        ...(next !== null && { nextToken: next }),
-      })
-      pages.push(events.map(({ eventId }) => eventId))
-      next = nextToken
-    } while (next !== null)
-    const ids = (events: readonly { eventId: string }[]) => events.map(({ eventId }) => eventId)
-    expect(pages[0]?.slice(0, 32)).toEqual(['long', 'on', ...ids(coming)])
-    expect(pages.flat()).toEqual(['long', 'on', ...ids(coming), ...ids(over)])
-    expect(pages.map(({ length }) => length).filter((length) => length > 0)).toEqual([100, 100, 82])
-  })
+  ])(
+    'G27: with 250 past events, %s, the first page shows the coming ones; each event appears once',
+    async (_, step) => {
+      const over = past(250, step)
+      const coming = Array.from({ length: 30 }, (__, n) =>
+        anEvent(`next${n}`, { eventStartDateTime: inDays(1, n) }),
+      )
+      const on = anEvent('on', { eventStartDateTime: inDays(0, -30), eventEndDateTime: inDays(0, 30) })
+      const long = anEvent('long', { eventStartDateTime: inDays(-5), eventEndDateTime: inDays(5) })
+      await stage.put('events', ...over, ...coming, on, long)
+      const pages: string[][] = []
+      let next: string | null = null
+      do {
+        const { events, nextToken }: v.InferOutput<typeof listEvents.output> = await page({
+          limit: '100',
+          includeAll: 'true',
+          ...(next !== null && { nextToken: next }),
+        })
+        pages.push(events.map(({ eventId }) => eventId))
+        next = nextToken
+      } while (next !== null)
+      const ids = (events: readonly { eventId: string }[]) => events.map(({ eventId }) => eventId)
+      expect(pages[0]?.slice(0, 32)).toEqual(['long', 'on', ...ids(coming)])
+      expect(pages.flat()).toEqual(['long', 'on', ...ids(coming), ...ids(over)])
+      expect(pages.map(({ length }) => length).filter((length) => length > 0)).toEqual([100, 100, 82])
+    },
+  )
 
   test('G27: past events begin on the next page when the coming ones fill a page exactly', async () => {
     const coming = Array.from({ length: 3 }, (_, n) =>

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { leftOf } from '#domain/rate-limit-store.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
-import { jpegWithPlace, toldBy } from '#test/images.ts'
+import { jpegWithPlace, metadataOf } from '#test/images.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -200,7 +200,7 @@ test('G38: a picture of an inquiry is requested, uploaded, checked and attached 
   const { number } = sent(await send(withFile, press))
   const [row] = (await stage.rows('inquiries')).filter(({ id }) => id === number)
   expect(row).toMatchObject(withFile)
-  expect(await toldBy(await stage.storage.read(key))).toMatchObject({ speaks: false })
+  expect(await metadataOf(await stage.storage.read(key))).toMatchObject({ speaks: false })
   expect((await send(withFile)).code).toBe('NOT_FOUND')
 })
 

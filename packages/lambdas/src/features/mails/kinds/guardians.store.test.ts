@@ -91,7 +91,7 @@ const due = <K extends MailKindName>(data: MailData<K>) => ({
 /** Its verdict and its text, to whom it goes. */
 async function mail<K extends MailKindName>(kind: K, data: MailData<K>, to: Person) {
   const one = kinds[kind] as unknown as MailKind<MailData<K>> // of the same name
-  const verdict = await one.stillTrue(due<K>(data))
+  const verdict = await one.shouldSend(due<K>(data))
   const { subject, text = '' } = await one.render(due<K>(data), to, SENDER)
   return { verdict, subject, text }
 }
