@@ -11,7 +11,7 @@ export const flow: FaultList = {
     ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: 500 joins at'],
   ],
   Leaving: [
-    ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: an undo interrupted after the user pool is finished by'],
+    ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: the link of'],
     ['packages/lambdas/src/features/members/create-user.ts', 'rejoinFrom !== null) return', 'rejoinFrom !== null && rejoinFrom <= today) return',
       'SEC-E12: a former'],
   ],
