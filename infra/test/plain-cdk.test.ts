@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
-import { LEFT_OUT, whyNot } from '#commands/app-requirements.ts'
+import { LEFT_OUT, synthRefusal } from '#commands/app-requirements.ts'
 import { isOurs, OURS } from '#commands/cdk.ts'
 
 const ROOT = join(__dirname, '../..')
@@ -72,26 +72,26 @@ test('the CDK app prints one line that names what is missing', () => {
 test.each(['site/headers.json', 'functions/participate', 'functions'])(
   'without the build of %s the message names the build command',
   (without) => {
-    expect(whyNot(build({ without }))).toMatch(
+    expect(synthRefusal(build({ without }))).toMatch(
       new RegExp(`^${folder}/${without}\\S* is not built: npx --yes pnpm@\\S+ run synth builds it`),
     )
   },
 )
 
 test('with a build and without an account the templates are made, also for the sample company', () => {
-  expect(whyNot(build())).toBeNull()
+  expect(synthRefusal(build())).toBeNull()
 })
 
 test('a named operator’s file that does not exist is reported', () => {
   const given = { ...build(), operatorFile: '/nowhere.json', isGiven: true }
-  expect(whyNot(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
+  expect(synthRefusal(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
 })
 
 test.each([
   [SAMPLE, 'fill it in'],
   ['/nowhere.json', 'cp config/operator.sample.json /nowhere.json'],
 ])('the sample company cannot be deployed to an account: %s', (operatorFile, mend) => {
-  const why = whyNot({ ...build(), operatorFile, account: '111122223333' })
+  const why = synthRefusal({ ...build(), operatorFile, account: '111122223333' })
   expect(why).toMatch(/^Nothing of the sample company goes to account 111122223333: /)
   expect(why).toContain(mend)
 })

@@ -18,7 +18,7 @@ export const journey: FaultList = {
     ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where an'],
   ],
   'Proof of news mail': [
-    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: the newsletter box starts unticked, and'],
+    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: the newsletter box'],
   ],
   Telemetry: [
     ['packages/web/src/telemetry/telemetry.ts', 'new Date()))', 'new Date(Date.now() + 1e12)))', 'G58, SEC-L1: for'],
@@ -29,7 +29,7 @@ export const journey: FaultList = {
   ],
   'Tokens in the browser': [
     ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: the'],
-    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isKept()) tokenStorage.forgetKept()', 'if (!stored.signedIn.isKept()) tokenStorage.forgetKept()',
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.persists()) tokenStorage.clearLocal()', 'if (!stored.signedIn.persists()) tokenStorage.clearLocal()',
       'S29, SEC-D13'],
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: the'],
   ],
@@ -47,7 +47,7 @@ export const journey: FaultList = {
     ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
       'S146–S148: a valid'],
     ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: input except'],
-    ['packages/web/src/features/members/stored-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: the logout'],
+    ['packages/web/src/features/members/stored-draft.ts', 'parsed.output.sub === sub', "sub !== ''", 'S29: the logout'],
     ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'when the session'],
   ],
   'Staff register a member': [

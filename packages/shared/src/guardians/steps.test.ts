@@ -9,7 +9,7 @@ const COURSE: Course = {
   reminded: 0,
   closesAt: null,
   seatsDue: false,
-  isToldAdult: false,
+  hasAdultNotice: false,
 }
 const next = (course: Partial<Course>) => {
   const step = nextStep({ ...COURSE, ...course })
@@ -65,5 +65,5 @@ test('R9: an account that was refused is closed after seven days, as the day beg
 })
 
 test('R9: of age and notified, nothing more happens', () => {
-  expect(next({ isToldAdult: true })).toBeNull()
+  expect(next({ hasAdultNotice: true })).toBeNull()
 })

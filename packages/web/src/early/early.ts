@@ -1,7 +1,7 @@
 import { prefetch } from '#api/early-answers.ts'
 import { storedSession } from '#auth/stored-tokens.ts'
+import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'
-import { watchForm } from '#early/waiting-form.ts'
 
 /**
  * The first module of the app's document, a kilobyte with nothing to wait for: a member whose session is good gets the

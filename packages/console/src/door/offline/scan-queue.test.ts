@@ -8,7 +8,7 @@ function phone(...kept: readonly QueuedScan[]) {
   const rows = new Map(kept.map((one) => [one.nonce, one]))
   const broken = { reads: false, drops: false }
   const waiting: ((answer: Answer) => void)[] = []
-  const asked: string[] = []
+  const attempted: string[] = []
   const by = scanQueue(
     {
       async all() {
@@ -22,7 +22,7 @@ function phone(...kept: readonly QueuedScan[]) {
       },
     },
     ({ nonce }) => {
-      asked.push(nonce)
+      attempted.push(nonce)
       return new Promise((resolve) => waiting.push(resolve))
     },
   )
@@ -30,7 +30,7 @@ function phone(...kept: readonly QueuedScan[]) {
     by,
     rows,
     broken,
-    asked,
+    attempted,
     /** Answers the oldest question, as soon as it is asked. */
     async says(answer: Answer) {
       while (waiting.length === 0) await Promise.resolve()
@@ -42,12 +42,12 @@ const WELL: Answer = { ok: true, value: { review: null } }
 const LOST: Answer = { ok: false, code: 'NETWORK' }
 
 test('SEC-C7: a queue that cannot be read is no empty queue: what is known stays, and nothing is sent', async () => {
-  const { by, broken, asked } = phone(scan(1))
+  const { by, broken, attempted } = phone(scan(1))
   await by.read()
   broken.reads = true
   expect(await by.read()).toBeNull()
   expect(await by.flush('s1')).toBe(false)
-  expect(asked).toEqual([])
+  expect(attempted).toEqual([])
   expect(by.get()).toMatchObject({ queued: [scan(1)], isUnread: true, sending: false })
   broken.reads = false
   await by.read()
@@ -65,11 +65,11 @@ test('R6: a sending that breaks is over, and the next one goes', async () => {
 })
 
 test('R6: the person who asks while it is sending waits for the same answers', async () => {
-  const { by, says, asked } = phone(scan(1))
+  const { by, says, attempted } = phone(scan(1))
   const both = Promise.all([by.flush('s1'), by.flush('s1')])
   await says(WELL)
   expect(await both).toEqual([true, true])
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
 })
 
 test('R6: the list hears of a scan while it is still in the queue', async () => {
@@ -98,23 +98,23 @@ test('SEC-C7: what the server was asked for is not taken back from the phone', a
   const { by, rows, says } = phone()
   await by.add(scan(1), false)
   await by.add(scan(2), true)
-  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['waits', 'asked'])
-  expect(await by.takeBack(scan(2))).toBe(false)
+  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['waits', 'attempted'])
+  expect(await by.cancelScan(scan(2))).toBe(false)
   const sent = by.flush('s1')
   await says(LOST)
   await sent
-  expect(await by.takeBack(scan(1))).toBe(false)
+  expect(await by.cancelScan(scan(1))).toBe(false)
   expect([...rows.keys()]).toEqual(['nonce-0001', 'nonce-0002'])
 })
 
 test('SEC-C7: what was taken back before its turn is not sent', async () => {
-  const { by, rows, says, asked } = phone(scan(1), scan(2))
+  const { by, rows, says, attempted } = phone(scan(1), scan(2))
   const sent = by.flush('s1')
-  while (asked.length === 0) await Promise.resolve()
-  expect(await by.takeBack(scan(2))).toBe(true)
+  while (attempted.length === 0) await Promise.resolve()
+  expect(await by.cancelScan(scan(2))).toBe(true)
   await says(WELL)
   await sent
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
   expect(rows.size).toBe(0)
 })
 
@@ -122,7 +122,7 @@ test('SEC-C7: what the phone did not let go is not taken back', async () => {
   const { by, broken } = phone(scan(1))
   await by.read()
   broken.drops = true
-  expect(await by.takeBack(scan(1))).toBe(false)
+  expect(await by.cancelScan(scan(1))).toBe(false)
   expect(by.get().queued).toEqual([scan(1)])
 })
 
@@ -139,10 +139,10 @@ test('R6: a scan that the server refuses stays with the reason, until a voluntee
 
 test('R6: the scans of somebody else wait for their own operator', async () => {
   const other = { ...scan(2), operator: 's2' }
-  const { by, says, asked } = phone(scan(1), other)
+  const { by, says, attempted } = phone(scan(1), other)
   const sent = by.flush('s1')
   await says(WELL)
   expect(await sent).toBe(true)
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
   expect(by.get().queued).toEqual([other])
 })

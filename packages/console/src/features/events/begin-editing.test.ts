@@ -47,7 +47,7 @@ test('R2: a draft over an older version is asked about, field by field', () => {
     kind: 'older',
     form: { eventName: '体操' },
     mine: { eventName: '親子体操' },
-    asked: ['eventName'],
+    conflicts: ['eventName'],
     at: AT,
   })
   expect(beginEditing(withDraft(2, formOf(event.saved)), null).kind).toBe('saved')
