@@ -19,7 +19,7 @@ test('G1: the configuration holds every plan with its price', () => {
   ])
 })
 
-test.each(SHOWN_PLANS)('G1: a catalogue without %s is refused, and one that gives it no price', (plan) => {
+test.each(SHOWN_PLANS)('G1: a catalogue without %s, or without its price, is refused', (plan) => {
   const { [plan]: offer, ...others } = plans
   expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
   expect(v.is(PlanCatalogue, others)).toBe(false)
@@ -27,7 +27,7 @@ test.each(SHOWN_PLANS)('G1: a catalogue without %s is refused, and one that give
     expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
 })
 
-test('G1: one more card is shown than plans are stored', () => {
+test('G1: the plans page shows one card more than there are stored plans', () => {
   expect(SHOWN_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
   expect(SHOWN_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
 })
@@ -40,6 +40,6 @@ test.each([
   [{ method: 'cashOnDelivery' }, false],
   [{ method: '' }, false],
   [{}, false],
-])('G47: %j is a way to pay: %s', (method, is) => {
+])('G47: %j is accepted as a payment method: %s', (method, is) => {
   expect(v.is(PaymentMethod, method)).toBe(is)
 })
