@@ -122,7 +122,7 @@ describe('the recorder', () => {
   })
 
   test('a refused transaction is not free', () => {
-    const exchange = { command: 'TransactWrite', asked: { TransactItems: [{}, {}, {}] } }
+    const exchange = { command: 'TransactWrite', request: { TransactItems: [{}, {}, {}] } }
     const value = { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] }
     expect(unitsOf({ ...exchange, value })).toEqual({ readUnits: 0, writeUnits: 5 })
     expect(unitsOf(exchange)).toEqual({ readUnits: 0, writeUnits: 6 })

@@ -22,7 +22,9 @@ test('the page lists who writes users, and marks personal attributes', () => {
 })
 
 test('a note mentions TTL exactly where the table has one', () => {
-  const noted = Object.entries(notes).flatMap(([name, { kept }]) => (kept.includes('(TTL)') ? [name] : []))
+  const noted = Object.entries(notes).flatMap(([name, { retention: kept }]) =>
+    kept.includes('(TTL)') ? [name] : [],
+  )
   const held = Object.entries(tables).flatMap(([name, each]) => (each.ttl === undefined ? [] : [name]))
   expect(noted.toSorted()).toEqual(held.toSorted())
 })

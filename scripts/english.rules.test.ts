@@ -1,4 +1,4 @@
-import { filesBelow } from './rules/tree.ts'
+import { allCode, filesBelow } from './rules/tree.ts'
 
 // Comments, titles and pages say things in the field's plain words. Each word here stood for something simpler.
 const BETTER: readonly (readonly [RegExp, string])[] = [
@@ -67,4 +67,78 @@ test.each([
   ['/** Null when signed out. */', 0],
 ])('%s has %i words with a plainer one', (line, count) => {
   expect(faultsIn('x.ts', line)).toHaveLength(count)
+})
+
+/** The same for names: files and what they export. A pair stands side by side in a name. */
+const BETTER_IN_NAMES: Readonly<Record<string, string>> = {
+  asked: 'input, request, requested',
+  deed: 'audit event, request, action',
+  deeds: 'actions',
+  'go on': 'continue',
+  kept: 'stored',
+  meanwhile: 'since, during',
+  nobody: 'signed out, unknown',
+  retold: 'changed',
+  says: 'answer, words',
+  standing: 'state, status, current',
+  standings: 'states, statuses',
+  'take back': 'cancel',
+  'take up': 'start',
+  'taken back': 'cancelled',
+  tells: 'what it does',
+  told: 'notified, mailed',
+  unmet: 'unknown',
+  whoever: 'the type of what it holds',
+  'why not': 'refusal',
+  wish: 'preference',
+  wishes: 'preferences',
+}
+/** The name of a mail in stored rows. */
+const NAMES_OF_ROWS = ['guardianEventAsked']
+const EXPORTED = /^export (?:async )?(?:function|const|let|class|type|interface) (\w+)/gm
+const EXPORTED_LIST = /^export (?:type )?\{([^}]*)\}/gm
+
+/** The words of a name in any case: `useDeeds`, `keep-deed.ts`, `KEPT_MS`. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]
+}
+
+function exportsOf(text: string): string[] {
+  const listed = [...text.matchAll(EXPORTED_LIST)].flatMap(([, names = '']) => names.split(','))
+  return [
+    ...[...text.matchAll(EXPORTED)].map(([, name = '']) => name),
+    ...listed.map((name) => name.split(' as ').at(-1)?.trim() ?? ''),
+  ]
+}
+
+const namesAtFault = (path: string, text: string) =>
+  [path.split('/').at(-1) ?? '', ...exportsOf(text)]
+    .filter((name) => !NAMES_OF_ROWS.includes(name))
+    .flatMap((name) =>
+      wordsOf(name)
+        .filter((word) => Object.hasOwn(BETTER_IN_NAMES, word))
+        .map((word) => `${path}: ${name}, better: ${BETTER_IN_NAMES[word]}`),
+    )
+
+test('files and what they export have plain names', () => {
+  const files = allCode()
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.flatMap(({ path, text }) => namesAtFault(path, text))).toEqual([])
+})
+
+test.each([
+  ['features/told.ts', '', 1],
+  ['door/keep-deed.test.ts', '', 1],
+  ['features/events/mail-progress.ts', 'export const told = 1', 1],
+  ['x.ts', 'export async function takeBackWrite() {}\nexport interface KeptRoster {}', 2],
+  ['x.ts', "export { continueSignIn as goOn, type Whoever } from './y.ts'", 2],
+  ['x.ts', 'export const KEPT_MS = 1', 1],
+  ['x.ts', 'const kept = 1\nexport const guardianEventAsked = kept', 0],
+  ['undertaking.ts', 'export const outstanding = 1', 0],
+])('the names of %s with %j: %i with a plainer one', (path, text, count) => {
+  expect(namesAtFault(path, text)).toHaveLength(count)
 })

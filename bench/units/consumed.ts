@@ -15,7 +15,7 @@ const TRANSACTED_UNITS = 2
 export interface Exchange {
   /** `Get` */
   readonly command: string
-  readonly asked: unknown
+  readonly request: unknown
   /** The response; absent after an error. */
   readonly value?: unknown
 }
@@ -24,9 +24,9 @@ export interface Exchange {
  * The capacity a request used, from its response. The response to a refused transaction has none, and AWS
  * charges it like a successful one: two units for each item, none of which is above 1 KB here.
  */
-export function unitsOf({ command, asked, value }: Exchange): Consumed {
+export function unitsOf({ command, request, value }: Exchange): Consumed {
   if (value === undefined) {
-    const items = v.parse(TransactRequest, asked).TransactItems.length
+    const items = v.parse(TransactRequest, request).TransactItems.length
     return { readUnits: 0, writeUnits: TRANSACTED_UNITS * items }
   }
   const { ConsumedCapacity = [] } = v.parse(Answer, value)

@@ -56,7 +56,7 @@ export function recorder() {
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
-    if (isNew && service === 'DynamoDB') add(seen, { command, asked: input, ...answer })
+    if (isNew && service === 'DynamoDB') add(seen, { command, request: input, ...answer })
     mine.left -= 1
     if (mine.left === 0) {
       round = null

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readOperator } from '@app/web/build/operator.ts'
 import { productApp } from '#app.ts'
-import { LEFT_OUT, whyNot } from '#commands/app-requirements.ts'
+import { LEFT_OUT, synthRefusal } from '#commands/app-requirements.ts'
 import { isOurs } from '#commands/cdk.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,7 +12,7 @@ const site = `${root}infra/dist/site`
 // The app that `cdk` runs: both stages, from what `build` has built.
 const ours = isOurs(process.env)
 const account = ours ? undefined : process.env['CDK_DEFAULT_ACCOUNT']
-const why = whyNot({
+const why = synthRefusal({
   bundles,
   site,
   operatorFile: given ?? `${root}config/operator.json`,

@@ -22,7 +22,7 @@ export const LEFT_OUT =
   `smoke tests; ${PNPM} deploy dev does them all.`
 
 /** The one sentence that says why there are no templates, and what to run first; null when nothing is missing. */
-export function whyNot({ bundles, site, operatorFile, isGiven, account }: Before): string | null {
+export function synthRefusal({ bundles, site, operatorFile, isGiven, account }: Before): string | null {
   const needed = [join(site, 'headers.json'), ...Object.keys(lambdas).map((name) => join(bundles, name))]
   const unbuilt = needed.find((file) => !existsSync(file))
   if (unbuilt !== undefined) return `${unbuilt} is not built: ${PNPM} synth builds it, then run cdk again.`

@@ -21,8 +21,8 @@ export async function poolImport({ words, say }: Outside): Promise<number> {
   if (file === undefined) throw new Stop(`Which file? pool:import ${stage.name} FILE`)
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new Stop(`${file} cannot be read.`)
-  const kept = v.safeParse(File, text)
-  if (!kept.success) throw new Stop(`${file} is not what pool:export writes.`)
+  const stored = v.safeParse(File, text)
+  if (!stored.success) throw new Stop(`${file} is not what pool:export writes.`)
   if (
     !(await confirm(
       `Write every row of ${stage.name} under new ids? The site must show its maintenance page.`,
@@ -35,8 +35,8 @@ export async function poolImport({ words, say }: Outside): Promise<number> {
   const renamed = new Map<string, string>()
   try {
     for (const [name, accounts] of [
-      [names.prefix, kept.output.members],
-      [names.staffPool, kept.output.staff],
+      [names.prefix, stored.output.members],
+      [names.staffPool, stored.output.staff],
     ] as const) {
       const poolId = await poolNamed(name, client)
       if (poolId === null) throw new Stop(`The account has no pool ${name}: deploy first.`)

@@ -24,10 +24,10 @@ export async function release({ words, say }: Outside): Promise<number> {
   const changelog = changelogOf(readFileSync(file, 'utf8'), version, tokyoDate(new Date()))
   if (changelog === null) throw new Stop(`CHANGELOG.md has ${version} already, or nothing under Unreleased.`)
   const { stageTemplates } = await import('#commands/changes/stage-templates.ts')
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     Object.values(stages).map((stage) => [stage.name, normalised(stageTemplates(stage))]),
   )
-  keepRelease(RELEASES, version, kept)
+  keepRelease(RELEASES, version, stored)
   say(`infra/releases/${version}.json.gz`)
   writeFileSync(file, changelog)
   const manifest = `${ROOT}package.json`

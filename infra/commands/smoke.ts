@@ -23,8 +23,8 @@ export async function askSite(outside: Outside): Promise<number> {
     ...(await smoke(site)),
     ...(console === undefined ? [] : await smokeConsole(console, { staffNetworks: [] })),
   ]
-  const asked = Object.keys(CHECKS).length + (console === undefined ? 0 : Object.keys(CONSOLE_CHECKS).length)
-  return told(say, faults, `${asked} checks of ${[site, console].filter(Boolean).join(' and ')}`)
+  const checks = Object.keys(CHECKS).length + (console === undefined ? 0 : Object.keys(CONSOLE_CHECKS).length)
+  return countFaults(say, faults, `${checks} checks of ${[site, console].filter(Boolean).join(' and ')}`)
 }
 
 async function askSignedIn({ words, env, say }: Outside): Promise<number> {
@@ -32,8 +32,8 @@ async function askSignedIn({ words, env, say }: Outside): Promise<number> {
   const target = words.includes('--local')
     ? await localTarget(env)
     : await deployed(words.includes('--stage') ? named : '')
-  const asked = Object.keys(memberSteps('')).length + Object.keys(STAFF_STEPS).length
-  return told(say, await signedInSmoke(target), `${asked} functions of ${target.site}`)
+  const checks = Object.keys(memberSteps('')).length + Object.keys(STAFF_STEPS).length
+  return countFaults(say, await signedInSmoke(target), `${checks} functions of ${target.site}`)
 }
 
 async function deployed(name: string) {
@@ -46,7 +46,7 @@ async function deployed(name: string) {
   return stageTarget(stage, outputs)
 }
 
-function told(say: Outside['say'], faults: readonly string[], what: string): number {
+function countFaults(say: Outside['say'], faults: readonly string[], what: string): number {
   say(faults.length === 0 ? `${what}: all well.` : faults.join('\n'))
   return faults.length === 0 ? 0 : 1
 }

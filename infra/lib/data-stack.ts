@@ -36,9 +36,9 @@ export class DataStack extends ProductStack {
     this.secrets = Object.fromEntries(
       Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),
     )
-    const given = { siteOrigin, consoleOrigin, logs }
-    const uploads = manifestBucket(this, product, 'uploads', given)
-    const staffUploads = manifestBucket(this, product, 'staffuploads', given)
+    const options = { siteOrigin, consoleOrigin, logs }
+    const uploads = manifestBucket(this, product, 'uploads', options)
+    const staffUploads = manifestBucket(this, product, 'staffuploads', options)
     const links = {
       keys: this.keys,
       secrets: this.secrets,

@@ -15,8 +15,8 @@ export interface Product {
   readonly site: string
 }
 
-export function productOf(given: Omit<Product, 'names'>): Product {
-  return { ...given, names: namesOf(given.stage) }
+export function productOf(options: Omit<Product, 'names'>): Product {
+  return { ...options, names: namesOf(options.stage) }
 }
 
 /** A stack of the product, in Tokyo by default. */

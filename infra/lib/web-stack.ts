@@ -48,7 +48,7 @@ export class WebStack extends ProductStack {
         zoneName: domain.zoneName,
         hostedZoneId: domain.zoneId,
       })
-    const behind = {
+    const origins = {
       logs: this.logs,
       // No page uploads to it.
       media: manifestBucket(this, product, 'media', { siteOrigin: '', consoleOrigin: '', logs: this.logs }),
@@ -58,7 +58,7 @@ export class WebStack extends ProductStack {
       zone,
     }
     const built = readSite(product.site)
-    const site = frontDoor(this, behind, {
+    const site = frontDoor(this, origins, {
       side: 'site',
       originKey: this.originKeys.site,
       name: domain?.name ?? null,
@@ -66,7 +66,7 @@ export class WebStack extends ProductStack {
       headers: siteHeadersPolicy(this, built.headers),
       firewallArn: edge?.firewallArn ?? null,
     })
-    const console = frontDoor(this, behind, {
+    const console = frontDoor(this, origins, {
       side: 'console',
       originKey: this.originKeys.console,
       name: consoleName(product.stage),

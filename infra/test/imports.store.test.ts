@@ -9,7 +9,7 @@ import { type Stage, testStage } from '@app/lambdas/test/stage.ts'
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import { eventRows } from '#commands/imports/event-rows.ts'
 import { organizationRows } from '#commands/imports/organization-rows.ts'
-import { type ImportAsked, type Kind, runImport } from '#commands/imports/run-import.ts'
+import { type ImportRequest, type Kind, runImport } from '#commands/imports/run-import.ts'
 import { type ImportStore, openStore, writeNew } from '#commands/imports/store.ts'
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ const asking = (name: FunctionName) => {
   }
 }
 
-async function run<Row>(kind: Kind<Row>, list: unknown, options: Partial<ImportAsked> = {}, into = store) {
+async function run<Row>(kind: Kind<Row>, list: unknown, options: Partial<ImportRequest> = {}, into = store) {
   const said: string[] = []
   const text = typeof list === 'string' ? list : JSON.stringify(list)
   const file = typeof list === 'string' ? 'a.csv' : 'a.json'

@@ -44,9 +44,9 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
   ),
   'the mail service tells of what it sent, delivered, got back and was complained about': every(
     'AWS::SES::ConfigurationSetEventDestination',
-    ({ EventDestination: told }) =>
-      at(told, 'Enabled') === true &&
-      isDeepStrictEqual(list(at(told, 'MatchingEventTypes')).toSorted(), [
+    ({ EventDestination: destination }) =>
+      at(destination, 'Enabled') === true &&
+      isDeepStrictEqual(list(at(destination, 'MatchingEventTypes')).toSorted(), [
         'BOUNCE',
         'COMPLAINT',
         'DELIVERY',
@@ -58,13 +58,13 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
     const missed = resourcesOf(templates, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
       JSON.stringify(at(Properties, 'Target', 'DeadLetterConfig', 'Arn')),
     )
-    const told = resourcesOf(templates, 'AWS::Events::Rule').filter(([, { Properties }]) =>
+    const rules = resourcesOf(templates, 'AWS::Events::Rule').filter(([, { Properties }]) =>
       JSON.stringify(Properties['EventPattern']).includes('aws.ses'),
     )
-    const dead = told.map(([, { Properties }]) =>
+    const dead = rules.map(([, { Properties }]) =>
       JSON.stringify(at(Properties, 'Targets', 0, 'DeadLetterConfig', 'Arn')),
     )
-    return told.length === 0 ? ['no rule'] : dead.filter((arn) => arn === undefined || missed.includes(arn))
+    return rules.length === 0 ? ['no rule'] : dead.filter((arn) => arn === undefined || missed.includes(arn))
   },
 }
 

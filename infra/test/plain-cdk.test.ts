@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
-import { LEFT_OUT, whyNot } from '#commands/app-requirements.ts'
+import { LEFT_OUT, synthRefusal } from '#commands/app-requirements.ts'
 import { isOurs, OURS } from '#commands/cdk.ts'
 
 const ROOT = join(__dirname, '../..')
@@ -72,26 +72,26 @@ test('the app says what is missing in one line, and nothing else', () => {
 test.each(['site/headers.json', 'functions/participate', 'functions'])(
   'without the build of %s the sentence names the command that builds',
   (without) => {
-    expect(whyNot(build({ without }))).toMatch(
+    expect(synthRefusal(build({ without }))).toMatch(
       new RegExp(`^${folder}/${without}\\S* is not built: npx --yes pnpm@\\S+ run synth builds it`),
     )
   },
 )
 
 test('with a build and no account the templates are made, of the sample company too', () => {
-  expect(whyNot(build())).toBeNull()
+  expect(synthRefusal(build())).toBeNull()
 })
 
 test('an operator’s file that is named and missing is said', () => {
   const given = { ...build(), operatorFile: '/nowhere.json', isGiven: true }
-  expect(whyNot(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
+  expect(synthRefusal(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
 })
 
 test.each([
   [SAMPLE, 'fill it in'],
   ['/nowhere.json', 'cp config/operator.sample.json /nowhere.json'],
 ])('the sample company does not go to an account: %s', (operatorFile, mend) => {
-  const why = whyNot({ ...build(), operatorFile, account: '111122223333' })
+  const why = synthRefusal({ ...build(), operatorFile, account: '111122223333' })
   expect(why).toMatch(/^Nothing of the sample company goes to account 111122223333: /)
   expect(why).toContain(mend)
 })

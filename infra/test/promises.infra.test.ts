@@ -15,7 +15,7 @@ import { LOCAL_POOL_PROMISES } from './local-pool-promises.ts'
 import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find, withProperty } from './planted.ts'
 import { at } from './promised.ts'
-import { broken, GUARDED, KEPT, PROMISES, TRAILED } from './promises.ts'
+import { broken, GUARDED, OF_RETAINED_DATA, PROMISES, TRAILED } from './promises.ts'
 import { STAFF_FAULTS } from './staff-faults.ts'
 import { FULL, resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
@@ -68,8 +68,8 @@ test('dev has what costs nothing: no firewall, two keys, no dashboard, ten alarm
   expect(metrics.filter((each) => each === null || at(each, 'MetricStat') !== undefined)).toHaveLength(10)
 })
 
-test.each(Object.keys({ ...KEPT, ...TRAILED }))('prod: %s', (name) => {
-  const one = { [name]: { ...KEPT, ...TRAILED }[name] ?? (() => ['no such promise']) }
+test.each(Object.keys({ ...OF_RETAINED_DATA, ...TRAILED }))('prod: %s', (name) => {
+  const one = { [name]: { ...OF_RETAINED_DATA, ...TRAILED }[name] ?? (() => ['no such promise']) }
   expect(broken(prod, one)).toEqual([])
   // The control: dev can be deleted, and has no trail.
   expect(broken(dev, one)).not.toEqual([])
@@ -239,13 +239,16 @@ test('planted: a table of prod that can be deleted by mistake', () => {
     ['Replicas', 0, 'DeletionProtectionEnabled'],
     false,
   )
-  expect(broken(planted, { ...PROMISES, ...GUARDED, ...KEPT })).toEqual([
+  expect(broken(planted, { ...PROMISES, ...GUARDED, ...OF_RETAINED_DATA })).toEqual([
     expect.stringContaining('no table can be deleted by mistake: Data/users'),
   ])
 })
 
 test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
-  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...KEPT })]).toEqual([[], []])
+  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...OF_RETAINED_DATA })]).toEqual([
+    [],
+    [],
+  ])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
   const tokyo = ['Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch'].map((name) => [
     name,

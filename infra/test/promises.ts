@@ -195,7 +195,7 @@ export const GUARDED: Readonly<Record<string, Promised>> = {
 }
 
 /** Guarantees only of a stage that keeps its data. */
-export const KEPT: Readonly<Record<string, Promised>> = {
+export const OF_RETAINED_DATA: Readonly<Record<string, Promised>> = {
   'no table can be deleted by mistake': every(
     'AWS::DynamoDB::GlobalTable',
     (table, { ['DeletionPolicy']: policy }) =>

@@ -3,11 +3,11 @@ export const codeNotes = {
   memberCodes: {
     holds: 'HMACs of the invitation codes, with their uses',
     personal: [],
-    kept: 'for good',
+    retention: 'for good',
   },
   codeBatches: {
     holds: 'batches of invitation codes: purpose, maker, number of uses',
     personal: ['madeBy'],
-    kept: 'for good',
+    retention: 'for good',
   },
 } as const

@@ -5,7 +5,7 @@ export const guardianNotes = {
   guardianships: {
     holds: 'a minor, the guardian they named, the request with its sendings, and the next due step',
     personal: ['childId', 'guardian', 'guardianKey'],
-    kept: ERASED,
+    retention: ERASED,
   },
   guardianRecords: {
     holds:
@@ -21,16 +21,16 @@ export const guardianNotes = {
       'note',
       'staffName',
     ],
-    kept: 'until the account is erased; times, version and hash for three years more (TTL)',
+    retention: 'until the account is erased; times, version and hash for three years more (TTL)',
   },
   guardianReviews: {
     holds: 'consents for staff to look at again, with the sign',
     personal: ['reviewId', 'childId'],
-    kept: `until a person of staff has looked, at most ${ERASED}`,
+    retention: `until a person of staff has looked, at most ${ERASED}`,
   },
   guardianEvents: {
     holds: 'a guardian’s request and answer for one event',
     personal: ['childId'],
-    kept: `half a year after the event (TTL), at most ${ERASED}`,
+    retention: `half a year after the event (TTL), at most ${ERASED}`,
   },
 } as const

@@ -5,36 +5,37 @@ export const mailNotes = {
   mails: {
     holds: 'the outbox: a mail for each row, its recipient, subject and outcome; no text of it',
     personal: ['personId', 'sealedTo', 'data'],
-    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+    retention:
+      '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
   },
   mailings: {
     holds: 'a mail to many people: to whom, and how far it has come',
     personal: [],
-    kept: '400 days (TTL)',
+    retention: '400 days (TTL)',
   },
   mailSuppressions: {
     holds: 'HMACs of addresses that bounced or complained',
     personal: ['addressKey'],
-    kept: 'two years (TTL)',
+    retention: 'two years (TTL)',
   },
   memberPreferences: {
     holds: 'which reminders a member wants',
     personal: ['sub'],
-    kept: ERASED,
+    retention: ERASED,
   },
   calendarFeeds: {
     holds: 'the hash of the address at which a member’s calendar app reads their events',
     personal: ['sub', 'tokenHash'],
-    kept: 'until the member stops it or makes another, or the account is erased, a week after leaving',
+    retention: 'until the member stops it or makes another, or the account is erased, a week after leaving',
   },
   noticeConfirmations: {
     holds: 'confirmations of notices and seats',
     personal: ['noticeKey', 'personId'],
-    kept: 'half a year (TTL)',
+    retention: 'half a year (TTL)',
   },
   eventMessages: {
     holds: 'messages of staff to groups of an event, as they were written',
     personal: ['staffId'],
-    kept: 'for good',
+    retention: 'for good',
   },
 } as const

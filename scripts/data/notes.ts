@@ -10,7 +10,7 @@ export interface Note<Attribute extends string = string> {
   readonly holds: string
   /** Attributes that name a person or were written by one; ids of accounts are personal too. */
   readonly personal: readonly Attribute[]
-  readonly kept: string
+  readonly retention: string
 }
 type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item']> & string
 
@@ -20,90 +20,90 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     holds:
       'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags, accounts that a registration matched',
     personal: ['id', 'cognitoId', 'owner', 'nicknameKey', ...PERSONAL_FIELDS, 'stripeId', 'communityId'],
-    kept: ERASED,
+    retention: ERASED,
   },
   memberIndex: {
     holds:
       'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
     personal: ['bucket', 'entry', 'memberId', 'lastName', 'firstName', 'kana', 'nickName', 'birthDate'],
-    kept: ERASED,
+    retention: ERASED,
   },
   memberIndexRuns: {
     holds: 'how far the index of members of an earlier release is made',
     personal: [],
-    kept: 'for good',
+    retention: 'for good',
   },
   memberHistory: {
     holds: 'decisions of staff on a member, with ground and note',
     personal: ['memberId', 'staffName', 'note'],
-    kept: ERASED,
+    retention: ERASED,
   },
   memberTasks: {
     holds: 'follow-ups of a decision on a member',
     personal: ['memberId', 'staffId', 'staffName'],
-    kept: 'until it is done',
+    retention: 'until it is done',
   },
   nicknames: {
     holds: 'which member has a nickname',
     personal: ['nicknameKey', 'userId'],
-    kept: ERASED,
+    retention: ERASED,
   },
   ...codeNotes,
   emailChanges: {
     holds: 'the address before a change, as long as the change can be taken back',
     personal: ['sub', 'before'],
-    kept: '72 hours (TTL)',
+    retention: '72 hours (TTL)',
   },
   recoveryCodes: {
     holds: 'HMACs of the codes that turn an account’s authenticator app off',
     personal: ['sub'],
-    kept: `until one is used; ${ERASED}`,
+    retention: `until one is used; ${ERASED}`,
   },
   consents: {
     holds:
       'agreements of an account, with version and time; proof of each ended consent to news mails, under its address',
     personal: ['sub'],
-    kept: `${ERASED}; a proof three years (TTL)`,
+    retention: `${ERASED}; a proof three years (TTL)`,
   },
   provisions: {
     holds: 'each time a member’s data went to the community app',
     personal: ['sub'],
-    kept: 'three years (TTL)',
+    retention: 'three years (TTL)',
   },
   organizations: {
     holds: 'name, colour, and how members reach it',
     personal: ['contactMail', 'contactPhone'],
-    kept: 'for good',
+    retention: 'for good',
   },
   events: {
     holds: 'all of an event but its seats; a draft has no `listing` and is in no list',
     personal: [],
-    kept: 'for good',
+    retention: 'for good',
   },
   eventCounters: {
     holds: 'seats taken, seats, status, times, join rules: the thin item that a join writes',
     personal: [],
-    kept: 'for good',
+    retention: 'for good',
   },
   participations: {
     holds: 'participants, and the shard of each seat',
     personal: ['personId', 'partyId'],
-    kept: 'for good, under an id without an account once it is erased',
+    retention: 'for good, under an id without an account once it is erased',
   },
   leavings: {
     holds: 'accounts that leave, come back or are being erased, and the steps done',
     personal: ['sub', 'email'],
-    kept: ERASED,
+    retention: ERASED,
   },
   tombstones: {
     holds: 'HMACs of former members: address, telephone, name with birth date',
     personal: ['mac', 'leaver'],
-    kept: 'until the day of rejoining (TTL)',
+    retention: 'until the day of rejoining (TTL)',
   },
   reports: {
     holds: 'bug reports',
     personal: ['userId', 'owner', 'bugDescription', 'fileName', 'fileStorageKey'],
-    kept: `a year after its ticket is closed; what is personal ${ERASED}, if that is sooner`,
+    retention: `a year after its ticket is closed; what is personal ${ERASED}, if that is sooner`,
   },
   inquiries: {
     holds: 'messages of the contact form',
@@ -117,98 +117,98 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'fileName',
       'fileStorageKey',
     ],
-    kept: `a year after its ticket is closed; what is personal of a member ${ERASED}, if that is sooner`,
+    retention: `a year after its ticket is closed; what is personal of a member ${ERASED}, if that is sooner`,
   },
   tickets: {
     holds: 'how a report or an inquiry stands: state, assignee, organization, and the day of its erasure',
     personal: ['senderKey', 'assigneeId'],
-    kept: `a year after it is closed; who sent it ${ERASED}, if that is sooner`,
+    retention: `a year after it is closed; who sent it ${ERASED}, if that is sooner`,
   },
   ticketMessages: {
     holds: 'the threads of tickets: answers, answers of senders, notes of staff',
     personal: ['text', 'staffId', 'staffName'],
-    kept: `a year after the ticket is closed; of a member ${ERASED}, if that is sooner`,
+    retention: `a year after the ticket is closed; of a member ${ERASED}, if that is sooner`,
   },
-  answerTemplates: { holds: 'templates of answers', personal: [], kept: 'until they are removed' },
+  answerTemplates: { holds: 'templates of answers', personal: [], retention: 'until they are removed' },
   uploadTickets: {
     holds: 'a place for one picture; swept after a day unless a report or an inquiry has it',
     personal: ['owner', 'storageKey', 'fileName'],
-    kept: 'seven days (TTL)',
+    retention: 'seven days (TTL)',
   },
   outcomes: {
     holds: 'final answers of writes, repeated to a late double',
     personal: ['sub', 'answer'],
-    kept: '24 hours (TTL)',
+    retention: '24 hours (TTL)',
   },
   attempts: {
     holds: 'counted tries; network addresses under a daily key',
     personal: ['subject'],
-    kept: 'the window they count in (TTL)',
+    retention: 'the window they count in (TTL)',
   },
-  dataKeys: { holds: 'data keys wrapped by KMS', personal: [], kept: 'for good' },
+  dataKeys: { holds: 'data keys wrapped by KMS', personal: [], retention: 'for good' },
   staff: {
     holds: 'the people of staff: role, organizations, state; read on every call of theirs',
     personal: ['sub', 'staffId', 'email', 'name'],
-    kept: 'for good, so that the audit has its names',
+    retention: 'for good, so that the audit has its names',
   },
   staffClaims: {
     holds: 'which account an address and a staff id lead to',
     personal: ['claim', 'staffId', 'sub'],
-    kept: 'until the person is removed',
+    retention: 'until the person is removed',
   },
   staffRecovery: {
     holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
     personal: ['staffId'],
-    kept: 'until they are made again or the person is removed',
+    retention: 'until they are made again or the person is removed',
   },
-  staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
+  staffCounts: { holds: 'how many owners may act', personal: [], retention: 'for good' },
   auditEntries: {
     holds: 'actions of staff: person, target, time; no function changes or removes an entry',
     personal: ['staffId', 'staffName', 'targetId', 'reason'],
-    kept: 'three years (TTL)',
+    retention: 'three years (TTL)',
   },
   viewings: {
     holds:
       'looks of staff at a person or a list: by whom, on which day; searches are counted, without their words',
     personal: ['subject', 'viewingId', 'staffId', 'staffName', 'targetId'],
-    kept: 'three years (TTL)',
+    retention: 'three years (TTL)',
   },
   eventDrafts: {
     holds: 'unsaved text of a person of staff in an event',
     personal: ['staffId'],
-    kept: 'until it is saved, or 90 days (TTL)',
+    retention: 'until it is saved, or 90 days (TTL)',
   },
   dueTasks: {
     holds: 'tasks due at a time, with their planner',
     personal: ['staffId', 'staffName'],
-    kept: 'until it has happened or is taken back',
+    retention: 'until it has happened or is taken back',
   },
   mediaFiles: {
     holds:
       'uploaded pictures and materials of staff: organization, number of uses; the files are in the buckets',
     personal: ['staffId', 'fileName'],
-    kept: 'until nothing has used it for 30 days',
+    retention: 'until nothing has used it for 30 days',
   },
   notices: {
     holds: 'changes of an event to notify its participants of',
     personal: ['staffId'],
-    kept: 'for good',
+    retention: 'for good',
   },
   checkIns: {
     holds: 'arrivals at an event, with the person of staff',
     personal: ['personId', 'staffId'],
-    kept: 'for good, like the participations',
+    retention: 'for good, like the participations',
   },
   exportLinks: {
     holds: 'links to lists of an event as a file, each for one person of staff and once; never the file',
     personal: ['staffId'],
-    kept: 'five minutes (TTL)',
+    retention: 'five minutes (TTL)',
   },
   ...mailNotes,
   ...guardianNotes,
   posters: {
     holds: 'posters that are on, with the secret of each code',
     personal: ['staffId'],
-    kept: 'until the poster is switched off',
+    retention: 'until the poster is switched off',
   },
 }

@@ -21,8 +21,8 @@ export function dataPage(): string {
 }
 
 function overview(name: TableName): string {
-  const { holds, personal, kept } = notes[name]
-  return `| [\`${name}\`](#${name.toLowerCase()}) | ${holds} | ${personal.length === 0 ? 'no' : 'yes'} | ${kept} |\n`
+  const { holds, personal, retention } = notes[name]
+  return `| [\`${name}\`](#${name.toLowerCase()}) | ${holds} | ${personal.length === 0 ? 'no' : 'yes'} | ${retention} |\n`
 }
 
 function section(name: TableName): string {

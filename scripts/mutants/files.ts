@@ -89,9 +89,9 @@ export const PURE: readonly string[] = [
   'packages/console/src/features/events/mail-progress.ts',
   'packages/console/src/features/figures/sums.ts',
   'packages/console/src/features/inbox/filters.ts',
-  'packages/console/src/features/members/shown-search.ts',
+  'packages/console/src/features/members/search-view.ts',
   'packages/console/src/features/staff/person-form.ts',
-  'packages/console/src/features/today/waiting.ts',
+  'packages/console/src/features/today/waiting-events.ts',
   'packages/console/src/ui/crop.ts',
 ]
 

@@ -63,7 +63,7 @@ test.each(Object.keys(item))('an item without %s does not parse', (name) => {
         text: `  ${camel}: {
     holds: 'items of a member that end by themselves',
     personal: ['sub'],
-    kept: 'until its time (TTL)',
+    retention: 'until its time (TTL)',
   },
 `,
         unless: new RegExp(`^ {2}${camel}:`, 'm'),

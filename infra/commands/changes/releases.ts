@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ReleasedStacks } from '#commands/changes/normalised.ts'
 import { Template } from '#commands/changes/template.ts'
 
-const KeptJson = v.record(v.string(), v.record(v.string(), Template))
+const StoredJson = v.record(v.string(), v.record(v.string(), Template))
 const NAME = /^(\d+)\.(\d+)\.(\d+)\.json\.gz$/
 
 /** The released versions whose templates are kept, oldest first. */
@@ -19,10 +19,10 @@ export function releases(folder: string): string[] {
 
 /** The templates of a released version. */
 export function readRelease(folder: string, version: string): ReleasedStacks {
-  return v.parse(KeptJson, JSON.parse(gunzipSync(readFileSync(`${folder}/${version}.json.gz`)).toString()))
+  return v.parse(StoredJson, JSON.parse(gunzipSync(readFileSync(`${folder}/${version}.json.gz`)).toString()))
 }
 
 /** Keeps the templates of a version. */
-export function keepRelease(folder: string, version: string, kept: ReleasedStacks): void {
-  writeFileSync(`${folder}/${version}.json.gz`, gzipSync(JSON.stringify(kept), { level: 9 }))
+export function keepRelease(folder: string, version: string, stored: ReleasedStacks): void {
+  writeFileSync(`${folder}/${version}.json.gz`, gzipSync(JSON.stringify(stored), { level: 9 }))
 }

@@ -27,8 +27,13 @@ export function importCommand<Row>(name: string, kind: Kind<Row>): Command {
     if (bytes === null) throw new Stop(`${file} cannot be read.`)
     const { client, table } = isLocal ? await localTables(env) : stageTables(name, stage)
     const store = openStore(DynamoDBDocumentClient.from(client), table, () => new Date())
-    const asked = { file, bytes, yes: words.includes('--yes'), skipRefused: words.includes('--skip-refused') }
-    return runImport(kind, asked, store, say)
+    const request = {
+      file,
+      bytes,
+      yes: words.includes('--yes'),
+      skipRefused: words.includes('--skip-refused'),
+    }
+    return runImport(kind, request, store, say)
   }
 }
 

@@ -52,7 +52,7 @@ export const eventRows: Kind<Row> = {
   writes(store, { eventId, publish, ...written }): Write[] {
     const fields: EventFields = { ...written, cover: null }
     const draft = draftRow(eventId, fields)
-    const deed = {
+    const auditEvent = {
       action: publish ? ('eventPublished' as const) : ('eventCreated' as const),
       target: { kind: 'event' as const, id: eventId },
       organizationId: written.organizationId,
@@ -61,7 +61,7 @@ export const eventRows: Kind<Row> = {
     return [
       store.tables.events.put(publish ? publishedRow(draft, fields, 1) : draft, overVersion(null)),
       ...(publish ? publishing(store, eventId, fields) : []),
-      auditWrite(store, CLI, deed),
+      auditWrite(store, CLI, auditEvent),
     ]
   },
 }

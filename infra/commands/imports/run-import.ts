@@ -19,7 +19,7 @@ export interface Kind<Row> extends Shape<Row> {
   writes(store: ImportStore, row: Row): Write[]
 }
 
-export interface ImportAsked {
+export interface ImportRequest {
   readonly file: string
   readonly bytes: Uint8Array
   /** Writes; without it the command only says what it would do. */
@@ -34,7 +34,7 @@ export interface ImportAsked {
  */
 export async function runImport<Row>(
   kind: Kind<Row>,
-  { file, bytes, yes, skipRefused }: ImportAsked,
+  { file, bytes, yes, skipRefused }: ImportRequest,
   store: ImportStore,
   say: (text: string) => void,
 ): Promise<number> {
@@ -69,11 +69,11 @@ async function sorted<Row>(kind: Kind<Row>, rows: readonly ReadRow<Row>[], store
     store,
     unknown.map(({ row }) => row),
   )
-  const asked = unknown.map((each) => ({ ...each, reason: faultsOf(each.row).join('; ') }))
+  const explained = unknown.map((each) => ({ ...each, reason: faultsOf(each.row).join('; ') }))
   return {
     known: rows.length - unknown.length,
-    fresh: asked.filter(({ reason }) => reason === ''),
-    refused: asked.filter(({ reason }) => reason !== ''),
+    fresh: explained.filter(({ reason }) => reason === ''),
+    refused: explained.filter(({ reason }) => reason !== ''),
   }
 }
 

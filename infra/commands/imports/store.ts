@@ -42,6 +42,6 @@ export function openStore(
 export async function writeNew(store: ImportStore, writes: readonly Write[]): Promise<boolean> {
   const written = await store.transact(writes)
   if (written.done) return true
-  if (written.seen[0] === null) throw new Error('the tables hold a part of it already')
+  if (written.failed[0] === null) throw new Error('the tables hold a part of it already')
   return false
 }

@@ -9,15 +9,15 @@ import {
 import * as v from 'valibot'
 
 /** What is kept of an account: who it is, and whether it may be used. No password leaves a pool, and no second factor. */
-const KeptAccount = v.object({
+const StoredAccount = v.object({
   sub: v.string(),
   email: v.string(),
   verified: v.boolean(),
   status: v.string(),
   enabled: v.boolean(),
 })
-export type KeptAccount = v.InferOutput<typeof KeptAccount>
-export const PoolFile = v.array(KeptAccount)
+export type StoredAccount = v.InferOutput<typeof StoredAccount>
+export const PoolFile = v.array(StoredAccount)
 
 export interface OnePool {
   readonly client: CognitoIdentityProviderClient
@@ -25,15 +25,15 @@ export interface OnePool {
 }
 
 /** Every account of a pool. */
-export async function exportPool({ client, poolId: UserPoolId }: OnePool): Promise<KeptAccount[]> {
-  const kept: KeptAccount[] = []
+export async function exportPool({ client, poolId: UserPoolId }: OnePool): Promise<StoredAccount[]> {
+  const stored: StoredAccount[] = []
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId, Limit: 60 }))
     for (const { Attributes = [], UserStatus = '', Enabled = true } of Users) {
       const of = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? ''
       const verified = of('email_verified') === 'true'
-      kept.push({ sub: of('sub'), email: of('email'), verified, status: UserStatus, enabled: Enabled })
+      stored.push({ sub: of('sub'), email: of('email'), verified, status: UserStatus, enabled: Enabled })
     }
-  return kept
+  return stored
 }
 
 /**
@@ -42,7 +42,7 @@ export async function exportPool({ client, poolId: UserPoolId }: OnePool): Promi
  */
 export async function importPool(
   { client, poolId: UserPoolId }: OnePool,
-  accounts: readonly KeptAccount[],
+  accounts: readonly StoredAccount[],
 ): Promise<Map<string, string>> {
   const known = new Map(
     (await exportPool({ client, poolId: UserPoolId })).map(({ email, sub }) => [email, sub]),
@@ -60,7 +60,7 @@ export async function importPool(
 async function made(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
-  { email, verified, enabled }: KeptAccount,
+  { email, verified, enabled }: StoredAccount,
 ): Promise<string> {
   const { User } = await client
     .send(

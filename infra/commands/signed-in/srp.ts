@@ -13,7 +13,7 @@ export function beginSrp() {
   return {
     srpA: A.toString(16),
     /** Answers the challenge `PASSWORD_VERIFIER`. */
-    prove(given: {
+    prove(input: {
       readonly poolName: string
       readonly userId: string
       readonly password: string
@@ -22,11 +22,11 @@ export function beginSrp() {
       readonly secretBlock: string
       readonly timestamp: string
     }): string {
-      const B = BigInt(`0x${given.srpB}`)
+      const B = BigInt(`0x${input.srpB}`)
       const u = numberOf(sha256(padded(A), padded(B)))
-      const owner = `${given.poolName}${given.userId}`
+      const owner = `${input.poolName}${input.userId}`
       const x = numberOf(
-        sha256(padded(BigInt(`0x${given.salt}`)), sha256(Buffer.from(`${owner}:${given.password}`))),
+        sha256(padded(BigInt(`0x${input.salt}`)), sha256(Buffer.from(`${owner}:${input.password}`))),
       )
       const base = (((B - K * power(G, x)) % N) + N) % N
       const shared = power(base, a + u * x)
@@ -34,8 +34,8 @@ export function beginSrp() {
       const key = createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
       return createHmac('sha256', key)
         .update(owner)
-        .update(Buffer.from(given.secretBlock, 'base64'))
-        .update(given.timestamp)
+        .update(Buffer.from(input.secretBlock, 'base64'))
+        .update(input.timestamp)
         .digest('base64')
     },
   }

@@ -9,7 +9,7 @@ import { deadLetterQueue } from '#constructs/manifest-queue.ts'
 import type { ProductStack } from '#product.ts'
 
 /** What the service tells, in the words of its events. */
-const TOLD = ['SEND', 'DELIVERY', 'BOUNCE', 'COMPLAINT', 'REJECT']
+const EVENT_TYPES = ['SEND', 'DELIVERY', 'BOUNCE', 'COMPLAINT', 'REJECT']
 
 /** The configuration set of the outbox's mails, which tells the default event bus what becomes of each. */
 export function mailConfiguration(scope: ProductStack): void {
@@ -23,7 +23,7 @@ export function mailConfiguration(scope: ProductStack): void {
     eventDestination: {
       name: 'bus',
       enabled: true,
-      matchingEventTypes: TOLD,
+      matchingEventTypes: EVENT_TYPES,
       eventBridgeDestination: {
         eventBusArn: `arn:aws:events:${scope.region}:${scope.account}:event-bus/default`,
       },

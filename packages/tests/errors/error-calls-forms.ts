@@ -26,7 +26,7 @@ export const forms: readonly Scene[] = [
     codes: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED'],
     open: writeReport,
     press: pressing('送信する'),
-    says: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
+    sentence: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
     stays: reportStays,
   },
   {
@@ -39,7 +39,7 @@ export const forms: readonly Scene[] = [
       await choosePicture(page)
     },
     press: pressing('送信する'),
-    says: tooLarge('ファイルが大きすぎます（上限20MB）。'),
+    sentence: tooLarge('ファイルが大きすぎます（上限20MB）。'),
     stays: async (page) => {
       await reportStays(page)
       await button(page, '画像なしで送信する').waitFor()
@@ -55,7 +55,7 @@ export const forms: readonly Scene[] = [
       await choosePicture(page)
     },
     press: pressing('送信する'),
-    says: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
+    sentence: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
     stays: async (page) => {
       await reportStays(page)
       await button(page, '画像なしで送信する').waitFor()
@@ -74,7 +74,7 @@ export const forms: readonly Scene[] = [
       await page.getByLabel(/^確認コード/).fill('123456')
     },
     press: pressing('オンにする'),
-    says: (code) => {
+    sentence: (code) => {
       if (code === 'CODE_INVALID') return '確認コードが正しくないか、すでに使われています。'
       return code === 'TOO_MANY_REQUESTS'
         ? 'まちがいが続いたため、しばらくログインをお休みしています。'
@@ -185,7 +185,7 @@ export const forms: readonly Scene[] = [
     codes: ['NOT_FOUND', 'CONTACT_LIMIT'],
     open: writeContact,
     press: pressing('送信する'),
-    says: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
+    sentence: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
     stays: contactStays,
   },
 ]

@@ -103,7 +103,7 @@ const children: readonly Scene[] = [
       await page.getByLabel('保護者の方のメールアドレス').fill('taro@example.jp')
     },
     press: (page) => button(page, 'お願いのメールを送る').click(),
-    says: limited('今日は、これ以上変更できません。'),
+    sentence: limited('今日は、これ以上変更できません。'),
     stays: keeps('保護者の方のメールアドレス', 'taro@example.jp'),
   },
   {
@@ -113,7 +113,7 @@ const children: readonly Scene[] = [
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'GUARDIAN_REQUIRED', 'GUARDIAN_DECIDED', 'CONFLICT'],
     open: atMine,
     press: (page) => button(page, '保護者の方へもう一度送る').click(),
-    says: limited('今日は、これ以上お送りできません。'),
+    sentence: limited('今日は、これ以上お送りできません。'),
     stays: (page) => button(page, '保護者の方へもう一度送る').waitFor(),
   },
   {
@@ -128,7 +128,7 @@ const children: readonly Scene[] = [
       await button(page, '参加する').click()
     },
     press: (page) => button(page, '保護者の方にたずねる').click(),
-    says: limited('今日は、これ以上おたずねできません。'),
+    sentence: limited('今日は、これ以上おたずねできません。'),
     stays: (page) => button(page, '保護者の方にたずねる').waitFor(),
   },
   {
@@ -204,7 +204,7 @@ const guardians: readonly Scene[] = [
     codes: LINK,
     open: async () => {},
     press: again('/guardian'),
-    says: linkSays(UNREAD),
+    sentence: linkSays(UNREAD),
     stays: leadsOn,
   },
   {
@@ -217,7 +217,9 @@ const guardians: readonly Scene[] = [
       await again('/guardian')(page)
       await button(page, '新しいリンクを送る').click()
     },
-    says: linkSays('お送りできませんでした。', { TOO_MANY_REQUESTS: '今日は、これ以上お送りできません。' }),
+    sentence: linkSays('お送りできませんでした。', {
+      TOO_MANY_REQUESTS: '今日は、これ以上お送りできません。',
+    }),
     stays: leadsOn,
   },
   {
@@ -233,7 +235,7 @@ const guardians: readonly Scene[] = [
       await button(page, '同意する').click()
       await button(page, 'この内容で同意する').click()
     },
-    says: linkSays(NOT_SENT, { CONFLICT: '説明の内容が新しくなりました。', ...ADDRESS_WORDS }),
+    sentence: linkSays(NOT_SENT, { CONFLICT: '説明の内容が新しくなりました。', ...ADDRESS_WORDS }),
     stays: leadsOn,
   },
   {
@@ -247,7 +249,7 @@ const guardians: readonly Scene[] = [
       await button(page, '同意しない').click()
       await button(page, '同意しないと伝える').click()
     },
-    says: linkSays(NOT_SENT),
+    sentence: linkSays(NOT_SENT),
     stays: leadsOn,
   },
   {
@@ -257,7 +259,7 @@ const guardians: readonly Scene[] = [
     codes: ['LINK_INVALID', 'LINK_REPLACED'],
     open: async () => {},
     press: again('/guardian/record'),
-    says: linkSays(UNREAD),
+    sentence: linkSays(UNREAD),
     stays: leadsOn,
   },
   {
@@ -271,7 +273,7 @@ const guardians: readonly Scene[] = [
       await button(page, '同意を取りやめる').click()
       await button(page, '取りやめる').click()
     },
-    says: linkSays(NOT_SENT),
+    sentence: linkSays(NOT_SENT),
     stays: leadsOn,
   },
   {
@@ -281,7 +283,7 @@ const guardians: readonly Scene[] = [
     codes: LINK,
     open: async () => {},
     press: again('/guardian/event'),
-    says: linkSays(UNREAD, { LINK_EXPIRED: 'このご確認は終わりました' }),
+    sentence: linkSays(UNREAD, { LINK_EXPIRED: 'このご確認は終わりました' }),
     stays: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor(),
   },
   {
@@ -295,7 +297,7 @@ const guardians: readonly Scene[] = [
       await button(page, '参加を認める').click()
       await button(page, '参加を認めると伝える').click()
     },
-    says: linkSays(NOT_SENT, { LINK_EXPIRED: 'このご確認は終わりました', ...ADDRESS_WORDS }),
+    sentence: linkSays(NOT_SENT, { LINK_EXPIRED: 'このご確認は終わりました', ...ADDRESS_WORDS }),
     stays: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor(),
   },
 ]

@@ -28,7 +28,7 @@ export const newcomers: readonly Scene[] = [
     codes: ['MEMBER_RESTRICTED'],
     open: async () => {},
     press: pressing('プラン選択へ'),
-    says: (code) => UPDATE_WORDS + CODE_WORDS[code],
+    sentence: (code) => UPDATE_WORDS + CODE_WORDS[code],
     stays: keeps('姓', '見本'),
   },
   {
@@ -70,7 +70,7 @@ export const newcomers: readonly Scene[] = [
       await tryCode(page, memberCodes[30] ?? '')
     },
     press: pressing('プラン選択へ'),
-    says: (code) => {
+    sentence: (code) => {
       const own: readonly Code[] = [
         'NICKNAME_TAKEN',
         'MEMBER_CODE_INVALID',
@@ -105,7 +105,7 @@ export const visitors: readonly Scene[] = [
       await page.getByLabel('リカバリーコード').fill('ABCDE-23456')
     },
     press: pressing('二段階認証をオフにする'),
-    says: (code) => {
+    sentence: (code) => {
       if (code === 'CODE_INVALID' || code === 'BAD_REQUEST')
         return 'メールアドレスまたはリカバリーコードが正しくありません。'
       return code === 'TOO_MANY_REQUESTS' ? 'まちがいが続いたため、しばらく確認をお休みしています。' : null
@@ -119,7 +119,7 @@ export const visitors: readonly Scene[] = [
     codes: ['NOT_FOUND', 'CONTACT_LIMIT'],
     open: writeContact,
     press: pressing('お問い合わせを送信する'),
-    says: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
+    sentence: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
     stays: contactStays,
   },
   {
@@ -132,7 +132,7 @@ export const visitors: readonly Scene[] = [
       await choosePicture(page)
     },
     press: pressing('お問い合わせを送信する'),
-    says: tooLarge('この画像は大きすぎて送れません'),
+    sentence: tooLarge('この画像は大きすぎて送れません'),
     stays: async (page) => {
       await contactStays(page)
       await button(page, '画像なしで送信する').waitFor()
@@ -145,7 +145,7 @@ export const visitors: readonly Scene[] = [
     codes: ['LINK_INVALID'],
     open: goingTo('/leave/undo#kireta'),
     press: pressing('退会を取り消す'),
-    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '退会を取り消す').waitFor(),
   },
   {
@@ -155,7 +155,7 @@ export const visitors: readonly Scene[] = [
     codes: ['LINK_INVALID', 'EMAIL_IN_USE'],
     open: goingTo('/email/undo#kireta'),
     press: pressing('変更を取り消す'),
-    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '変更を取り消す').waitFor(),
   },
   {
@@ -165,7 +165,7 @@ export const visitors: readonly Scene[] = [
     codes: ['LINK_INVALID'],
     open: async () => {},
     press: comingBackTo('/mail/confirm#kireta'),
-    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => page.getByRole('link', { name: 'イベント一覧へ' }).waitFor(),
   },
   {
@@ -185,7 +185,7 @@ export const visitors: readonly Scene[] = [
       await comingBackTo('/mail/confirm#kireta')(page)
     },
     press: pressing('確認しました'),
-    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    sentence: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '確認しました').waitFor(),
   },
   {
@@ -201,7 +201,7 @@ export const visitors: readonly Scene[] = [
       await page.getByLabel('返信の内容').fill('書きかけの返信')
     },
     press: pressing('返信する'),
-    says: (code) => (code === 'LINK_INVALID' ? 'リンクの期限（30日）が切れたか' : null),
+    sentence: (code) => (code === 'LINK_INVALID' ? 'リンクの期限（30日）が切れたか' : null),
     stays: keeps('返信の内容', '書きかけの返信'),
   },
 ]

@@ -26,7 +26,7 @@ export const materials: readonly Scene[] = [
       await goingTo('/event/zadankai')(page)
     },
     press: (page) => button(page, NAME).click(),
-    says: (code) =>
+    sentence: (code) =>
       code === 'NOT_FOUND'
         ? 'この資料は受け取れません。席がないか、資料が外されています。画面を読み込み直して、ご確認ください。'
         : null,

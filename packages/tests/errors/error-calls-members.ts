@@ -58,7 +58,7 @@ export const members: readonly Scene[] = [
     ],
     open: goingTo('/settings'),
     press: pressing('コミュニティ'),
-    says: communityWords,
+    sentence: communityWords,
     stays: async (page) => {
       // Who has not agreed is asked in a sheet.
       const sheet = page.getByRole('dialog').filter({ hasText: SHEET })
@@ -80,7 +80,7 @@ export const members: readonly Scene[] = [
       await button(page, 'コミュニティ').click()
       await button(page, '同意してコミュニティへ進む').click()
     },
-    says: communityWords,
+    sentence: communityWords,
     stays: (page) => button(page, 'コミュニティ').waitFor(),
   },
   {
@@ -105,7 +105,7 @@ export const members: readonly Scene[] = [
       await goingTo('/settings/community')(page)
     },
     press: pressing('同意を取り消す'),
-    says: () => '同意を取り消せませんでした。まだ同意したままです。もう一度お試しください。',
+    sentence: () => '同意を取り消せませんでした。まだ同意したままです。もう一度お試しください。',
     stays: (page) => button(page, '同意を取り消す').waitFor(),
   },
   {
@@ -115,7 +115,7 @@ export const members: readonly Scene[] = [
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/qr'),
     press: comingBackTo('/qr'),
-    says: (code) => (code === 'CONSENT_REQUIRED' ? 'いまは、会員証をお使いいただけません。' : null),
+    sentence: (code) => (code === 'CONSENT_REQUIRED' ? 'いまは、会員証をお使いいただけません。' : null),
     stays: (page) => page.getByRole('link', { name: 'お問い合わせ' }).first().waitFor(),
   },
   {
@@ -137,7 +137,7 @@ export const members: readonly Scene[] = [
     codes: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/event/zadankai'),
     press: comingBackTo('/event/zadankai'),
-    says: (code) =>
+    sentence: (code) =>
       code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? 'イベントが見つかりませんでした。' : null,
     stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
   },
@@ -160,7 +160,7 @@ export const members: readonly Scene[] = [
     ],
     open: goingTo('/event/okane'),
     press: pressing('参加する'),
-    says: seatWords(JOIN_WORDS),
+    sentence: seatWords(JOIN_WORDS),
     stays: (page) => button(page, '参加する').waitFor(),
   },
   {
@@ -180,7 +180,7 @@ export const members: readonly Scene[] = [
       await button(page, '参加をキャンセルする').click()
       await button(page, 'キャンセルする').click()
     },
-    says: seatWords(LEAVE_WORDS),
+    sentence: seatWords(LEAVE_WORDS),
     stays: (page) => page.getByText('参加予定です', { exact: true }).waitFor(),
   },
 ]

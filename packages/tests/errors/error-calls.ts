@@ -36,9 +36,9 @@ export const SILENT: Readonly<Record<string, string>> = {
  * sentence; and of the rest one in turn, so that all scenes together press each of them more than once. What they all
  * say is held by the table of the words and by the compiler.
  */
-export function pressed({ codes, says, leads }: Scene, index: number): Code[] {
+export function pressed({ codes, sentence, leads }: Scene, index: number): Code[] {
   const common = COMMON.filter((code) => leads?.[code] === undefined)
-  const own = new Map(common.map((code) => [says?.(code) ?? null, code]))
+  const own = new Map(common.map((code) => [sentence?.(code) ?? null, code]))
   own.delete(null)
   const inTurn = common[index % common.length]
   return [...new Set([...(inTurn === undefined ? [] : [inTurn]), ...own.values(), ...codes])].filter(

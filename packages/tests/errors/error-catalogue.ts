@@ -1,5 +1,5 @@
 /** Where a sentence is tested: part of a test's title, and the file of the test. */
-interface SeenSentence {
+interface TestedSentence {
   readonly words: string
   readonly file: string
   readonly title: string
@@ -8,10 +8,10 @@ interface SeenSentence {
 /** One line of the error catalogue (S198–S201, S204): each of its sentences, and the test that sees it. */
 interface Entry {
   readonly situation: string
-  readonly seen: readonly SeenSentence[]
+  readonly seen: readonly TestedSentence[]
 }
 
-const seen = (file: string, title: string, ...sentences: string[]): SeenSentence[] =>
+const seen = (file: string, title: string, ...sentences: string[]): TestedSentence[] =>
   sentences.map((words) => ({ words, file, title }))
 const TESTS = 'packages/tests/'
 const FAULTS = 'packages/web/src/auth/cognito/faults.test.ts'

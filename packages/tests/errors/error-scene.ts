@@ -17,7 +17,7 @@ export interface Scene {
   /** Makes the call (again). */
   press(page: Page): Promise<unknown>
   /** The sentence on the screen, if it is not the code's own. */
-  says?(code: Code): string | null
+  sentence?(code: Code): string | null
   /** The way forward: what can be pressed, and what was typed. */
   stays(page: Page): Promise<unknown>
   /** Codes that redirect without a message. */

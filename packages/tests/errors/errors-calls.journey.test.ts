@@ -48,7 +48,7 @@ test.each(pressing)('G30: each refusal of $call is a sentence, with a next step'
     const asked = answer(code)
     await scene.press(page)
     await asked
-    const words = scene.says?.(code) ?? CODE_WORDS[code]
+    const words = scene.sentence?.(code) ?? CODE_WORDS[code]
     await page.getByText(words, { exact: false }).first().waitFor()
     await scene.stays(page)
     expect((await page.getByRole('alert').allTextContents()).join()).not.toMatch(RAW)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { physicalName } from '@app/lambdas/local/tables.ts'
-import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
+import { jpegWithPlace, metadataOf } from '@app/lambdas/test/images.ts'
 import { sendInquiry } from '@app/shared/inbox/contact/contract.ts'
 import { until } from '@app/shared/test/until.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
@@ -105,7 +105,7 @@ test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept
   const sent = { ...form(), fileStorageKey: place.key, fileName: '写真.jpg' }
   const number = numberOf(await retryWhileBusy(() => call('/contact', { body: sent, key, once: true })))
   expect((await inquiries()).find(({ id }) => id === number)).toMatchObject({ fileStorageKey: place.key })
-  expect(await toldBy((await stored(place.key, product.site))?.bytes ?? Buffer.alloc(0))).toMatchObject({
+  expect(await metadataOf((await stored(place.key, product.site))?.bytes ?? Buffer.alloc(0))).toMatchObject({
     speaks: false,
   })
 })

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
+import { jpegWithPlace, metadataOf } from '@app/lambdas/test/images.ts'
 import { until } from '@app/shared/test/until.ts'
 import { completeUpload, requestUpload, UploadTicket } from '@app/shared/uploads/contract.ts'
 import { createObjectStore } from '@app/stand-ins/s3/object-store.ts'
@@ -72,7 +72,7 @@ test('SEC-F3: a picture that arrived before a kill is checked by the next start,
   const checked = async () => (await stateOf(ticketId)) === 'clean'
   await until('the end of the check', checked, { withinMs: 30_000, everyMs: 50 })
   const kept = await stored(key, running.site)
-  expect(await toldBy(kept?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', speaks: false })
+  expect(await metadataOf(kept?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'jpeg', speaks: false })
   await until('an empty quarantine', async () => (await keysBelow('incoming/', running.site)).length === 0)
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { jpegWithPlace, png, toldBy } from '@app/lambdas/test/images.ts'
+import { jpegWithPlace, metadataOf, png } from '@app/lambdas/test/images.ts'
 import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -40,13 +40,13 @@ test.each([
   async (_, side, about) => {
     const photo = await jpegWithPlace(side, side)
     expect(Math.round(photo.length / MB)).toBe(about)
-    expect((await toldBy(photo)).speaks).toBe(true)
+    expect((await metadataOf(photo)).speaks).toBe(true)
     const { ticket, state } = await upload(member, photo, 'image/jpeg', '写真\u202egpj.jpg')
     expect([state, ticket.parts === null]).toEqual(['clean', about <= 5])
     expect(ticket.key).toMatch(new RegExp(`^bugevent/${member.sub}/\\d{8}_\\d{6}(_\\d)?\\.jpg$`))
 
     const kept = await stored(ticket.key)
-    expect(await toldBy(kept?.bytes ?? Buffer.alloc(0))).toEqual({
+    expect(await metadataOf(kept?.bytes ?? Buffer.alloc(0))).toEqual({
       format: 'jpeg',
       width: side,
       height: side,

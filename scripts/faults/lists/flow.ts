@@ -29,7 +29,7 @@ export const flow: FaultList = {
       'SEC-C6, SEC-J10: the'],
   ],
   Logs: [
-    ['packages/lambdas/src/http/serve.ts', 'statusCode,', 'statusCode,\n    asked: event.body,', 'S223: no input, request'],
+    ['packages/lambdas/src/http/serve.ts', 'statusCode,', 'statusCode,\n    request: event.body,', 'S223: no input, request'],
   ],
   Pages: [
     ['packages/local/src/launcher/stack.ts', '(DATA_HEADERS', '({}', 'SEC-J6: refusals'],
@@ -40,7 +40,7 @@ export const flow: FaultList = {
     ['packages/local/src/site/files.ts', '.DATA_HEADERS', '.(request.method === undefined ? DATA_HEADERS : {})', 'only reading: other'],
   ],
   'Accounts nobody confirmed': [
-    ['packages/lambdas/src/features/account/unconfirmed.ts', 'KEPT_MS = 7 * 86_400_000', 'KEPT_MS = 700 * 86_400_000', 'R12: an unconfirmed'],
+    ['packages/lambdas/src/features/account/unconfirmed.ts', 'RETENTION_MS = 7 * 86_400_000', 'RETENTION_MS = 700 * 86_400_000', 'R12: an unconfirmed'],
   ],
   'Local stand-ins': [
     ['packages/local/src/pages/public-pool.ts', 'DeleteUser', 'DeleteUsers', 'SEC-E13: an access'],

@@ -16,7 +16,7 @@ export const desk: readonly Equivalent[] = [
   },
   {
     file: 'packages/console/src/door/offline/read-code.ts',
-    text: "{ codeKeys = [], people }: KeptRoster['read'],",
+    text: "{ codeKeys = [], people }: StoredRoster['read'],",
     mutants: ['[] → ["Stryker was here"]'],
     why: 'a text that is no key leaves the code to the server, as no key does',
   },
@@ -46,7 +46,7 @@ export const desk: readonly Equivalent[] = [
   },
   {
     file: 'packages/console/src/features/events/begin-editing.ts',
-    text: "if (kept === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }",
+    text: "if (draft === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }",
     mutants: ['kept === null → false'],
     why: 'nothing kept gives no form either; the compiler needs both',
   },
@@ -99,7 +99,7 @@ export const desk: readonly Equivalent[] = [
     why: 'an issue of a field has a path',
   },
   {
-    file: 'packages/console/src/features/today/waiting.ts',
+    file: 'packages/console/src/features/today/waiting-events.ts',
     text: "return (one.publishAt ?? '').localeCompare(other.publishAt ?? '')",
     mutants: [`'' → "Stryker was here!"`],
     why: 'events without a time are not compared with events that have one',

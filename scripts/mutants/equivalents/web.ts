@@ -76,7 +76,7 @@ export const web: readonly Equivalent[] = [
   },
   {
     file: 'packages/web/src/telemetry/scrub.ts',
-    text: 'return Object.fromEntries(kept.filter((pair): pair is [string, Json] => pair[1] !== undefined))',
+    text: 'return Object.fromEntries(entries.filter((pair): pair is [string, Json] => pair[1] !== undefined))',
     mutants: [
       'kept.filter((pair): pair is [string, Json] => pair[1] !== undefined) → kept',
       'pair[1] !== undefined → true',

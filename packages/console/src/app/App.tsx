@@ -9,12 +9,12 @@ import { SignInPage } from '#features/account/SignInPage.tsx'
 
 /** Until a person signs in, only the sign-in is shown; then the address they came to. */
 export function App() {
-  const standing = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
+  const session = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
   useEffect(watchDesk, [])
   return (
     <I18nProvider locale="ja-JP">
-      {standing === 'out' ? <SignInPage /> : <SignedInDesk />}
-      {standing === 'ended' && <SignInAgain />}
+      {session === 'out' ? <SignInPage /> : <SignedInDesk />}
+      {session === 'ended' && <SignInAgain />}
     </I18nProvider>
   )
 }

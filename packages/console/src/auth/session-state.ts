@@ -4,13 +4,13 @@ import { stored } from '#auth/stored.ts'
 /** `out`: signed out. `in`: signed in. `ended`: the session ran out, and its owner signs in again in place. */
 export type SessionState = 'out' | 'in' | 'ended'
 
-let standing: SessionState = 'out'
+let state: SessionState = 'out'
 let waiting: { readonly done: Promise<boolean>; settle(signedIn: boolean): void } | null = null
 const listeners = new Set<() => void>()
 
 /** For `useSyncExternalStore`. */
 export const sessionStateStore = {
-  get: (): SessionState => standing,
+  get: (): SessionState => state,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -36,7 +36,7 @@ export function signedIn(email: string, nowMs: number): void {
 
 /** Asks, in place, to sign in again; true once it is done. Concurrent callers wait for the same answer. */
 export function askToSignInAgain(): Promise<boolean> {
-  if (standing === 'out') return Promise.resolve(false)
+  if (state === 'out') return Promise.resolve(false)
   if (waiting === null) {
     let settle: (signedIn: boolean) => void = () => {}
     const done = new Promise<boolean>((resolve) => {
@@ -50,6 +50,6 @@ export function askToSignInAgain(): Promise<boolean> {
 }
 
 function change(to: SessionState): void {
-  standing = to
+  state = to
   for (const listener of listeners) listener()
 }

@@ -12,8 +12,8 @@ const SEE_EVERY_MS = 10_000
  */
 export async function staffSession(): Promise<Bearer | null> {
   if (sessionStateStore.get() === 'ended') return sessionAgain()
-  const kept = stored.session()
-  const lives = kept !== null && !isOver(kept, Date.now())
+  const session = stored.session()
+  const lives = session !== null && !isOver(session, Date.now())
   return (lives ? await currentBearer() : null) ?? sessionAgain()
 }
 
@@ -24,8 +24,8 @@ export async function sessionAgain(): Promise<Bearer | null> {
 
 /** Whether a call would find a session, without asking anybody to sign in. */
 export function sessionLives(): boolean {
-  const kept = stored.session()
-  return sessionStateStore.get() === 'in' && kept !== null && !isOver(kept, Date.now())
+  const session = stored.session()
+  return sessionStateStore.get() === 'in' && session !== null && !isOver(session, Date.now())
 }
 
 let reading: Promise<Bearer | null> | null = null
@@ -46,15 +46,16 @@ function currentBearer(): Promise<Bearer | null> {
  */
 export function watchDesk({ asks = true }: { readonly asks?: boolean } = {}): () => void {
   const touch = () => {
-    const kept = stored.session()
-    if (kept === null || sessionStateStore.get() !== 'in') return
+    const session = stored.session()
+    if (session === null || sessionStateStore.get() !== 'in') return
     const nowMs = Date.now()
     // The first press after the hour is too late: what it asks for waits until its owner has signed in again.
-    if (!isOver(kept, nowMs) && nowMs - kept.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
+    if (!isOver(session, nowMs) && nowMs - session.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
   }
   const look = () => {
-    const kept = stored.session()
-    if (sessionStateStore.get() === 'in' && kept !== null && isOver(kept, Date.now())) void askToSignInAgain()
+    const session = stored.session()
+    if (sessionStateStore.get() === 'in' && session !== null && isOver(session, Date.now()))
+      void askToSignInAgain()
   }
   const timer = asks ? setInterval(look, LOOK_EVERY_MS) : undefined
   window.addEventListener('pointerdown', touch, { capture: true })

@@ -4,7 +4,7 @@ import { sessionStateStore } from '#auth/session-state.ts'
 import { stored } from '#auth/stored.ts'
 import { DoorEvents } from '#door/DoorEvents.tsx'
 import { connection } from '#door/offline/connection.ts'
-import { keptRoster } from '#door/offline/vault.ts'
+import { readStoredRoster } from '#door/offline/vault.ts'
 import { DoorShift } from '#door/shift/DoorShift.tsx'
 import { SignInPage } from '#features/account/SignInPage.tsx'
 import { SignInSteps } from '#features/account/SignInSteps.tsx'
@@ -14,19 +14,19 @@ import { signIn } from '#text/sign-in.ts'
 
 /** The door: sign in, then today's events or the door of one. A session that ends is renewed over the running camera. */
 export function DoorApp() {
-  const standing = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
+  const session = useSyncExternalStore(sessionStateStore.subscribe, sessionStateStore.get)
   useEffect(() => watchDesk({ asks: false }), [])
   useEffect(() => {
-    if (standing !== 'out') document.title = words.title
-  }, [standing])
+    if (session !== 'out') document.title = words.title
+  }, [session])
   const eventId = eventIdOf(window.location.pathname)
-  if (standing === 'out') return eventId === null ? <SignInPage /> : <SignedOut eventId={eventId} />
+  if (session === 'out') return eventId === null ? <SignInPage /> : <SignedOut eventId={eventId} />
   return (
     <>
-      <div inert={standing === 'ended'}>
+      <div inert={session === 'ended'}>
         {eventId === null ? <DoorEvents /> : <DoorShift eventId={eventId} onSignIn={() => {}} />}
       </div>
-      {standing === 'ended' && (
+      {session === 'ended' && (
         <section className="door-again" role="dialog" aria-modal="true" aria-label={signIn.againTitle}>
           <SignInSteps owner={stored.email() ?? ''} heading={(title) => <h1>{title}</h1>} />
         </section>
@@ -46,8 +46,8 @@ function SignedOut({ eventId }: { readonly eventId: string }) {
     const look = async () => {
       await connection.check()
       const isLost = connection.get() === 'offline'
-      const kept = isLost ? await keptRoster(eventId, Date.now()).catch(() => null) : null
-      if (isCurrent) setOpens(kept === null ? 'signIn' : 'kept')
+      const storedRoster = isLost ? await readStoredRoster(eventId, Date.now()).catch(() => null) : null
+      if (isCurrent) setOpens(storedRoster === null ? 'signIn' : 'kept')
     }
     void look()
     return () => {

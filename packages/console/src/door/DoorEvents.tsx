@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { DoorSignOut } from '#door/DoorSignOut.tsx'
-import { keptEvents } from '#door/offline/vault.ts'
+import { readStoredEvents } from '#door/offline/vault.ts'
 import { doorPath } from '#door/paths.ts'
 import { opensLater } from '#door/shift/opens-later.ts'
 import { useQueue } from '#door/shift/use-queue.ts'
@@ -67,8 +67,8 @@ export function DoorEvents() {
 async function readEvents(): Promise<Read> {
   const reply = await send(listDoorEvents, {})
   if (reply.ok) return { events: reply.value.events }
-  const kept = reply.code === 'NETWORK' ? await keptEvents(Date.now()).catch(() => []) : []
-  return kept.length > 0 ? { events: kept } : { failed: reply.code }
+  const stored = reply.code === 'NETWORK' ? await readStoredEvents(Date.now()).catch(() => []) : []
+  return stored.length > 0 ? { events: stored } : { failed: reply.code }
 }
 
 function Events({ events }: { readonly events: readonly DoorEvent[] }) {

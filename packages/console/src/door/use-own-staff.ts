@@ -14,11 +14,11 @@ export interface OwnStaff {
   readonly undoLate: boolean
 }
 
-const NOBODY: OwnStaff = { staffId: null, takeStale: false, undoLate: false }
+const UNKNOWN_STAFF: OwnStaff = { staffId: null, takeStale: false, undoLate: false }
 
 /** Read once it can be; until then nothing needs a reason. */
 export function useOwnStaff(isThere: boolean): OwnStaff {
-  const [own, setOwn] = useState(NOBODY)
+  const [own, setOwn] = useState(UNKNOWN_STAFF)
   const isKnown = own.staffId !== null
   useEffect(() => {
     if (isKnown || !isThere) return

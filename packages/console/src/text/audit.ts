@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget, DeedField } from '@app/shared/staff/audit.ts'
+import type { ActionField, AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
 import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { memberFields } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
@@ -89,7 +89,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
 const { cognitoId: _, ...entered } = newMember.fields
 
 /** Fields of changes that are no field of an event. */
-export const changedFields: Readonly<Record<DeedField, string>> = {
+export const changedFields: Readonly<Record<ActionField, string>> = {
   name: '名前',
   role: '役割',
   organizationIds: '担当する組織',

@@ -1,4 +1,4 @@
-import type { OfflineWord } from '#door/offline/decide.ts'
+import type { OfflineOutcome } from '#door/offline/decide.ts'
 import type { ShiftEnd } from '#door/offline/end-shift.ts'
 import type { ScanState } from '#door/offline/items.ts'
 import type { Since } from '#door/shift/check-in-requests.ts'
@@ -63,7 +63,7 @@ interface Words {
 const WHEN: Readonly<Record<Since, string>> = { network: '電波が戻ってから', session: 'ログインしてから' }
 
 /** What the card says while the server cannot be asked. */
-export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>> {
+export function offlineWords(since: Since): Readonly<Record<OfflineOutcome, Words>> {
   const when = WHEN[since]
   return {
     queued: {
@@ -119,7 +119,7 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
 
 /** What the card of a scan that waited says by now. */
 export const scanWords: Readonly<Record<Exclude<ScanState, 'waits'>, Words>> = {
-  asked: {
+  attempted: {
     title: '受付（まだ送っていません）',
     lead: 'そのままお通しください。この端末に記録しました。取り消すときは、送信が済んでから操作してください。',
   },

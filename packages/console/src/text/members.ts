@@ -1,8 +1,9 @@
-import type { HistoryEntry, MemberStatus } from '@app/shared/members/desk/contract.ts'
+import type { MemberStatus } from '@app/shared/members/desk/contract.ts'
 import type { FormerAccount, FormerReason } from '@app/shared/members/desk/former.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 
-export const standings: Readonly<Record<MemberStatus, string>> = {
+export const memberStatuses: Readonly<Record<MemberStatus, string>> = {
   waiting: '承認待ち',
   active: '利用中',
   restricted: '利用制限中',

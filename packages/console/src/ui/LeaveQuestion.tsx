@@ -5,9 +5,9 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 
 /** Stands beside what is shown once: asks before a link, Back or a reload takes it away. */
 export function LeaveQuestion({ title, lead }: { readonly title: string; readonly lead: string }) {
-  const { isAsked, stay, leave } = useLeaveQuestion(true)
+  const { isOpen, stay, leave } = useLeaveQuestion(true)
   return (
-    <Dialog open={isAsked} onClose={stay} title={title} asksOnBack>
+    <Dialog open={isOpen} onClose={stay} title={title} asksOnBack>
       <p>{lead}</p>
       <DialogActions>
         <Button onClick={stay}>{leaving.stay}</Button>

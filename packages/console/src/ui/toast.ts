@@ -68,8 +68,8 @@ export function dismiss(id: number): void {
 function show(toast: Omit<Toast, 'id'>, staysMs: number): number {
   const id = nextId++
   // What is done needs no place beside the next word; an undo and what failed do.
-  const standing = toasts.filter(({ kind, undo }) => kind === 'failed' || undo !== undefined)
-  change([...standing.slice(-2), { ...toast, id }])
+  const lasting = toasts.filter(({ kind, undo }) => kind === 'failed' || undo !== undefined)
+  change([...lasting.slice(-2), { ...toast, id }])
   if (toast.kind === 'done') setTimeout(() => dismiss(id), staysMs)
   return id
 }

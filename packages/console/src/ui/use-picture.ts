@@ -34,8 +34,8 @@ export function usePicture(kind: PictureKind, { upload, onChange }: Options) {
     if (opened === null) return
     setFailure(null)
     const type = kind === 'logo' ? 'image/png' : 'image/jpeg'
-    const asked = ++uses.current
-    const isLast = () => asked === uses.current
+    const attempt = ++uses.current
+    const isLast = () => attempt === uses.current
     setShare(0)
     const { width, height } = PICTURE_SIZES[kind].large
     const blob = await cutOut(opened, width / height, crop, { widest: width * 2, type })

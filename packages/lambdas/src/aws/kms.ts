@@ -16,7 +16,7 @@ export async function newDataKey(
   keyId: string,
   purpose: string,
 ): Promise<{ key: Uint8Array; wrapped: Uint8Array }> {
-  const made = await asked(
+  const made = await withErrorsCounted(
     kms.send(
       new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { purpose } }),
     ),
@@ -26,7 +26,7 @@ export async function newDataKey(
 
 /** The data key in plain text. Throws when it was made for another purpose. */
 export async function unwrap(keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array> {
-  const opened = await asked(
+  const opened = await withErrorsCounted(
     kms.send(new DecryptCommand({ KeyId: keyId, CiphertextBlob: wrapped, EncryptionContext: { purpose } })),
   )
   return present(opened.Plaintext)
@@ -34,7 +34,7 @@ export async function unwrap(keyId: string, wrapped: Uint8Array, purpose: string
 
 /** RS256 over at most 4096 bytes. */
 export async function signRs256(keyId: string, message: string): Promise<Uint8Array> {
-  const signed = await asked(
+  const signed = await withErrorsCounted(
     kms.send(
       new SignCommand({
         KeyId: keyId,
@@ -49,7 +49,7 @@ export async function signRs256(keyId: string, message: string): Promise<Uint8Ar
 
 /** HMAC-SHA-256 under a key that never leaves KMS, as base64url. */
 export async function mac(keyId: string, message: string): Promise<string> {
-  const made = await asked(
+  const made = await withErrorsCounted(
     kms.send(
       new GenerateMacCommand({ KeyId: keyId, Message: Buffer.from(message), MacAlgorithm: 'HMAC_SHA_256' }),
     ),
@@ -58,7 +58,7 @@ export async function mac(keyId: string, message: string): Promise<string> {
 }
 
 /** Counts and rethrows errors of the key service. */
-async function asked<Answer>(sending: Promise<Answer>): Promise<Answer> {
+async function withErrorsCounted<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending
   } catch (error) {

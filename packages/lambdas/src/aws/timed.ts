@@ -3,15 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The calls to AWS of the request that is being served; a worker may serve several at once. */
 const calls = new AsyncLocalStorage<string[]>()
 
-type Handler<Given, Answer> = (given: Given) => Promise<Answer>
+type Handler<Input, Answer> = (input: Input) => Promise<Answer>
 interface Called {
   readonly clientName?: string
   readonly commandName?: string
 }
-type Middleware = <Given, Answer>(
-  next: Handler<Given, Answer>,
+type Middleware = <Input, Answer>(
+  next: Handler<Input, Answer>,
   context: Called,
-) => (given: Given) => Promise<Answer>
+) => (input: Input) => Promise<Answer>
 
 /** A client of the SDK, as far as it is timed. */
 interface Client {
@@ -25,7 +25,7 @@ interface Client {
  * Never what was asked or answered.
  */
 export function timed<Kind extends Client>(client: Kind): Kind {
-  const middleware: Middleware = (next, context) => (given) => timedAs(nameOf(context), () => next(given))
+  const middleware: Middleware = (next, context) => (input) => timedAs(nameOf(context), () => next(input))
   client.middlewareStack.add(middleware, { step: 'initialize', name: 'timed', priority: 'high' })
   return client
 }

@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** Kept three years (R1). */
-const KEPT_DAYS = 3 * 366
+const RETENTION_DAYS = 3 * 366
 const TEXT_MAX = 300
 
 /**
@@ -44,14 +44,14 @@ const TEXT_MAX = 300
  */
 export async function writeAudited<Value, C extends AnyCode>(
   store: AuditStore,
-  { actor, write, deed }: { actor: Actor; write: WriteRequest; deed: AuditEvent },
+  { actor, write, auditEvent }: { actor: Actor; write: WriteRequest; auditEvent: AuditEvent },
   value: Value,
   writes: readonly Write[],
-  decide: (seen: readonly FailedItem[]) => Result<Value, C> | null,
+  decide: (failed: readonly FailedItem[]) => Result<Value, C> | null,
 ): Promise<Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null> {
-  const entry = auditWrite(store, actor, deed)
-  const answer = await writeOnce(store, write, value, [...writes, entry], (seen) =>
-    decide(seen.slice(0, writes.length)),
+  const entry = auditWrite(store, actor, auditEvent)
+  const answer = await writeOnce(store, write, value, [...writes, entry], (failed) =>
+    decide(failed.slice(0, writes.length)),
   )
   return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry stands in the transaction
 }
@@ -65,14 +65,18 @@ export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audit
 }
 
 /** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
-export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: AuditEvent): Write {
-  return store.tables.auditEntries.put(auditEntry(store.now(), actor, deed), {
+export function auditWrite(
+  store: Needs<{ auditEntries: ['put'] }>,
+  actor: Actor,
+  auditEvent: AuditEvent,
+): Write {
+  return store.tables.auditEntries.put(auditEntry(store.now(), actor, auditEvent), {
     condition: 'attribute_not_exists(#entryId)',
   })
 }
 
 /** The item of an entry. */
-export function auditEntry(at: Date, actor: Actor, deed: AuditEvent): Item<'auditEntries'> {
+export function auditEntry(at: Date, actor: Actor, auditEvent: AuditEvent): Item<'auditEntries'> {
   return {
     month: tokyoDate(at).slice(0, 7),
     entryId: `${at.toISOString()}#${randomUUID().slice(0, 8)}`,
@@ -80,17 +84,17 @@ export function auditEntry(at: Date, actor: Actor, deed: AuditEvent): Item<'audi
     staffId: actor.staffId,
     staffName: actor.name,
     role: actor.role as 'owner', // as it stands in the staff row, which was parsed
-    action: deed.action,
-    targetKind: deed.target.kind,
-    targetId: deed.target.id,
-    organizationId: deed.organizationId,
-    changes: deed.changes.map(({ field, before, after }) => ({
+    action: auditEvent.action,
+    targetKind: auditEvent.target.kind,
+    targetId: auditEvent.target.id,
+    organizationId: auditEvent.organizationId,
+    changes: auditEvent.changes.map(({ field, before, after }) => ({
       field,
       before: cut(before),
       after: cut(after),
     })),
-    reason: deed.reason ?? null,
-    ttl: ttlAfter(at, { days: KEPT_DAYS }),
+    reason: auditEvent.reason ?? null,
+    ttl: ttlAfter(at, { days: RETENTION_DAYS }),
   }
 }
 

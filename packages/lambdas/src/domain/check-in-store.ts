@@ -14,7 +14,7 @@ export type Attendance = Item<'checkIns'>
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 interface Consent {

@@ -31,7 +31,7 @@ export async function formerAccounts(deps: Reading, person: Person): Promise<For
   const keys = keysOf(person)
   const found = await Promise.all(
     (['phone', 'person'] as const).map(async (by) =>
-      keys[by] === null ? [] : [...(await standing(deps, by, person)), ...(await marked(deps, by, keys[by]))],
+      keys[by] === null ? [] : [...(await indexed(deps, by, person)), ...(await marked(deps, by, keys[by]))],
     ),
   )
   return found.flat()
@@ -47,7 +47,7 @@ function keysOf({ lastName, firstName, phoneNumber, birthDate }: Person): Record
   }
 }
 
-async function standing(deps: Reading, by: Match, person: Person): Promise<FormerAccount[]> {
+async function indexed(deps: Reading, by: Match, person: Person): Promise<FormerAccount[]> {
   const { lastName, firstName, phoneNumber, birthDate } = person
   const term = by === 'phone' ? phoneKey(phoneNumber ?? '') : termOf(`${lastName ?? ''}${firstName ?? ''}`)
   const { rows } = await deps.tables.memberIndex.query(

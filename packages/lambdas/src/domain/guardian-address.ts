@@ -54,13 +54,13 @@ type Refused = Refusal<'GUARDIAN_SAME_ADDRESS' | 'GUARDIAN_ADDRESS_REFUSED'>
  * R9: the same check again, for an address that was asked before: the child may have changed their own since, or another
  * minor may have taken it. `more`: what else is known to be the child's own.
  */
-export async function refusedAsked(
+export async function recheckAddress(
   deps: Needs<{ users: ['get']; memberIndex: ['query']; emailChanges: ['query'] }>,
   child: { readonly id: string; readonly email: string },
-  asked: string,
+  guardianEmail: string,
   more: readonly string[] = [],
 ): Promise<Refused | null> {
   const own = [child.email, ...more, ...(await earlierAddresses(deps, child.id))]
-  if (own.some((address) => isSameMailbox(address, asked))) return refuse('GUARDIAN_SAME_ADDRESS')
-  return (await isMinorsAddress(deps, asked, child.id)) ? refuse('GUARDIAN_ADDRESS_REFUSED') : null
+  if (own.some((address) => isSameMailbox(address, guardianEmail))) return refuse('GUARDIAN_SAME_ADDRESS')
+  return (await isMinorsAddress(deps, guardianEmail, child.id)) ? refuse('GUARDIAN_ADDRESS_REFUSED') : null
 }

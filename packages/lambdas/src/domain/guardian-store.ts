@@ -93,7 +93,7 @@ export function rowWrite(
     reminded: next.reminded,
     closesAt: next.closesAt ?? null,
     seatsDue: next.seatsDue ?? false,
-    isToldAdult: next.adultAt !== undefined,
+    hasAdultNotice: next.adultAt !== undefined,
   })
   const dueAt = new Date(Math.max(step?.at.getTime() ?? 0, notBefore?.getTime() ?? 0))
   return deps.tables.guardianships.put(

@@ -8,7 +8,7 @@ import { mac } from '#aws/kms.ts'
 type Row = Item<'mailSuppressions'>
 type Pepper = Pick<Needs<NoTables, 'pepper'>, 'keys'>
 
-const KEPT = { days: 730 }
+const RETENTION = { days: 730 }
 /** The derived key, requested from KMS once per container. */
 const derived = new Map<string, Promise<string>>()
 
@@ -39,7 +39,7 @@ export function suppressionWrite(
     mailId,
     at: at.toISOString(),
     listing: 'all',
-    ttl: ttlAfter(at, KEPT),
+    ttl: ttlAfter(at, RETENTION),
   })
 }
 

@@ -31,7 +31,7 @@ export type NewMailing<K extends MailKindName = MailKindName> = {
   }
 }[K]
 
-const KEPT = { days: 400 }
+const RETENTION = { days: 400 }
 
 /** The key of a mailing: the same one is put once. */
 export function mailingIdOf({
@@ -63,7 +63,7 @@ export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMa
       pages: 0,
       people: 0,
       ...(noticeId !== undefined && { noticeId }),
-      ttl: ttlAfter(dueAt ?? at, KEPT),
+      ttl: ttlAfter(dueAt ?? at, RETENTION),
     },
     { condition: 'attribute_not_exists(#mailingId)' },
   )

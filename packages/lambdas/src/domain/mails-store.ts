@@ -10,7 +10,7 @@ import type { SealedAddress } from '#domain/sealed-address.ts'
 /** How many partitions the sweep reads for each state. */
 export const QUEUE_SHARDS = 4
 /** Rows outlive every repeat of what put them, and every event of the mail service. */
-const KEPT = { days: 400 }
+const RETENTION = { days: 400 }
 
 /** A mail to put: to a member by id, or to a sealed address of somebody without an account. */
 export type NewMail<K extends MailKindName = MailKindName> = {
@@ -67,7 +67,7 @@ export function mailWrite(store: Needs<{ mails: ['put'] }>, mail: NewMail): Writ
       dueAt: (dueAt ?? at).toISOString(),
       createdAt: at.toISOString(),
       attempts: 0,
-      ttl: ttlAfter(dueAt ?? at, KEPT),
+      ttl: ttlAfter(dueAt ?? at, RETENTION),
     },
     { condition: 'attribute_not_exists(#mailId)' },
   )

@@ -7,12 +7,12 @@ export type MediaFile = Item<'mediaFiles'>
 type Uses = Needs<{ mediaFiles: ['getMany', 'update'] }>
 
 /** A material as the event tells of it. */
-export type ShownFile = Pick<MaterialFile, 'fileId' | 'type' | 'size'>
+export type UsedFile = Pick<MaterialFile, 'fileId' | 'type' | 'size'>
 
 /** What an event or an organization shows: names of pictures, and materials. */
 export interface UsedMedia {
   readonly pictures: readonly string[]
-  readonly files: readonly ShownFile[]
+  readonly files: readonly UsedFile[]
 }
 
 export const NO_MEDIA: UsedMedia = { pictures: [], files: [] }
@@ -37,12 +37,12 @@ export async function mediaUses(
   const [old, next] = [idsOf(before), idsOf(after)]
   const added = next.filter((id) => !old.includes(id))
   const gone = old.filter((id) => !next.includes(id))
-  const retold = after.files.filter((file) => old.includes(file.fileId) && !tells(before, file))
-  const ids = [...new Set([...added, ...gone, ...retold.map(({ fileId }) => fileId)])]
+  const altered = after.files.filter((file) => old.includes(file.fileId) && !hasFile(before, file))
+  const ids = [...new Set([...added, ...gone, ...altered.map(({ fileId }) => fileId)])]
   if (ids.length === 0) return []
   const rows = await deps.tables.mediaFiles.getMany(ids.map((mediaId) => ({ mediaId })))
   const rowOf = (id: string) => rows.find(({ mediaId }) => mediaId === id)
-  if (!retold.every((file) => isAsUploaded(file, rowOf(file.fileId)))) return null
+  if (!altered.every((file) => isAsUploaded(file, rowOf(file.fileId)))) return null
   const used = added.map(rowOf)
   if (!used.every((row) => row !== undefined && mayUse(row, after, user))) return null
   return [
@@ -55,21 +55,21 @@ export async function mediaUses(
   ]
 }
 
-function tells({ files }: UsedMedia, { fileId, type, size }: ShownFile): boolean {
+function hasFile({ files }: UsedMedia, { fileId, type, size }: UsedFile): boolean {
   return files.some((file) => file.fileId === fileId && file.type === type && file.size === size)
 }
 
 /** Type and size are those of what arrived, which the check compared with the ticket: members read them before they open it. */
-function isAsUploaded({ type, size }: ShownFile, row: MediaFile | undefined): boolean {
+function isAsUploaded({ type, size }: UsedFile, row: MediaFile | undefined): boolean {
   return row !== undefined && row.contentType === type && row.size === size
 }
 
 /** Checked, of the caller's organization, theirs or used before, and shown under its own name, kind, type and size. */
-function mayUse(row: MediaFile, shown: UsedMedia, { staffId, organizationIds }: User): boolean {
+function mayUse(row: MediaFile, media: UsedMedia, { staffId, organizationIds }: User): boolean {
   const isNamed =
     row.kind === 'material'
-      ? isTold(shown, row)
-      : row.picture !== undefined && shown.pictures.includes(row.picture)
+      ? matchesFile(media, row)
+      : row.picture !== undefined && media.pictures.includes(row.picture)
   return (
     isNamed &&
     (row.state === 'clean' || row.state === 'used') &&
@@ -78,7 +78,7 @@ function mayUse(row: MediaFile, shown: UsedMedia, { staffId, organizationIds }: 
   )
 }
 
-function isTold({ files }: UsedMedia, row: MediaFile): boolean {
+function matchesFile({ files }: UsedMedia, row: MediaFile): boolean {
   const named = files.filter(({ fileId }) => fileId === row.mediaId)
   return named.length > 0 && named.every((file) => isAsUploaded(file, row))
 }

@@ -23,11 +23,11 @@ export function isConcerned({ status }: { readonly status: Status }): boolean {
   return CONCERNED.some((each) => each === status)
 }
 
-const CONFIRMATION_KEPT = { days: 183 }
+const CONFIRMATION_RETENTION = { days: 183 }
 
 /** Until when it is kept who has heard of a notice. */
 export function confirmationTtl(at: Date): number {
-  return ttlAfter(at, CONFIRMATION_KEPT)
+  return ttlAfter(at, CONFIRMATION_RETENTION)
 }
 
 type Notice = Pick<Item<'notices'>, 'noticeId' | 'kind' | 'putAt' | 'changes'>
@@ -35,7 +35,7 @@ type Event = Item<'events'>
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
 /** A change of a notice that is still true of the event. */
-export interface StandingChange {
+export interface CurrentChange {
   readonly field: NoticeField
   readonly before: unknown
   readonly after: unknown
@@ -52,7 +52,7 @@ export function changesOf({ changes }: Pick<Notice, 'changes'>) {
 }
 
 /** The changes of a notice that are still true: what changed once more is in the later notice. */
-export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): StandingChange[] {
+export function currentChanges(notice: Pick<Notice, 'changes'>, event: Event): CurrentChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {
     const change = changes[field]
@@ -65,7 +65,7 @@ export function standingChanges(notice: Pick<Notice, 'changes'>, event: Event): 
 /** Whether people are asked to confirm a notice: each but one of a name or a fee. */
 export function asksToConfirm(notice: Pick<Notice, 'kind' | 'changes'>, event: Event): boolean {
   return (
-    notice.kind !== 'changed' || standingChanges(notice, event).some(({ field }) => isOfPlaceOrTime(field))
+    notice.kind !== 'changed' || currentChanges(notice, event).some(({ field }) => isOfPlaceOrTime(field))
   )
 }
 
@@ -98,7 +98,7 @@ export function isStopped(
 }
 
 function stands(notice: Notice, event: Event, isPostponed: boolean): boolean {
-  if (notice.kind === 'changed') return standingChanges(notice, event).length > 0
+  if (notice.kind === 'changed') return currentChanges(notice, event).length > 0
   // A later decision has its own notice.
   const isDecision = notice.kind === 'postponed' || (event.decidedAt ?? '~') <= notice.putAt
   return isDecision && !isPostponed

@@ -1,6 +1,6 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
 /** A window of counted tries: at most `max` until `lifeSec` after the last one. */
@@ -75,16 +75,16 @@ async function count(
     const result = await deps.transact(writes)
     if (result.done) return null
     const closed = windows.flatMap((window, index) =>
-      closedUntil(standing(attempts, result.seen[index]), window, nowSec),
+      closedUntil(currentItem(attempts, result.failed[index]), window, nowSec),
     )
     if (closed.length > 0) {
       const untilSec = Math.max(...closed.map((each) => each.untilSec))
       return { untilSec, isPending: closed.every(({ isPending }) => isPending) }
     }
     for (const [index, { subject }] of windows.entries()) {
-      const seen = result.seen[index]
-      if (seen == null) continue
-      if (isOver(standing(attempts, seen), nowSec)) fresh.add(subject)
+      const failed = result.failed[index]
+      if (failed == null) continue
+      if (isOver(currentItem(attempts, failed), nowSec)) fresh.add(subject)
       else fresh.delete(subject)
     }
   }

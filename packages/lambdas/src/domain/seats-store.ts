@@ -1,6 +1,6 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import { type Expectation, standing, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Expectation, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 
@@ -57,9 +57,9 @@ export async function giveSeatBack(
     }),
   )
   if (result.done) return
-  const counter = standing(eventCounters, result.seen[1])
+  const counter = currentItem(eventCounters, result.failed[1])
   if (counter?.startsAtSec !== undefined && counter.startsAtSec <= secondsOf(at)) return
-  if (result.seen[2] != null) return
+  if (result.failed[2] != null) return
   const now = await participations.get({ eventId, personId: sub })
   if (now?.status === 'registered') throw new TryAgain()
 }

@@ -10,15 +10,15 @@ export const ATTACH_WITHIN_MS = 86_400_000
 /** Longer than an upload permission is valid and a check is retried; after that the check never comes. */
 export const CHECKED_WITHIN_MS = 2 * 3_600_000
 /** The row lives longer than the picture: without it the picture would be orphaned. */
-const KEPT = { days: 7 }
+const RETENTION = { days: 7 }
 
 /** A new ticket; the condition fails when its key is in use. */
-export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: NewTicket, now: Date): Write {
+export function issueWrite(tickets: Table<'uploadTickets', 'put'>, newTicket: NewTicket, now: Date): Write {
   const ticket = {
-    ...asked,
+    ...newTicket,
     state: 'issued' as const,
     createdAt: now.toISOString(),
-    ttl: ttlAfter(now, KEPT),
+    ttl: ttlAfter(now, RETENTION),
   }
   return tickets.put(ticket, { condition: 'attribute_not_exists(#storageKey)' })
 }

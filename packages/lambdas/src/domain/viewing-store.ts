@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** Kept as long as 操作の記録 (R1). */
-const KEPT_DAYS = 3 * 366
+const RETENTION_DAYS = 3 * 366
 
 /** Shows `value`, once an entry says who looked at it: one for a person of staff, what they look at and the day. */
 export async function viewed<Value>(
@@ -30,7 +30,7 @@ export async function viewed<Value>(
   const condition = 'attribute_not_exists(#viewingId)'
   // When the condition fails, the entry of this day is already there.
   await deps.transact([deps.tables.viewings.put(itemOf(deps.now(), actor, view), { condition })])
-  return shown(value)
+  return asViewed(value)
 }
 
 /** The same for lists that are turned over page by page: the entry counts how often, and how many were shown in all. */
@@ -41,7 +41,7 @@ export async function counted<Value>(
   value: Value,
 ): Promise<Viewed<Value>> {
   // An empty list shows no one and is not noted; a search is noted even without a hit.
-  if (view.people === 0 && view.kind !== 'membersSearched') return shown(value)
+  if (view.people === 0 && view.kind !== 'membersSearched') return asViewed(value)
   const { subject, viewingId, people, times, ...first } = itemOf(deps.now(), actor, view)
   const names = Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
   const change = `SET ${names.join(', ')} ADD #people :people, #times :times`
@@ -51,12 +51,12 @@ export async function counted<Value>(
       values: { ...first, people, times, none: 0 },
     }),
   ])
-  return shown(value)
+  return asViewed(value)
 }
 
 type Viewed<Value> = Audited<{ readonly ok: true; readonly value: Value }>
 
-function shown<Value>(value: Value): Viewed<Value> {
+function asViewed<Value>(value: Value): Viewed<Value> {
   return ok(value) as Viewed<Value> // its entry was written
 }
 
@@ -76,6 +76,6 @@ function itemOf(at: Date, actor: Actor, { kind, target, memberId, people }: View
     targetId: target.id,
     people,
     times: 1,
-    ttl: ttlAfter(at, { days: KEPT_DAYS }),
+    ttl: ttlAfter(at, { days: RETENTION_DAYS }),
   }
 }

@@ -5,7 +5,7 @@ import { execute, type GraphQLError } from 'graphql'
 import type { Deps } from '#aws/deps.ts'
 import { actor, log } from '#aws/log.ts'
 import { readDocument } from '#graphql/document.ts'
-import { type GraphqlAsked, resolversFor } from '#graphql/resolve.ts'
+import { type GraphqlRequest, resolversFor } from '#graphql/resolve.ts'
 import { schema } from '#graphql/schema.ts'
 import { serve } from '#http/serve.ts'
 
@@ -16,10 +16,10 @@ export const handler = serve('graphql', { graphqlCall: run })
  * Executes one root field. Data is answered only when complete; a refusal takes the HTTP status of its code,
  * as every other call does.
  */
-async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf<typeof graphqlCall>> {
-  const document = readDocument(asked.input.query)
+async function run(request: GraphqlRequest, deps: Deps<'graphql'>): Promise<AnswerOf<typeof graphqlCall>> {
+  const document = readDocument(request.input.query)
   if (!document.ok) return document
-  const resolvers = resolversFor(deps, asked)
+  const resolvers = resolversFor(deps, request)
   const seen: OperationAnswer<Operation>[] = []
   // Errors of a resolver are ours; every other error of an execution is the request's.
   const faults: unknown[] = []
@@ -27,11 +27,11 @@ async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf
     (operation: string, resolve: (variables: unknown) => Promise<OperationAnswer<Operation>>) =>
     async (args: unknown) => {
       const answer = await resolve(args).catch((fault: unknown) => {
-        logFailure(asked, operation, 'fault')
+        logFailure(request, operation, 'fault')
         faults.push(fault)
         throw fault
       })
-      if (!answer.ok) logFailure(asked, operation, answer.code)
+      if (!answer.ok) logFailure(request, operation, answer.code)
       seen.push(answer)
       return answer.ok ? answer.value : null
     }
@@ -41,8 +41,8 @@ async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf
     rootValue: Object.fromEntries(
       Object.entries(resolvers).map(([name, resolve]) => [name, answered(name, resolve)]),
     ),
-    variableValues: asked.input.variables ?? {},
-    operationName: asked.input.operationName ?? null,
+    variableValues: request.input.variables ?? {},
+    operationName: request.input.operationName ?? null,
   })
   if (faults.length > 0) throw faults[0]
   const [answer] = seen
@@ -58,6 +58,6 @@ function variablesIn(errors: readonly GraphQLError[]): string[] {
 }
 
 /** S201: all operations share one route; the log names the failed one, and why. */
-function logFailure({ sub, requestId }: GraphqlAsked, operation: string, code: string): void {
+function logFailure({ sub, requestId }: GraphqlRequest, operation: string, code: string): void {
   log.info('operation failed', { operation, code, requestId, actor: actor(sub) })
 }

@@ -12,15 +12,15 @@ import type { HandlerInput } from '#http/serve.ts'
 
 const { listUsers, createUser, updateUser, createReport } = operations
 
-export type GraphqlAsked = HandlerInput<typeof graphqlCall>
+export type GraphqlRequest = HandlerInput<typeof graphqlCall>
 type Answer = OperationAnswer<Operation>
 
 /** The root fields: each line parses its variables by the contract and calls its feature. */
-export function resolversFor(deps: Deps<'graphql'>, asked: GraphqlAsked) {
-  const { sub, write } = asked
+export function resolversFor(deps: Deps<'graphql'>, request: GraphqlRequest) {
+  const { sub, write } = request
   return {
     listUsers: field(listUsers, () => runListUsers(deps, sub)),
-    createUser: field(createUser, (variables) => runCreateUser(deps, variables, asked)),
+    createUser: field(createUser, (variables) => runCreateUser(deps, variables, request)),
     updateUser: field(updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
     createReport: field(createReport, (variables) => runCreateReport(deps, variables, sub, write)),
   } satisfies Record<keyof typeof operations, unknown>

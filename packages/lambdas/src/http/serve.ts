@@ -48,7 +48,7 @@ export interface HandlerInput<C extends Call> {
 
 type Handlers<F extends FunctionName> = {
   readonly [N in keyof CallsOf<F>]: CallsOf<F>[N] extends Call
-    ? (asked: HandlerInput<CallsOf<F>[N]>, deps: Deps<F>) => Promise<HandlerAnswer<CallsOf<F>[N]>>
+    ? (request: HandlerInput<CallsOf<F>[N]>, deps: Deps<F>) => Promise<HandlerAnswer<CallsOf<F>[N]>>
     : never
 }
 
@@ -96,11 +96,11 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
       const answer = await unlessEnded(route.call, ended, async () => {
-        const asked = ask(route.call, event, token, sourceIp)
-        if ('ok' in asked) return asked
+        const request = ask(route.call, event, token, sourceIp)
+        if ('ok' in request) return request
         const isWrite = staff !== null && route.call.method !== 'GET'
-        const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
-        return earlier ?? (await implementation({ ...asked, staff }, deps))
+        const earlier = isWrite ? await earlierStaffAnswer(deps, request.write) : null
+        return earlier ?? (await implementation({ ...request, staff }, deps))
       })
       if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
@@ -109,7 +109,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   return (event: ApiEvent, context: Context) => withCalls(() => handler(event, context))
 }
 
-type Implementation = (asked: unknown, deps: unknown) => Promise<AnswerOf<Call>>
+type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
 /** A read goes on beside the question whether the session lives, a write waits for the answer. */
 async function unlessEnded(

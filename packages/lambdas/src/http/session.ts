@@ -1,7 +1,7 @@
 import type { SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import { type Call, needsToken } from '@app/shared/base/call.ts'
 import { type Refusal, refuse } from '@app/shared/base/result.ts'
-import { type RequestToken, standingOf } from '#aws/cognito/user-pool.ts'
+import { checkToken, type RequestToken } from '#aws/cognito/user-pool.ts'
 import { count } from '#aws/metrics.ts'
 import { type Asking, endedByUs } from '#http/session-store.ts'
 
@@ -10,7 +10,7 @@ const UNCHECKED_SEC = 900
 
 /** True for each call that writes or tells something of a person: all that need a token but the public ones. */
 export function isChecked(call: Call): boolean {
-  return needsToken(call) && call.tells !== 'public'
+  return needsToken(call) && call.content !== 'public'
 }
 
 /**
@@ -26,12 +26,12 @@ export async function sessionRefusal(
 ): Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null> {
   if (!isChecked(call) || sub === null) return null
   const now = deps.now()
-  const [isEnded, standing] = await Promise.all([
+  const [isEnded, tokenState] = await Promise.all([
     endedByUs(deps, call.caller, sub, session),
-    standingOf(token, now),
+    checkToken(token, now),
   ])
-  if (isEnded || standing === 'ended') return refuse('UNAUTHORIZED')
-  if (standing === 'lives') return null
+  if (isEnded || tokenState === 'ended') return refuse('UNAUTHORIZED')
+  if (tokenState === 'lives') return null
   count('SessionUnchecked')
   const ageSec = now.getTime() / 1000 - (session.issuedAtSec ?? 0)
   return ageSec < UNCHECKED_SEC ? null : refuse('TRY_AGAIN')

@@ -1,4 +1,4 @@
-import { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import { TERM_KINDS } from '@app/shared/members/desk/search-terms.ts'
 import { Role } from '@app/shared/staff/roles.ts'
 import * as v from 'valibot'

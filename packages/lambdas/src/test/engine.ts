@@ -40,8 +40,8 @@ export function engineAt(endpoint: string) {
     const found: string[] = []
     let ExclusiveStartKey: Attributes | undefined
     do {
-      const asked = { ...input, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }
-      const said = await ask(operation, asked)
+      const query = { ...input, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }
+      const said = await ask(operation, query)
       found.push(said)
       ExclusiveStartKey = said.includes('"LastEvaluatedKey"') ? pageOf(said).LastEvaluatedKey : undefined
     } while (ExclusiveStartKey !== undefined)

@@ -52,11 +52,11 @@ export async function faultyEngine(engine: string) {
 function forward(engine: string, { headers }: IncomingMessage, body: string) {
   const { host: _, 'content-length': __, connection: ___, ...others } = headers
   return new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
-    const asked = ask(engine, { method: 'POST', headers: others }, async (answer) => {
+    const forwarded = ask(engine, { method: 'POST', headers: others }, async (answer) => {
       const text = Buffer.concat(await answer.toArray()).toString()
       resolve({ status: answer.statusCode ?? 500, text })
     })
-    asked.once('error', reject)
-    asked.end(body)
+    forwarded.once('error', reject)
+    forwarded.end(body)
   })
 }

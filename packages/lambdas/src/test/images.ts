@@ -73,7 +73,7 @@ export interface ImageFacts {
 }
 
 /** The metadata of a picture's file. */
-export async function toldBy(bytes: Uint8Array): Promise<ImageFacts> {
+export async function metadataOf(bytes: Uint8Array): Promise<ImageFacts> {
   const {
     format,
     width,

@@ -9,12 +9,12 @@ export async function testKms(dir: string) {
     dir,
     keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
   })
-  const asked: string[] = []
+  const operations: string[] = []
   const state = { isDown: false }
   const server = await serveAt(async (request, response) => {
     // On a busy machine the SDK retries: that does not count as a second call.
     const isFirst = /attempt=1\b/.test(String(request.headers['amz-sdk-request']))
-    if (isFirst) asked.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
+    if (isFirst) operations.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
     if (!state.isDown) return handle(request, response)
     response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' })
     response.end(JSON.stringify({ __type: 'KMSInternalException' }))
@@ -23,6 +23,6 @@ export async function testKms(dir: string) {
     ...server,
     state,
     /** The number of calls of an operation. */
-    count: (operation: string) => asked.filter((name) => name === operation).length,
+    count: (operation: string) => operations.filter((name) => name === operation).length,
   }
 }

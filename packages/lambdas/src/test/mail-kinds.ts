@@ -6,7 +6,7 @@ export function plainKinds(change: Partial<MailKind<{ number: string }>> = {}): 
   const plain: MailKind<{ number: string }> = {
     waitsForMorning: false,
     preference: 'transactional',
-    stillTrue: async () => 'send',
+    shouldSend: async () => 'send',
     render: ({ data }) => ({ subject: data.number, text: data.number }),
   }
   // With its getters: a test changes its mind.

@@ -23,7 +23,7 @@ import { testStage } from '#test/stage.ts'
 export type MailWorld = Awaited<ReturnType<typeof mailWorld>>
 
 /** What the mail service tells of a mail, as far as tests read it. */
-export interface ToldEvent {
+export interface ServiceEvent {
   readonly detail: {
     readonly eventType: string
     readonly mail: {
@@ -40,8 +40,8 @@ export interface ToldEvent {
 export async function mailWorld(change: Partial<MailKind<{ number: string }>> = {}) {
   const stage = await testStage()
   const dir = await mkdtemp(join(tmpdir(), 'mails-'))
-  const told: ToldEvent[] = []
-  const mail = createMail({ dir, onEvent: (event) => told.push(event as unknown as ToldEvent) }) // a part of it
+  const serviceEvents: ServiceEvent[] = []
+  const mail = createMail({ dir, onEvent: (event) => serviceEvents.push(event as unknown as ServiceEvent) }) // a part of it
   /** Answers instead of the service, before it has taken anything. */
   const service = { refusal: (): { status: number; name: string } | null => null }
   const ses = await serveAt(async (request, response) => {
@@ -97,7 +97,7 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
     },
     announce: (mailing: MailingsModule.NewMailing) =>
       mailings.announceMailing(deps, mailings.mailingIdOf(mailing)),
-    told,
+    serviceEvents,
     service,
     get now() {
       return clock

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { serveAt } from '#test/serve-at.ts'
 
-const Asked = v.pipe(
+const PoolRequest = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -12,7 +12,7 @@ const Asked = v.pipe(
     UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
   }),
 )
-type Asked = v.InferOutput<typeof Asked>
+type PoolRequest = v.InferOutput<typeof PoolRequest>
 /** An account that AdminGetUser finds by its address. */
 interface Held {
   readonly Username: string
@@ -28,7 +28,7 @@ interface Held {
 export async function testUserPool() {
   const holders = new Map<string, Record<string, string>>()
   const ended = new Set<string>()
-  const asked: string[] = []
+  const checked: string[] = []
   let isDown = false
   const done: string[] = []
   const failing = new Set<string>()
@@ -36,7 +36,7 @@ export async function testUserPool() {
   const others = new Map<string, Held>()
   const appCodes = new Map<string, Set<string>>()
   const server = await serveAt(async (request, response) => {
-    const input = v.parse(Asked, await text(request))
+    const input = v.parse(PoolRequest, await text(request))
     const { AccessToken, Username } = input
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
     if (operation.startsWith('Admin')) {
@@ -61,7 +61,7 @@ export async function testUserPool() {
       response.end(JSON.stringify(answer))
       return
     }
-    asked.push(AccessToken)
+    checked.push(AccessToken)
     if (failing.delete(operation)) return
     if (isDown)
       return void response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' }).end('{}')
@@ -76,7 +76,7 @@ export async function testUserPool() {
     response.end(JSON.stringify(body))
   })
 
-  function administer(operation: string, { Username, UserAttributes }: Asked): object {
+  function administer(operation: string, { Username, UserAttributes }: PoolRequest): object {
     const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
     if (operation === 'AdminGetUser') return others.get(Username) ?? { __type: 'UserNotFoundException' }
     if (operation === 'AdminDeleteUser') {
@@ -127,7 +127,7 @@ export async function testUserPool() {
       ended.add(`token-of-${sub}`)
     },
     /** How often the token of this `sub` was asked about. */
-    askedAbout: (sub: string) => asked.filter((token) => token === `token-of-${sub}`).length,
+    checksOf: (sub: string) => checked.filter((token) => token === `token-of-${sub}`).length,
     /** The pool answers no question any more, or does again. */
     answers(does: boolean): void {
       isDown = !does

@@ -52,7 +52,7 @@ export function minorItems(minor: DemoMinor, around: Around, now: Date) {
     reminded: 0,
     closesAt: null,
     seatsDue: false,
-    isToldAdult: false,
+    hasAdultNotice: false,
   })
   const entries: Item<'guardianRecords'>[] = [
     {

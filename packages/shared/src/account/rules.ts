@@ -30,13 +30,13 @@ export const Email = v.pipe(v.string(), v.maxLength(254), v.regex(EMAIL))
  * in the middle stays, and is refused: without it the address would belong to somebody else.
  */
 export function normaliseEmail(typed: string): string {
-  const plain = typed.normalize('NFKC').replaceAll(UNSEEN, '').trim()
+  const plain = typed.normalize('NFKC').replaceAll(INVISIBLE, '').trim()
   const at = plain.lastIndexOf('@') + 1
   return at === 0 ? plain : plain.slice(0, at) + asciiDomain(plain.slice(at))
 }
 
 /** Copied addresses contain invisible characters. */
-const UNSEEN = /\p{Cf}/gu
+const INVISIBLE = /\p{Cf}/gu
 
 /** An international domain (日本語.jp) by its letters in mails, `xn--…`; any other as it is. */
 function asciiDomain(domain: string): string {

@@ -18,8 +18,8 @@ export const SessionsEnded = v.object({
 export type SessionsEnded = v.InferOutput<typeof SessionsEnded>
 
 /** Longer than an access token lives: the pool has revoked the refresh token, so the session gets no other. */
-const KEPT_SEC = 3_600
-const KEPT_MOST = 50
+const RETENTION_SEC = 3_600
+const ENTRIES_MAX = 50
 
 export function isEnded(ended: SessionsEnded | undefined, { id, authTimeSec }: SessionFacts): boolean {
   if (ended === undefined) return false
@@ -35,6 +35,6 @@ export function allEnded(now: Date): SessionsEnded {
 export function withEnded(before: SessionsEnded | undefined, id: string, now: Date): SessionsEnded {
   const atSec = secondsOf(now)
   const { beforeSec, single } = before ?? { beforeSec: 0, single: [] }
-  const others = single.filter((one) => one.id !== id && one.atSec > atSec - KEPT_SEC)
-  return { beforeSec, single: [...others, { id, atSec }].slice(-KEPT_MOST) }
+  const others = single.filter((one) => one.id !== id && one.atSec > atSec - RETENTION_SEC)
+  return { beforeSec, single: [...others, { id, atSec }].slice(-ENTRIES_MAX) }
 }

@@ -9,7 +9,7 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
  * How a read of staff is recorded. `opened`, `listed` and `searched` write 閲覧の記録; the others leave nothing, because they
  * show no person (`nobody`), the caller alone (`own`), or people of staff to each other (`colleagues`).
  */
-export const READINGS = ['opened', 'listed', 'searched', 'nobody', 'own', 'colleagues'] as const
+export const READINGS = ['opened', 'listed', 'searched', 'noPersonalData', 'own', 'colleagues'] as const
 export type Reading = (typeof READINGS)[number]
 
 /**
@@ -56,7 +56,7 @@ export interface Call<
   /** Answers a text of its own type, `{contentType, text}`, instead of JSON: for readers that are not the site. */
   readonly document?: true
   /** Tells nothing of a person, so it is not asked whether the caller's session has ended. A read alone may be. */
-  readonly tells?: Method extends 'GET' ? 'public' : never
+  readonly content?: Method extends 'GET' ? 'public' : never
 }
 
 /** A call of the members' site. */
@@ -73,6 +73,7 @@ export type AnswerOf<C extends Call> =
   | Refusal<RefusalOf<C>>
 
 /** Declares a call; only here for the inference of its literal types. */
+// @__NO_SIDE_EFFECTS__
 export function call<
   const Method extends 'GET' | 'POST' | 'DELETE',
   const Who extends Caller,

@@ -3,20 +3,23 @@ export type NamesWith<Table, Property> = {
   [Name in keyof Table]: Table[Name] extends Property ? Name : never
 }[keyof Table]
 
+type Table = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /** Those names, in the order of the table. */
-export function namesWith<
-  const Table extends Readonly<Record<string, object>>,
-  const Property extends Readonly<Record<string, unknown>>,
->(table: Table, property: Property): NamesWith<Table, Property>[] {
+// @__NO_SIDE_EFFECTS__
+export function namesWith<const Fields extends Table, const Property extends Table[string]>(
+  fields: Fields,
+  property: Property,
+): NamesWith<Fields, Property>[] {
   const wanted = Object.entries(property)
-  const names = Object.entries<object>(table).flatMap(([name, field]) => {
-    const properties = new Map<string, unknown>(Object.entries(field))
-    return wanted.every(([key, value]) => properties.get(key) === value) ? [name] : []
-  })
-  return names as NamesWith<Table, Property>[] // as its type says
+  const names = Object.keys(fields).filter((name) =>
+    wanted.every(([key, value]) => fields[name]?.[key] === value),
+  )
+  return names as NamesWith<Fields, Property>[] // as its type says
 }
 
 /** An object with a value for each name. */
+// @__NO_SIDE_EFFECTS__
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -25,7 +25,7 @@ export function graphemes(text: string): number {
 
 /** One line as it is stored: as typed, composed, without what is not seen, trimmed. */
 export function normalise(text: string): string {
-  return seen(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
+  return visible(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
 }
 
 /** The same over several lines. */
@@ -43,7 +43,7 @@ export function narrow(text: string): string {
   return normalise(text).normalize('NFKC').trim()
 }
 
-function seen(text: string): string {
+function visible(text: string): string {
   return withoutHidden(text).trim()
 }
 
@@ -88,16 +88,19 @@ function isWhole(value: unknown): boolean {
 }
 
 /** One line of `min` to `max` user-perceived characters, as typed. A line break is refused: it begins a header or a line of its own. */
+// @__NO_SIDE_EFFECTS__
 export function text(min: number, max: number) {
   return written(min, max, normalise, isOneLine)
 }
 
 /** The same over several lines. */
+// @__NO_SIDE_EFFECTS__
 export function paragraphs(min: number, max: number) {
   return written(min, max, normaliseLines)
 }
 
 /** One line of a number or a code, in half-width signs. */
+// @__NO_SIDE_EFFECTS__
 export function narrowText(min: number, max: number) {
   return written(min, max, narrow, isOneLine)
 }

@@ -36,6 +36,7 @@ export type OperationAnswer<O extends Operation> =
   | Refusal<OperationRefusal<O>>
 
 /** Declares an operation; only here for the inference of its literal types. */
+// @__NO_SIDE_EFFECTS__
 export function operation<
   const Kind extends 'query' | 'mutation',
   const Input extends Schema,

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#account/rules.ts'
 import { KANJI_FORM, LOOK_ALIKE } from '#base/same-characters.ts'
 
 /** Invisible characters, and those that only choose how a character is drawn. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 /** Hyphens and dashes of every kind: people write the long vowel with any of them. */
 const DASHES = /[\p{Pd}\u2212\u2500\u2501]/gu
 
@@ -24,7 +24,7 @@ export function nicknameKey(nickName: string): string {
 /** A telephone number as it is compared: its digits as dialled in Japan, also of a number that begins with +81, 0081 or 010-81. */
 export function phoneKey(phoneNumber: string): string {
   const digits = phoneNumber.normalize('NFKC').replaceAll(/\D/g, '')
-  const isInternational = /^\s*\+/.test(phoneNumber.normalize('NFKC').replaceAll(UNSEEN, ''))
+  const isInternational = /^\s*\+/.test(phoneNumber.normalize('NFKC').replaceAll(INVISIBLE, ''))
   const prefix = isInternational ? /^81(?:0(?=[1-9]))?/ : /^(?:(?:00|010)81|81(?=0?[1-9]\d{8,9}$))0?/
   return digits.replace(prefix, '0')
 }
@@ -44,7 +44,7 @@ export function personKey(lastName: string, firstName: string, birthDate: string
 
 /** One width, one case, hiragana, one kind of dash and one form of each kanji. */
 function folded(text: string): string {
-  const plain = text.replaceAll(UNSEEN, '').replaceAll('\u309b', '\u3099').replaceAll('\u309c', '\u309a')
+  const plain = text.replaceAll(INVISIBLE, '').replaceAll('\u309b', '\u3099').replaceAll('\u309c', '\u309a')
   // To upper case and back: some letters are equal only in capitals.
   const narrow = plain.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
   const hiragana = narrow.replaceAll(/[ァ-ヶヽヾ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
-import { NICKNAME_MAX } from '#members/written.ts'
+import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** 受付番号: six digits, with or without a space between. */
@@ -23,7 +23,7 @@ export const Who = v.union([
 ])
 /** A person who is not in the list yet: also by their nickname, which belongs to one member. */
 export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
-export const Whoever = v.union([...Who.options, ByNickname])
+export const WhoOrNickname = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
 export const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
@@ -102,7 +102,7 @@ export const walkIn = call({
   method: 'POST',
   path: '/staff/events/{eventId}/walk-ins',
   caller: { staff: 'door.scan' },
-  input: v.strictObject({ eventId: Id, who: Whoever, nonce: Nonce }),
+  input: v.strictObject({ eventId: Id, who: WhoOrNickname, nonce: Nonce }),
   output: CheckInResult,
   refusals: ['NOT_FOUND', 'EVENT_FULL'],
 })

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
 /** How long after its scan a 受付 without a network is still taken. */
 export const SEND_WITHIN_MS = 7 * 24 * HOUR_MS
 /** When a phone forgets who comes to an event. */
-export const ROSTER_KEPT_MS = DOOR_WINDOW_MS
+export const ROSTER_RETENTION_MS = DOOR_WINDOW_MS
 
 /** What a phone's clock may differ from the server's before the door warns of it (SEC-C8). */
 export const DRIFT_MS = 120_000
@@ -55,7 +55,7 @@ export function timeOfScan(said: Date, { startsAt }: EventTimes, now: Date): Dat
 /** When the roster of an event goes from a phone, whatever happens. */
 export function rosterEndsMs({ startsAt, endsAt }: EventTimes, readMs: number): number {
   const ends = endsAt ?? startsAt
-  return ends === null ? readMs : Date.parse(ends) + ROSTER_KEPT_MS
+  return ends === null ? readMs : Date.parse(ends) + ROSTER_RETENTION_MS
 }
 
 /** R1: a scan of a volunteer's hours is taken after them; the hours are those of the scan. */

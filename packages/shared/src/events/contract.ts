@@ -44,7 +44,7 @@ export const listEvents = call({
   input: v.object({ limit: Limit, includeAll: Flag, nextToken: PageToken }),
   output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
   refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
-  tells: 'public',
+  content: 'public',
 })
 
 /** S103: the events the caller takes part in. */

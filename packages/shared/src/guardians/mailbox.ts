@@ -12,14 +12,14 @@ const DOMAINS: Readonly<Record<string, string>> = {
 /** Characters that a provider ignores in the part before the @. */
 const UNREAD: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g }
 /** Invisible characters, which are no part of an address. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * R9: the mailbox that an address leads to, as a text to compare. Not for anything but a guardian's address: for a
  * sign-in or a rejoin lock an address with a tag is another one.
  */
 export function mailboxKey(email: string): string {
-  const typed = normaliseEmail(email).replaceAll(UNSEEN, '').toLowerCase()
+  const typed = normaliseEmail(email).replaceAll(INVISIBLE, '').toLowerCase()
   const at = typed.lastIndexOf('@')
   if (at < 1) return typed
   const domain = domainKey(typed.slice(at + 1))

@@ -74,7 +74,7 @@ export const GuardianLimit = v.picklist(GUARDIAN_LIMITS)
 export type GuardianLimit = v.InferOutput<typeof GuardianLimit>
 
 /** A minor as the table sees them. */
-export interface GuardianStanding {
+export interface MinorConsent {
   readonly mode: GuardianMode
   readonly state: GuardianState
   /** Those of the approval; they count only while it stands. */
@@ -87,14 +87,14 @@ export function statesOpening(mode: GuardianMode, opening: GuardianOpening): Gua
 }
 
 /** Everything that is open to a minor, the limits of the approval included. */
-export function openingsOf({ mode, state, limits }: GuardianStanding): GuardianOpening[] {
+export function openingsOf({ mode, state, limits }: MinorConsent): GuardianOpening[] {
   const { opens } = rowOf(mode, state)
   return opens.filter((opening) => opening !== 'community' || !binds(state, limits, 'noCommunity'))
 }
 
 /** True where something is open to a minor. */
-export function isOpenTo(standing: GuardianStanding, opening: GuardianOpening): boolean {
-  return openingsOf(standing).includes(opening)
+export function isOpenTo(consent: MinorConsent, opening: GuardianOpening): boolean {
+  return openingsOf(consent).includes(opening)
 }
 
 /** Why the closed part is closed; null where nothing is. */

@@ -9,7 +9,7 @@ const COURSE: Course = {
   reminded: 0,
   closesAt: null,
   seatsDue: false,
-  isToldAdult: false,
+  hasAdultNotice: false,
 }
 const next = (course: Partial<Course>) => {
   const step = nextStep({ ...COURSE, ...course })
@@ -65,5 +65,5 @@ test('R9: a refused account closes at 00:00 Tokyo time on the seventh day after 
 })
 
 test('R9: after the notice of coming of age there is no further step', () => {
-  expect(next({ isToldAdult: true })).toBeNull()
+  expect(next({ hasAdultNotice: true })).toBeNull()
 })

@@ -15,7 +15,7 @@ export interface Course {
   /** Seats are still to be given back. */
   readonly seatsDue: boolean
   /** They were notified that they are of age. */
-  readonly isToldAdult: boolean
+  readonly hasAdultNotice: boolean
   /** No member is reminded or paused (GUARDIAN_CONSENT=off). */
   readonly isQuiet?: boolean
 }
@@ -30,8 +30,8 @@ export function nextStep(course: Course): Step | null {
 }
 
 function stepsOf(course: Course): Step[] {
-  const { state, birthDate, since, askedAt, reminded, closesAt, seatsDue, isToldAdult, isQuiet } = course
-  if (isToldAdult) return []
+  const { state, birthDate, since, askedAt, reminded, closesAt, seatsDue, hasAdultNotice, isQuiet } = course
+  if (hasAdultNotice) return []
   const seats: Step[] = seatsDue ? [{ do: 'seats', at: new Date(0) }] : []
   const adult: Step = { do: 'turnAdult', at: adultAt(birthDate) }
   const close: Step[] = closesAt !== null ? [{ do: 'close', at: new Date(closesAt) }] : []

@@ -38,7 +38,7 @@ export const requestLogo = call({
 export const readMedia = call({
   method: 'GET',
   path: '/staff/media/{mediaId}',
-  caller: { staff: 'organizations.read', audit: 'nobody' },
+  caller: { staff: 'organizations.read', audit: 'noPersonalData' },
   input: v.strictObject({ mediaId: MediaId }),
   output: v.object({
     state: v.picklist(['checking', 'clean', 'refused']),

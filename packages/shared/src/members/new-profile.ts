@@ -2,6 +2,7 @@ import { byName } from '#base/field-names.ts'
 import { tokyoDate } from '#base/tokyo.ts'
 import { LEFT_EMPTY, type Profile } from '#members/profile.ts'
 import { type OptionalName, PROFILE, PROFILE_NAMES, type ProfileName } from '#members/profile-fields.ts'
+import { postalCodeOf } from '#members/rules.ts'
 
 /** A profile as its record holds it: an optional field has a value or is absent. */
 export type StoredProfile = Omit<Profile, OptionalName> & { [Name in OptionalName]?: string | undefined }
@@ -21,6 +22,7 @@ export function newProfile(id: string, typed: Typed, now: Date): StoredProfile {
     cognitoId: id,
     owner: id,
     ...(fields as Pick<StoredProfile, ProfileName>), // only optional ones are left out
+    postalCode: typed.postalCode == null ? null : postalCodeOf(typed.postalCode),
     startDate: tokyoDate(now),
     ...LEFT_EMPTY,
     createdAt: at,

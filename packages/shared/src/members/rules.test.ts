@@ -1,13 +1,14 @@
 // Birth dates, nicknames and postal codes as they are compared and stored (G18, G21, G23, S78).
 import {
+  alertAtUses,
   birthDateOf,
   isBirthDate,
   isOddPhone,
   isOddPostalCode,
   nicknameProblem,
-  toldAtUses,
+  phoneOf,
+  postalCodeOf,
 } from '#members/rules.ts'
-import { phoneOf, postalCodeOf } from '#members/written.ts'
 
 test.each([
   ['2006', '4', '2', '2006-04-02'],
@@ -110,5 +111,5 @@ test.each([
   [51, 41],
   [1_000, 800],
 ])('SEC-E2: staff are notified of a code for %i people at %s uses', (most, uses) => {
-  expect(toldAtUses(most)).toBe(uses)
+  expect(alertAtUses(most)).toBe(uses)
 })

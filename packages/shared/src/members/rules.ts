@@ -1,5 +1,5 @@
-import { graphemes, holdsPile, normalise } from '#base/field.ts'
-import { NICKNAME_MAX, NICKNAME_MIN, phoneOf, postalCodeOf } from '#members/written.ts'
+import { graphemes, holdsPile, narrow, normalise } from '#base/field.ts'
+import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile-fields.ts'
 
 /** Oldest birth year a form offers and the server takes (G18). */
 const BIRTH_YEAR_MIN = 1900
@@ -23,6 +23,22 @@ export function nicknameProblem(typed: string): NicknameProblem | null {
   const length = graphemes(name)
   if (length < NICKNAME_MIN) return 'short'
   return length > NICKNAME_MAX ? 'long' : null
+}
+
+const DASHES = /[‐‑‒–—―−ー]/g
+
+/** G23: `1234567` becomes `123-4567`; anything else stays as typed. */
+export function postalCodeOf(typed: string): string {
+  const text = narrow(typed)
+  const match = /^〒?\s*(\d{3})-?(\d{4})$/.exec(text.replaceAll(DASHES, '-'))
+  return match === null ? text : `${match[1]}-${match[2]}`
+}
+
+/** G23: one width, one kind of dash, and a mobile number in its three parts; any other number stays as typed. */
+export function phoneOf(typed: string): string {
+  return narrow(typed)
+    .replaceAll(DASHES, '-')
+    .replace(/^(0[5-9]0)(\d{4})(\d{4})$/, '$1-$2-$3')
 }
 
 /** G23: true where a postal code looks unlike one of Japan's: a reason to ask, not to refuse. */
@@ -51,7 +67,7 @@ export const MEMBER_CODE_LIMITS = {
 const SHARED_FROM = 50
 
 /** From how many uses of a code an alarm goes to staff: a leaked code is used by strangers. Null: a card for a few people has none. */
-export function toldAtUses(most: number): number | null {
+export function alertAtUses(most: number): number | null {
   return most < SHARED_FROM ? null : Math.ceil(most * 0.8)
 }
 

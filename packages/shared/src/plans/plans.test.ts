@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Operator } from '#operator/operator.ts'
-import { PaymentMethod, Plan, PlanCatalogue, SHOWN_PLANS } from '#plans/plans.ts'
+import { DISPLAYED_PLANS, PaymentMethod, Plan, PlanCatalogue } from '#plans/plans.ts'
 
 const sample = JSON.parse(readFileSync(join(process.cwd(), 'config', 'operator.sample.json'), 'utf8'))
 const { plans } = v.parse(Operator, sample)
 
 test('G1: the configuration holds every plan with its price', () => {
-  const prices = SHOWN_PLANS.map((plan) => [plan, plans[plan].priceYen, plans[plan].priceFrom])
+  const prices = DISPLAYED_PLANS.map((plan) => [plan, plans[plan].priceYen, plans[plan].priceFrom])
   expect(prices).toEqual([
     ['Young', 0, false],
     ['Normal', 0, false],
@@ -19,7 +19,7 @@ test('G1: the configuration holds every plan with its price', () => {
   ])
 })
 
-test.each(SHOWN_PLANS)('G1: a catalogue without %s, or without its price, is refused', (plan) => {
+test.each(DISPLAYED_PLANS)('G1: a catalogue without %s, or without its price, is refused', (plan) => {
   const { [plan]: offer, ...others } = plans
   expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
   expect(v.is(PlanCatalogue, others)).toBe(false)
@@ -28,8 +28,8 @@ test.each(SHOWN_PLANS)('G1: a catalogue without %s, or without its price, is ref
 })
 
 test('G1: the plans page shows one card more than there are stored plans', () => {
-  expect(SHOWN_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
-  expect(SHOWN_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
+  expect(DISPLAYED_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
+  expect(DISPLAYED_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
 })
 
 test.each([

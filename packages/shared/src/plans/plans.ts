@@ -6,8 +6,8 @@ export const Plan = v.picklist(PLANS)
 export type Plan = v.InferOutput<typeof Plan>
 
 /** G1: the public page shows one more card, which is never stored. */
-export const SHOWN_PLANS = ['Young', 'Normal', 'Support', 'Cheering', 'Praise'] as const
-export type ShownPlan = (typeof SHOWN_PLANS)[number]
+export const DISPLAYED_PLANS = ['Young', 'Normal', 'Support', 'Cheering', 'Praise'] as const
+export type DisplayedPlan = (typeof DISPLAYED_PLANS)[number]
 
 export const PlanOffer = v.object({
   priceYen: v.pipe(v.number(), v.integer(), v.minValue(0)),

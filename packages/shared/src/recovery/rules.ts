@@ -27,6 +27,6 @@ export function readRecoveryCode(typed: string): string {
 }
 
 /** As it is shown: in two halves. */
-export function shownRecoveryCode(code: string): string {
+export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }

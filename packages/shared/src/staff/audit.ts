@@ -87,7 +87,7 @@ export const AUDIT_TARGETS = [
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
-const DEED_FIELDS = [
+const ACTION_FIELDS = [
   'name',
   'role',
   'organizationIds',
@@ -132,5 +132,5 @@ const DEED_FIELDS = [
   'usesPerCode',
 ] as const
 /** The fields that an entry may hold besides those of an event; the console has words for each. */
-export type DeedField = (typeof DEED_FIELDS)[number] | PersonalField
-export type AuditField = DeedField | keyof EventFields
+export type ActionField = (typeof ACTION_FIELDS)[number] | PersonalField
+export type AuditField = ActionField | keyof EventFields

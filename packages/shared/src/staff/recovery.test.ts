@@ -1,4 +1,4 @@
-import { isRecoveryCode, recoveryCodeOf, shownRecoveryCode } from '#staff/recovery.ts'
+import { formatRecoveryCode, isRecoveryCode, recoveryCodeOf } from '#staff/recovery.ts'
 
 test.each(['ABCDE-23456', 'abcde 23456', 'ＡＢＣＤＥ－２３４５６', 'ABCDEー23456', ' ABCDE‐23456\n'])(
   'R21: a recovery code is read however it was typed: %j',
@@ -16,5 +16,5 @@ test.each(['', 'ABCDE2345', 'ABCDE234567', 'ABCDE2345O', 'ABCDE23451'])(
 )
 
 test('a recovery code is shown in two halves', () => {
-  expect(shownRecoveryCode('ABCDE23456')).toBe('ABCDE-23456')
+  expect(formatRecoveryCode('ABCDE23456')).toBe('ABCDE-23456')
 })

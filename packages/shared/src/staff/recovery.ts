@@ -20,6 +20,6 @@ export function isRecoveryCode(code: string): boolean {
 }
 
 /** As it is written down: two halves. */
-export function shownRecoveryCode(code: string): string {
+export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { WholeText } from '#base/field.ts'
 import { ServiceAddress } from '#base/web-address.ts'
-import { shownName, TICKET_ID } from '#uploads/rules.ts'
+import { displayName, TICKET_ID } from '#uploads/rules.ts'
 
 /** SEC-F7: accepts any name without lone surrogates, and cleans it for display. */
-export const FileName = v.pipe(WholeText, v.minLength(1), v.maxLength(2_000), v.transform(shownName))
+export const FileName = v.pipe(WholeText, v.minLength(1), v.maxLength(2_000), v.transform(displayName))
 const File = {
   /** The type by the first bytes; checked again on arrival. */
   contentType: v.pipe(WholeText, v.maxLength(100)),

@@ -3,6 +3,7 @@ import {
   CONTACT_KEY,
   CONTACT_MAX_BYTES,
   contactKey,
+  displayName,
   extensionOf,
   IMAGE_TYPES,
   imageTypeOf,
@@ -11,7 +12,6 @@ import {
   partSizes,
   reportKey,
   SINGLE_MAX_BYTES,
-  shownName,
   TICKET_ID,
   ticketId,
   UPLOAD_MAX_BYTES,
@@ -110,7 +110,7 @@ test.each([
   ['\ud800a', 'a'],
   ['あ'.repeat(300), 'あ'.repeat(120)],
 ])('SEC-F7: %j is shown as %j', (name, shown) => {
-  expect(shownName(name)).toBe(shown)
+  expect(displayName(name)).toBe(shown)
 })
 
 test('G37: HEIC and HEIF share a container, and types outside the list are no pictures', () => {

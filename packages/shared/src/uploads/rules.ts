@@ -95,20 +95,20 @@ const NAME_GRAPHEMES = 120
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\ufffc]/gu
 
 /** SEC-F7: a file's name for display: composed, at most 120 characters, nothing hidden. */
-export function shownName(fileName: string): string {
+export function displayName(fileName: string): string {
   const plain = fileName.normalize('NFC').replaceAll(HIDDEN, '').trim()
-  const shown = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)
-  return shown === '' ? 'image' : shown
+  const visible = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)
+  return visible === '' ? 'image' : visible
 }
 
 function firstGraphemes(text: string, count: number): string {
   const segments = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)
-  let shown = ''
+  let visible = ''
   let taken = 0
   for (const { segment } of segments) {
     if (taken === count) break
-    shown += segment
+    visible += segment
     taken += 1
   }
-  return shown
+  return visible
 }

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Knobs, MEMBERS } from '#cognito/knobs.ts'
 import { type Challenges, keepChallenges } from '#cognito/sessions/pending-sign-ins.ts'
 import { type Keys, loadKeys } from '#cognito/sessions/signing-keys.ts'
-import type { AskedProof } from '#cognito/sessions/srp.ts'
+import type { PendingProof } from '#cognito/sessions/srp.ts'
 import type { Mint } from '#cognito/sessions/tokens.ts'
 import { openTable, type Table } from '#cognito/table.ts'
 import type { CustomMessageTriggerEvent, Step } from '#cognito/types.ts'
@@ -45,7 +45,7 @@ export interface Pool {
   writableAttributes: readonly string[]
   table: Table
   /** Pending password proofs. */
-  proofs: Challenges<AskedProof>
+  proofs: Challenges<PendingProof>
   /** Sign-ins with a proven password that wait for a second step. */
   steps: Challenges<Step>
   passwordPolicy: (password: string) => boolean

@@ -54,10 +54,10 @@ export function createCommunity(options: CommunityOptions) {
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://community')
-    const asked = `${req.method} ${pathname}`
-    if (asked === 'GET /user/auth/external' && searchParams.get('authclient') === 'jwt') {
+    const input = `${req.method} ${pathname}`
+    if (input === 'GET /user/auth/external' && searchParams.get('authclient') === 'jwt') {
       await enter(searchParams.get('jwt') ?? '', res)
-    } else if (asked === 'GET /') {
+    } else if (input === 'GET /') {
       const session = /(?:^|; )community_session=([\w-]+)/.exec(req.headers.cookie ?? '')?.[1] ?? ''
       const nickname = nicknames.get(sessions.get(session) ?? '')
       nickname === undefined ? sendLoggedOut(res, productUrl) : sendWelcome(res, nickname, productUrl)

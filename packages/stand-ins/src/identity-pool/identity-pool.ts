@@ -27,16 +27,16 @@ export function createIdentityPool({
   const lent = new Map<string, number>()
 
   function getId(body: string) {
-    const asked = v.safeParse(GetId, body)
-    if (!asked.success || asked.output.IdentityPoolId !== identityPoolId) return refused()
+    const input = v.safeParse(GetId, body)
+    if (!input.success || input.output.IdentityPoolId !== identityPoolId) return refused()
     const IdentityId = `${region}:${randomUUID()}`
     remember(identities, IdentityId)
     return { status: 200, reply: { IdentityId } }
   }
 
   function getCredentials(body: string) {
-    const asked = v.safeParse(GetCredentials, body)
-    if (!asked.success || !identities.has(asked.output.IdentityId)) return refused()
+    const input = v.safeParse(GetCredentials, body)
+    if (!input.success || !identities.has(input.output.IdentityId)) return refused()
     const AccessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
     const Expiration = Math.floor(now() / 1000) + LIFE_SEC
     lent.set(AccessKeyId, Expiration)
@@ -44,7 +44,7 @@ export function createIdentityPool({
     const secrets = { SecretKey: secret(30), SessionToken: secret(120) }
     return {
       status: 200,
-      reply: { IdentityId: asked.output.IdentityId, Credentials: { AccessKeyId, ...secrets, Expiration } },
+      reply: { IdentityId: input.output.IdentityId, Credentials: { AccessKeyId, ...secrets, Expiration } },
     }
   }
 

@@ -17,8 +17,8 @@ export function applyCors(req: IncomingMessage, res: ServerResponse, origin: str
     sendError(res, new S3Error('AccessForbidden'))
     return 'answered'
   }
-  const asked = req.headers['access-control-request-headers']
-  if (asked) res.setHeader('access-control-allow-headers', asked)
+  const input = req.headers['access-control-request-headers']
+  if (input) res.setHeader('access-control-allow-headers', input)
   res.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, POST, DELETE')
   res.writeHead(200, { 'access-control-max-age': '600' }).end()
   return 'answered'

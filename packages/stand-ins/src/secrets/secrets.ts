@@ -28,9 +28,9 @@ export function createSecrets({ dir, secrets }: SecretsOptions) {
   const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = v.safeParse(SecretRequest, await text(request))
+    const input = v.safeParse(SecretRequest, await text(request))
     const isGet = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
-    const name = asked.success ? asked.output.SecretId : ''
+    const name = input.success ? input.output.SecretId : ''
     const isKnown = isGet && Object.hasOwn(secrets, name)
     response.writeHead(isKnown ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
     const refusal = isGet ? 'ResourceNotFoundException' : 'UnknownOperationException'

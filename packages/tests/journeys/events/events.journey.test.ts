@@ -80,16 +80,16 @@ test('R15: an event without a date, over or cancelled has none, and is not marke
 
 test('G27: 250 events: further pages come by scrolling; those that are over are folded away, and read when unfolded', async () => {
   const { page, context, problems } = await newMember(browser)
-  let goOn = () => {}
+  let resume = () => {}
   const held = new Promise<void>((done) => {
-    goOn = done
+    resume = done
   })
   const asked = await answerPages(page, 250, { held })
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: /催し 99の/ }).waitFor()
   expect(asked).toEqual([''])
   await toTheEnd(page)
-  goOn()
+  resume()
   // The second page holds the last that comes and begins with what is over: nothing more is read until it is unfolded.
   await page.getByRole('link', { name: /催し 129の/ }).waitFor()
   await toTheEnd(page)

@@ -56,7 +56,7 @@ export async function answering(page: Page): Promise<Answering> {
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  const isHeld = (request: Request) => answers[nameOf(askedBy(request))] === 'hold'
+  const isHeld = (request: Request) => answers[nameOf(toBrowserRequest(request))] === 'hold'
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', (paused) => {
     // A state may be left while an answer is under way: then the answer has no reader.
@@ -100,7 +100,7 @@ function fulfil(devtools: CDPSession, requestId: string, responseCode: number, j
   return devtools.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders, body })
 }
 
-const askedBy = (request: Request): BrowserRequest => ({
+const toBrowserRequest = (request: Request): BrowserRequest => ({
   url: request.url(),
   headers: request.headers(),
   postData: request.postData() ?? '',

@@ -4,7 +4,7 @@ import { useUnloadQuestion } from '#components/useUnloadQuestion.ts'
 
 /**
  * For secrets that are shown once: while it asks, a link, Back or a reload leaves the screen only after a
- * question. `isAsked` shows it.
+ * question. `isOpen` shows it.
  */
 export function useLeaveQuestion(asks: boolean) {
   useUnloadQuestion(asks)
@@ -16,5 +16,5 @@ export function useLeaveQuestion(asks: boolean) {
   useEffect(() => {
     if (!asks && state === 'blocked') reset()
   }, [asks, state, reset])
-  return { isAsked: asks && state === 'blocked', stay: () => reset?.(), leave: () => proceed?.() }
+  return { isOpen: asks && state === 'blocked', stay: () => reset?.(), leave: () => proceed?.() }
 }

@@ -2,7 +2,7 @@ import type { WireRequest } from '@app/ui/transport/transport.ts'
 
 /** An answer asked for before the code of the screen was there is used within this time, or asked for again. */
 const FRESH_MS = 15_000
-const asked = new Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>()
+const requests = new Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>()
 
 /** Makes a call before the code that waits for its answer is loaded. */
 export function prefetch(request: WireRequest): void {
@@ -16,14 +16,14 @@ export function prefetch(request: WireRequest): void {
     ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(FRESH_MS),
   }).catch(() => null)
-  asked.set(keyOf(request), { answer, atMs: Date.now() })
+  requests.set(keyOf(request), { answer, atMs: Date.now() })
 }
 
 /** The answer to exactly this call of exactly this person, once; undefined when it was not asked for early. */
 export function takePrefetched(request: WireRequest): Promise<Response | null> | undefined {
   const key = keyOf(request)
-  const found = asked.get(key)
-  asked.delete(key)
+  const found = requests.get(key)
+  requests.delete(key)
   return found !== undefined && Date.now() - found.atMs < FRESH_MS ? found.answer : undefined
 }
 

@@ -26,8 +26,8 @@ export async function memberSession(): Promise<Session | null> {
 }
 
 async function read(): Promise<Session | null> {
-  const kept = storedSession(Date.now())
-  if (kept !== null) stored.signedIn.see(Date.now())
-  const session = kept ?? (await (await loadAuth()).currentSession())
+  const persistent = storedSession(Date.now())
+  if (persistent !== null) stored.signedIn.see(Date.now())
+  const session = persistent ?? (await (await loadAuth()).currentSession())
   return isOwners(session) ? session : null
 }

@@ -1,7 +1,7 @@
 import { prefetch } from '#api/early-answers.ts'
 import { storedSession } from '#auth/stored-tokens.ts'
+import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'
-import { watchForm } from '#early/waiting-form.ts'
 
 /**
  * Runs first, before the app has loaded. For a member with a valid session it requests the files and data of their

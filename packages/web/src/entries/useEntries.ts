@@ -10,10 +10,10 @@ const EVERY_MS = 8_000
  * 受付番号 and 来場 of the member's events; null before the first answer. Without a network those read last stay. Not
  * asked for where the screen has no use for them.
  */
-export function useEntries(isAsked = true): readonly Entry[] | null {
+export function useEntries(isWanted = true): readonly Entry[] | null {
   const [entries, setEntries] = useState(lastEntries)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isWanted) return
     let isCurrent = true
     let isRefused = false
     const ask = async () => {
@@ -32,6 +32,6 @@ export function useEntries(isAsked = true): readonly Entry[] | null {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [isAsked])
-  return isAsked ? entries : null
+  }, [isWanted])
+  return isWanted ? entries : null
 }

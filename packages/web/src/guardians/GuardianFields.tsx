@@ -1,7 +1,6 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
-import { isOddPhone } from '@app/shared/members/rules.ts'
-import { phoneOf } from '@app/shared/members/written.ts'
+import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import { EmailField, TextField } from '@app/ui/components/TextField.tsx'
 import { relations } from '@app/ui/text/relations.ts'
 import { useState } from 'react'

@@ -30,7 +30,7 @@ export function GuardianBanner({ mine }: { readonly mine: MyGuardian }) {
     <section className="card stack guardian-banner" aria-labelledby="guardian-banner">
       <h2 id="guardian-banner">{words.states[mine.state].title}</h2>
       <GuardianWords mine={mine} />
-      <GuardianDeeds mine={mine} />
+      <GuardianActions mine={mine} />
     </section>
   )
 }
@@ -46,7 +46,7 @@ export function GuardianWords({ mine }: { readonly mine: MyGuardian }) {
   )
 }
 
-function GuardianDeeds({ mine }: { readonly mine: MyGuardian }) {
+function GuardianActions({ mine }: { readonly mine: MyGuardian }) {
   if (mine.state === 'refused' || mine.state === 'withdrawn') {
     return (
       <a className={buttonClass('secondary')} href={paths.support()}>

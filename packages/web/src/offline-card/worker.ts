@@ -32,9 +32,9 @@ async function stopWorkers(serviceWorker: ServiceWorkerContainer): Promise<void>
 
 function makePolicy() {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
-  const createScriptURL = (asked: string) => {
-    if (!Object.hasOwn(WORKERS, asked)) throw new TypeError('Not a worker of the card.')
-    return asked
+  const createScriptURL = (address: string) => {
+    if (!Object.hasOwn(WORKERS, address)) throw new TypeError('Not a worker of the card.')
+    return address
   }
   return types?.createPolicy(POLICY, { createScriptURL }) ?? { createScriptURL }
 }

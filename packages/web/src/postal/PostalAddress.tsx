@@ -1,6 +1,5 @@
 import { normalise } from '@app/shared/base/field.ts'
-import { isOddPostalCode } from '@app/shared/members/rules.ts'
-import { postalCodeOf } from '@app/shared/members/written.ts'
+import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'

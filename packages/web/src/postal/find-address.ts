@@ -1,5 +1,5 @@
 import { addressIn, type FoundAddress, PostalFile } from '@app/shared/members/postal.ts'
-import { postalCodeOf } from '@app/shared/members/written.ts'
+import { postalCodeOf } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 
 // Inlined by the build: the folder of the files, named by their hash.

@@ -34,35 +34,36 @@ const Answer = v.object({
  * links one visit of a browser to the next. Rejects when the pool does not answer.
  */
 export function anonymousCredentials(pool: IdentityPool): () => Promise<Credentials> {
-  let held: { readonly asked: Promise<Credentials>; readonly untilMs: number } | null = null
+  let held: { readonly answer: Promise<Credentials>; readonly untilMs: number } | null = null
   return () => {
-    if (held !== null && pool.now() < held.untilMs) return held.asked
-    const asked = ask(pool)
-    const mine = { asked, untilMs: pool.now() + REFRESH_AFTER_MS }
+    if (held !== null && pool.now() < held.untilMs) return held.answer
+    const answer = ask(pool)
+    const mine = { answer, untilMs: pool.now() + REFRESH_AFTER_MS }
     held = mine
-    asked.then(
+    answer.then(
       ({ expiration }) => {
-        if (held === mine) held = { asked, untilMs: Math.min(mine.untilMs, expiration.getTime() - MARGIN_MS) }
+        if (held === mine)
+          held = { answer, untilMs: Math.min(mine.untilMs, expiration.getTime() - MARGIN_MS) }
       },
       () => {
         if (held === mine) held = null
       },
     )
-    return asked
+    return answer
   }
 }
 
 async function ask(pool: IdentityPool): Promise<Credentials> {
   const { IdentityId } = v.parse(Identity, await call(pool, 'GetId', { IdentityPoolId: pool.identityPoolId }))
-  const { Credentials: given } = v.parse(
+  const { Credentials: issued } = v.parse(
     Answer,
     await call(pool, 'GetCredentialsForIdentity', { IdentityId }),
   )
   return {
-    accessKeyId: given.AccessKeyId,
-    secretAccessKey: given.SecretKey,
-    sessionToken: given.SessionToken,
-    expiration: new Date(given.Expiration * 1000),
+    accessKeyId: issued.AccessKeyId,
+    secretAccessKey: issued.SecretKey,
+    sessionToken: issued.SessionToken,
+    expiration: new Date(issued.Expiration * 1000),
   }
 }
 

@@ -13,8 +13,8 @@ export const QUIET_MS = 5_000
  * does not load before what the member waits for. `page` is the page that is open.
  */
 export function bufferEarlyEvents(page: string | null) {
-  const told: EarlyEvent[] = page === null ? [] : [{ page }]
-  const keep = (one: EarlyEvent) => void (told.length < MOST && told.push(one))
+  const buffer: EarlyEvent[] = page === null ? [] : [{ page }]
+  const keep = (one: EarlyEvent) => void (buffer.length < MOST && buffer.push(one))
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function bufferEarlyEvents(page: string | null) {
       clearTimeout(timer)
       due()
       if (window.fetch === watched) window.fetch = plain
-      return told.splice(0)
+      return buffer.splice(0)
     },
   }
 }

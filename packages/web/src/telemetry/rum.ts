@@ -48,14 +48,14 @@ export type Rum = Pick<AwsRum, 'enable' | 'disable' | 'recordPageView' | 'clearC
 /**
  * The client of CloudWatch RUM with the selected plugins. `mayLeave` is checked before every request, retries
  * included. All data is scrubbed at the one place that sends; a failure is silent, 403 and 404 stop
- * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6). `told` is what happened before,
+ * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6). `early` is what happened before,
  * in its order; the client notes it with the time of its own start, and a call that was answered as taking no time.
  */
 export function startRum(
   config: RumConfig,
   region: string,
   mayLeave: () => boolean,
-  told: readonly EarlyEvent[],
+  early: readonly EarlyEvent[],
 ): Rum {
   // Before the plugin that watches `fetch` replaces it.
   const plainFetch = window.fetch.bind(window)
@@ -105,7 +105,7 @@ export function startRum(
       return new ScrubbingClient(settings, createSigningConfig(credentials, at), mayLeave)
     },
   })
-  for (const one of told) {
+  for (const one of early) {
     if ('page' in one) rum.recordPageView({ pageId: one.page, pageAttributes: { title: one.page } })
     else if ('event' in one) window.dispatchEvent(one.event)
     else {

@@ -62,8 +62,8 @@ function scrub(value: Json, key: string, origin: string): Json | undefined {
   if (typeof value === 'string') return TEXTS[key]?.(value, origin)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.flatMap((part: Json) => scrub(part, key, origin) ?? [])
-  const kept = Object.entries(value).map(([name, part]) => [name, scrub(part, name, origin)] as const) // a pair
-  return Object.fromEntries(kept.filter((pair): pair is [string, Json] => pair[1] !== undefined))
+  const entries = Object.entries(value).map(([name, part]) => [name, scrub(part, name, origin)] as const) // a pair
+  return Object.fromEntries(entries.filter((pair): pair is [string, Json] => pair[1] !== undefined))
 }
 
 /** `/assets/app-1a2b.js:1:2345` for each stack line in one of our files. */

@@ -39,9 +39,9 @@ function start(): void {
     paused = false
     return
   }
-  const kept = bufferEarlyEvents(page)
-  before = kept
-  const started = kept.quiet
+  const buffer = bufferEarlyEvents(page)
+  before = buffer
+  const started = buffer.quiet
     .then(load)
     // SEC-L6: without telemetry the product works the same.
     .catch(() => null)
@@ -63,9 +63,9 @@ async function load(): Promise<Rum | null> {
 
 /** What was kept; after a pause, the page that is open. */
 function endBefore() {
-  const told = before?.end() ?? (page === null ? [] : [{ page }])
+  const early = before?.end() ?? (page === null ? [] : [{ page }])
   before = null
-  return told
+  return early
 }
 
 function stop(): void {

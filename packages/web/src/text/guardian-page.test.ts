@@ -3,7 +3,7 @@
 import '#public/legal/sample-operator.ts'
 
 import { guardianLimits } from '#text/guardian-limits.ts'
-import { guardianPage, guardianSays } from '#text/guardian-page.ts'
+import { guardianPage, guardianWords } from '#text/guardian-page.ts'
 
 const { request, sure, refusal, record } = guardianPage
 const words = JSON.stringify({
@@ -11,7 +11,7 @@ const words = JSON.stringify({
   sure,
   refusal,
   record,
-  guardianSays: guardianSays.missingTick,
+  guardianSays: guardianWords.missingTick,
   guardianLimits,
 })
 

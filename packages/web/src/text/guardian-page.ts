@@ -139,7 +139,7 @@ export const guardianPage = {
 } as const
 
 /** What the script of these pages says besides. */
-export const guardianSays = {
+export const guardianWords = {
   missing: 'まだ終わっていないところがあります。下の赤い文字のところをご確認ください。',
   missingRelation: 'ご関係を選んでください。',
   missingTick: 'ご確認のうえ、左の□にチェックを入れてください。',

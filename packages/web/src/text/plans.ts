@@ -1,4 +1,4 @@
-import type { PlanOffer, ShownPlan } from '@app/shared/plans/plans.ts'
+import type { DisplayedPlan, PlanOffer } from '@app/shared/plans/plans.ts'
 import { titles } from '#text/titles.ts'
 
 const yen = new Intl.NumberFormat('ja-JP')
@@ -13,14 +13,14 @@ export const plans = {
     Support: 'サポートプラン',
     Cheering: '応援プラン',
     Praise: '称賛プラン',
-  } satisfies Record<ShownPlan, string>,
+  } satisfies Record<DisplayedPlan, string>,
   notes: {
     Young: '19歳未満の方のプランです。',
     Normal: 'まずはここから。会員証のQRコードで、地域のイベントに参加できます。',
     Support: '少しずつ、地域の子育てを支えたい方へ。',
     Cheering: '子どもたちの挑戦を、いっしょに応援したい方へ。',
     Praise: 'がんばる子どもたちと、そばで支える方々をたたえたい方へ。金額を選べます。',
-  } satisfies Record<ShownPlan, string>,
+  } satisfies Record<DisplayedPlan, string>,
   price: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
     priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`,
   /** Only the figure, for a card with 月額 in small letters beside it. */

@@ -2,7 +2,7 @@
 import '@app/ui/test/browser.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
-import { whyNotByGuardian } from '#text/seat.ts'
+import { guardianRefusal } from '#text/seat.ts'
 
 type SeatEvent = Pick<EventDetail, 'feeYen' | 'consentRequired' | 'userParticipationStatus'>
 const event = (change: Partial<SeatEvent> = {}) =>
@@ -45,5 +45,5 @@ test.each([
     null,
   ],
 ])('R9: %s', (_, of, asking, why) => {
-  expect(whyNotByGuardian(of, asking)).toBe(why)
+  expect(guardianRefusal(of, asking)).toBe(why)
 })

@@ -14,12 +14,12 @@ export interface Asking {
 }
 
 /** Why joining is closed, for all or for this member, as far as the screen knows; the server still decides. */
-export function whyNotJoin(event: EventDetail, asking: Asking, now: Date): string | null {
-  return whyClosed(event, now) ?? whyNotOfAge(event, asking.birthDate, now)
+export function joinRefusal(event: EventDetail, asking: Asking, now: Date): string | null {
+  return whyClosed(event, now) ?? ageRefusal(event, asking.birthDate, now)
 }
 
 /** R9: what the guardian of a minor has not allowed, so that the screen does not offer it. */
-export function whyNotByGuardian(
+export function guardianRefusal(
   { consentRequired, feeYen, userParticipationStatus }: EventDetail,
   { guardian }: Asking,
 ): 'CONSENT_REQUIRED' | 'GUARDIAN_LIMIT' | null {
@@ -28,7 +28,7 @@ export function whyNotByGuardian(
   return guardian.limits.includes('freeEventsOnly') && feeYen !== 0 ? 'GUARDIAN_LIMIT' : null
 }
 
-function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
+function ageRefusal(event: EventDetail, birthDate: string | null, now: Date): string | null {
   const ages = ageRange(event.minAge, event.maxAge)
   if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
   const day = tokyoDate(event.eventStartDateTime === null ? now : new Date(event.eventStartDateTime))

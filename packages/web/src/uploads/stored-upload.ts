@@ -21,22 +21,23 @@ const KEY = 'upload'
  */
 export const storedUpload = {
   read(fingerprint: string, nowMs: number): StoredUpload | null {
-    const kept = v.safeParse(Stored, sessionItem())
-    if (!kept.success || kept.output.fingerprint !== fingerprint || kept.output.untilMs <= nowMs) return null
-    return kept.output
+    const progress = v.safeParse(Stored, sessionItem())
+    if (!progress.success || progress.output.fingerprint !== fingerprint || progress.output.untilMs <= nowMs)
+      return null
+    return progress.output
   },
   begin(fingerprint: string, ticket: UploadTicket, nowMs: number): StoredUpload {
     // A minute less than the storage allows.
     const untilMs = nowMs + (UPLOAD_LIFE_SEC - 60) * 1000
     return storedUpload.write({ fingerprint, ticket, etags: {}, whole: false, untilMs })
   },
-  write(kept: StoredUpload): StoredUpload {
+  write(progress: StoredUpload): StoredUpload {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(kept))
+      sessionStorage.setItem(KEY, JSON.stringify(progress))
     } catch {
       // Without storage the upload starts again.
     }
-    return kept
+    return progress
   },
   end(): void {
     try {

@@ -15,44 +15,44 @@ const CHECKS_MAX = 60
  */
 export async function uploadImage(image: Image, onProgress: (share: number) => void): Promise<Reply<string>> {
   const fingerprint = await fingerprintOf(image.blob)
-  let kept = storedUpload.read(fingerprint, Date.now())
-  if (kept === null) {
+  let progress = storedUpload.read(fingerprint, Date.now())
+  if (progress === null) {
     const { type: contentType, name: fileName } = image
     const issued = await send(requestUpload, { contentType, fileName, size: image.blob.size })
     if (!issued.ok) return issued
-    kept = storedUpload.begin(fingerprint, issued.value, Date.now())
+    progress = storedUpload.begin(fingerprint, issued.value, Date.now())
   }
-  const fault = kept.whole ? null : await transferImage(kept, image.blob, onProgress)
+  const fault = progress.whole ? null : await transferImage(progress, image.blob, onProgress)
   if (fault !== null) return { ok: false, code: fault }
   onProgress(1)
-  return settle(storedUpload.read(fingerprint, Date.now()) ?? kept)
+  return settle(storedUpload.read(fingerprint, Date.now()) ?? progress)
 }
 
 async function transferImage(
-  kept: StoredUpload,
+  progress: StoredUpload,
   blob: Blob,
   onProgress: (share: number) => void,
 ): Promise<ClientCode | null> {
-  const { post, parts } = kept.ticket
+  const { post, parts } = progress.ticket
   if (post !== null) {
     const sent = await postFile(post, blob, (bytes) => onProgress(Math.min(1, bytes / blob.size)))
     if (!sent.ok) return faultOf(sent.why)
-    storedUpload.write({ ...kept, whole: true })
+    storedUpload.write({ ...progress, whole: true })
     return null
   }
   if (parts === null) return 'INTERNAL'
-  return sendParts(kept, parts, blob, onProgress)
+  return sendParts(progress, parts, blob, onProgress)
 }
 
 /** S140: uploads the parts that are missing, four at a time, and records each finished part at once. Null: all are there. */
 export async function sendParts(
-  kept: StoredUpload,
+  progress: StoredUpload,
   { urls, partBytes }: { urls: readonly string[]; partBytes: number },
   blob: Blob,
   onProgress: (share: number) => void,
   put: (url: string, part: Blob, onBytes: (sent: number) => void) => Promise<Sent> = putPart,
 ): Promise<ClientCode | null> {
-  const etags = { ...kept.etags }
+  const etags = { ...progress.etags }
   const sizes = partSizes(blob.size, partBytes)
   const out = sizes.map((size, index) => (etags[index] === undefined ? 0 : size))
   const missing = [...sizes.keys()].filter((index) => etags[index] === undefined)
@@ -68,12 +68,12 @@ export async function sendParts(
       if (!sent.ok) fault ??= faultOf(sent.why)
       else {
         etags[at] = sent.etag
-        storedUpload.write({ ...kept, etags })
+        storedUpload.write({ ...progress, etags })
       }
     }
   }
   await Promise.all(Array.from({ length: PARTS_AT_ONCE }, worker))
-  if (fault === null) storedUpload.write({ ...kept, etags, whole: true })
+  if (fault === null) storedUpload.write({ ...progress, etags, whole: true })
   return fault
 }
 

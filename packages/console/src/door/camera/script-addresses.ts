@@ -21,10 +21,11 @@ let policy: { createScriptURL(url: string): string } | null = null
 export function scriptAddress(url: string): string {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
   policy ??= types?.createPolicy(POLICY, {
-    createScriptURL(asked) {
-      if (asked !== READER_WORKER && asked !== SHELL_WORKER) throw new TypeError('Not a worker of the door.')
-      return asked
+    createScriptURL(address) {
+      if (address !== READER_WORKER && address !== SHELL_WORKER)
+        throw new TypeError('Not a worker of the door.')
+      return address
     },
-  }) ?? { createScriptURL: (asked) => asked }
+  }) ?? { createScriptURL: (address) => address }
   return policy.createScriptURL(url)
 }

@@ -37,44 +37,44 @@ interface CardProps {
 /** The last answer: word, shape and colour. It goes on by itself, but where somebody has to read or choose. */
 export function Card({
   repeats,
-  ...given
+  ...props
 }: CardProps & {
   /** Goes up with each sight of the code that was answered. */
   readonly repeats: number
 }) {
-  const { shown } = given.checkIn
-  const card = useRef<HTMLElement>(null)
-  const id = shown?.id ?? null
+  const { card } = props.checkIn
+  const element = useRef<HTMLElement>(null)
+  const id = card?.id ?? null
   const isFresh = useFresh(id)
   useEffect(() => {
     // A number is typed far below: the answer comes to the person who asked for it.
-    if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
+    if (id !== null) element.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
-  if (shown === null) return <div role="status" />
-  const tone = toneOf(shown)
-  const title = titleOf(shown)
+  if (card === null) return <div role="status" />
+  const tone = toneOf(card)
+  const title = titleOf(card)
   return (
     <section
-      ref={card}
+      ref={element}
       className="door-card"
       data-tone={tone}
       data-repeats={repeats > 0 || undefined}
       data-fresh={isFresh || undefined}
     >
       <div role="status">
-        {shown.isPractice && <p className="door-practice-mark">{words.practice}</p>}
+        {card.isPractice && <p className="door-practice-mark">{words.practice}</p>}
         <p className="door-card-title">
           {tone !== 'none' && <Shape tone={tone} />}
           {title}
         </p>
-        {shown.kind === 'answer' && <Person shown={shown} />}
-        {shown.kind === 'offline' && <OfflinePerson shown={shown} />}
-        {shown.kind === 'failed' && <p>{whyFailed(shown, given.may.undoLate)}</p>}
+        {card.kind === 'answer' && <Person card={card} />}
+        {card.kind === 'offline' && <OfflinePerson card={card} />}
+        {card.kind === 'failed' && <p>{whyFailed(card, props.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
-      {shown.kind === 'failed' && <FailedSteps key={shown.id} shown={shown} {...given} />}
-      {shown.kind === 'offline' && <OfflineSteps key={shown.id} shown={shown} checkIn={given.checkIn} />}
-      {shown.kind === 'answer' && <Steps key={shown.id} shown={shown} {...given} />}
+      {card.kind === 'failed' && <FailedSteps key={card.id} card={card} {...props} />}
+      {card.kind === 'offline' && <OfflineSteps key={card.id} card={card} checkIn={props.checkIn} />}
+      {card.kind === 'answer' && <Steps key={card.id} card={card} {...props} />}
     </section>
   )
 }
@@ -89,23 +89,23 @@ function useFresh(id: number | null): boolean {
   return id !== null && settled !== id
 }
 
-function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
-  if (code === 'UNDO_TOO_LATE' && deed.kind === 'undo' && !mayUndoLate)
-    return words.undoTooLate(deed.person.receiptNumber)
+function whyFailed({ code, request }: Failed, mayUndoLate: boolean): string {
+  if (code === 'UNDO_TOO_LATE' && request.kind === 'undo' && !mayUndoLate)
+    return words.undoTooLate(request.person.receiptNumber)
   if (code === 'NETWORK') return doorOffline.lost
   return wordsFor(code)
 }
 
 /** What failed is tried once more; a 受付 of more than two minutes ago is taken back with a reason. */
 function FailedSteps({
-  shown: { code, deed },
+  card: { code, request },
   checkIn,
   may,
   onHold,
-}: CardProps & { readonly shown: Failed }) {
-  if (code !== 'UNDO_TOO_LATE' || deed.kind !== 'undo') {
+}: CardProps & { readonly card: Failed }) {
+  if (code !== 'UNDO_TOO_LATE' || request.kind !== 'undo') {
     return (
-      <Button kind="secondary" busy={checkIn.asked === deed} onClick={() => press(checkIn, deed)}>
+      <Button kind="secondary" busy={checkIn.pending === request} onClick={() => press(checkIn, request)}>
         {common.retry}
       </Button>
     )
@@ -115,29 +115,29 @@ function FailedSteps({
     <ReasonForm
       label={words.undoReason}
       submit={words.steps.undo}
-      busy={checkIn.asked !== null}
+      busy={checkIn.pending !== null}
       onHold={onHold}
-      onReason={(reason) => press(checkIn, { ...deed, reason })}
+      onReason={(reason) => press(checkIn, { ...request, reason })}
       onClose={checkIn.close}
     />
   )
 }
 
-function press(checkIn: CheckIn, deed: CheckInRequest): void {
-  if (checkIn.settled()) void checkIn.make(deed)
+function press(checkIn: CheckIn, request: CheckInRequest): void {
+  if (checkIn.settled()) void checkIn.make(request)
 }
 
-function toneOf(shown: DoorCard): Tone | 'none' {
-  if (shown.kind === 'answer') return TONES[shown.result.answer]
-  if (shown.kind === 'offline')
-    return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SCAN_TONES[shown.state]
-  return shown.kind === 'failed' ? 'stop' : 'none'
+function toneOf(card: DoorCard): Tone | 'none' {
+  if (card.kind === 'answer') return TONES[card.result.answer]
+  if (card.kind === 'offline')
+    return card.state === 'waits' ? OFFLINE_TONES[card.answer.outcome] : SCAN_TONES[card.state]
+  return card.kind === 'failed' ? 'stop' : 'none'
 }
 
-function titleOf(shown: DoorCard): string {
-  if (shown.kind === 'answer') return answers[shown.result.answer].title
-  if (shown.kind === 'offline') return offlineTexts(shown).title
-  return shown.kind === 'failed' ? words.failed : words.undone
+function titleOf(card: DoorCard): string {
+  if (card.kind === 'answer') return answers[card.result.answer].title
+  if (card.kind === 'offline') return offlineTexts(card).title
+  return card.kind === 'failed' ? words.failed : words.undone
 }
 
 /** A round tick, a square with an arrow, a triangle, an octagon with a cross: distinguishable without colour. */
@@ -156,7 +156,7 @@ function Shape({ tone }: { readonly tone: Tone }) {
   )
 }
 
-function Person({ shown: { result } }: { readonly shown: Answer }) {
+function Person({ card: { result } }: { readonly card: Answer }) {
   const { answer, person, at, reentries, elsewhere, hasSeats } = result
   return (
     <>
@@ -176,11 +176,11 @@ function Person({ shown: { result } }: { readonly shown: Answer }) {
   )
 }
 
-function Steps({ shown, checkIn, may, onHold }: CardProps & { readonly shown: Answer }) {
+function Steps({ card, checkIn, may, onHold }: CardProps & { readonly card: Answer }) {
   const [asksReason, setAsksReason] = useState(false)
-  const { result, deed } = shown
+  const { result, request } = card
   const { answer, person, choices } = result
-  const isBusyWith = (step: Step) => stepOf(checkIn.asked) === step
+  const isBusyWith = (step: Step) => stepOf(checkIn.pending) === step
   const take = (step: Step) => {
     if (!checkIn.settled()) return
     const met = personSummary(person)
@@ -190,14 +190,14 @@ function Steps({ shown, checkIn, may, onHold }: CardProps & { readonly shown: An
     else if (step === 'again') press(checkIn, { kind: 'in', who: { personId: person.personId }, again: true })
     else press(checkIn, { kind: 'walkIn', personId: person.personId })
   }
-  if (asksReason && deed.kind === 'in') {
+  if (asksReason && request.kind === 'in') {
     return (
       <ReasonForm
         label={words.staleReason}
         submit={words.checkIn}
-        busy={checkIn.asked !== null}
+        busy={checkIn.pending !== null}
         onHold={onHold}
-        onReason={(staleReason) => press(checkIn, { ...deed, staleReason })}
+        onReason={(staleReason) => press(checkIn, { ...request, staleReason })}
         onClose={() => setAsksReason(false)}
       />
     )

@@ -9,12 +9,12 @@ type Offline = Extract<DoorCard, { kind: 'offline' }>
 
 /** What the card says: of a scan, where it stands by now. */
 export function offlineTexts({ answer, state, since }: Pick<Offline, 'answer' | 'state' | 'since'>) {
-  return state === 'waits' ? offlineWords(since)[answer.word] : scanWords[state]
+  return state === 'waits' ? offlineWords(since)[answer.outcome] : scanWords[state]
 }
 
 /** Whom the kept list names, and what to do. */
-export function OfflinePerson({ shown }: { readonly shown: Offline }) {
-  const { person, newcomer } = shown.answer
+export function OfflinePerson({ card }: { readonly card: Offline }) {
+  const { person, newcomer } = card.answer
   return (
     <>
       {person !== null && (
@@ -29,17 +29,17 @@ export function OfflinePerson({ shown }: { readonly shown: Offline }) {
           <strong>{newcomer}</strong>
         </p>
       )}
-      <p>{offlineTexts(shown).lead}</p>
+      <p>{offlineTexts(card).lead}</p>
     </>
   )
 }
 
 /** Taking back what was not sent, or choosing between two with one number. */
 export function OfflineSteps({
-  shown: { answer, scan },
+  card: { answer, scan },
   checkIn,
 }: {
-  readonly shown: Offline
+  readonly card: Offline
   readonly checkIn: ReturnType<typeof useCheckIn>
 }) {
   return (
@@ -59,13 +59,13 @@ export function OfflineSteps({
         <Button
           kind="secondary"
           onClick={() => {
-            if (checkIn.settled()) void checkIn.takeBack(scan)
+            if (checkIn.settled()) void checkIn.cancelScan(scan)
           }}
         >
           {words.steps.undo}
         </Button>
       )}
-      {stopsOffline(answer.word) && (
+      {stopsOffline(answer.outcome) && (
         <Button onClick={() => checkIn.settled() && checkIn.close()}>{words.next}</Button>
       )}
     </div>

@@ -42,7 +42,7 @@ export function Party({
             {isWaiting(person) && (
               <Button
                 kind="secondary"
-                busy={isAsked(checkIn.asked, person)}
+                busy={isPending(checkIn.pending, person)}
                 onClick={() => void letIn([person])}
               >
                 {words.partyOne(person.nickName ?? words.noNickname)}
@@ -66,9 +66,9 @@ export function Party({
   )
 }
 
-function isAsked(asked: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
-  if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
-  return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
+function isPending(pending: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
+  if (pending?.kind !== 'in' || !('receiptNumber' in pending.who)) return false
+  return pending.who.receiptNumber === receiptNumber && pending.nickName === nickName
 }
 
 function State({ text }: { readonly text: string | undefined }) {

@@ -10,11 +10,11 @@ import {
   stopsScanning,
   TONES,
 } from '#door/cards/card.ts'
-import type { OfflineWord } from '#door/offline/decide.ts'
+import type { OfflineOutcome } from '#door/offline/decide.ts'
 import { answers } from '#text/door.ts'
 import { offlineWords, refusedWhy, scanWords } from '#text/door-offline.ts'
 
-const deed = { kind: 'walkIn', personId: 'p1' } as const
+const request = { kind: 'walkIn', personId: 'p1' } as const
 const result = (given: Partial<CheckInResult>): CheckInResult => ({
   answer: 'OK',
   person: null,
@@ -32,8 +32,8 @@ test.each([
   [{ kind: 'in', who: { personId: 'p' }, again: true }, 'again'],
   [{ kind: 'walkIn', personId: 'p' }, 'walkIn'],
   [{ kind: 'undo', person: { personId: 'p', receiptNumber: '123456', nickName: null } }, 'undo'],
-] as const)('R6: during the request %j only the button of that step shows progress', (deed, step) => {
-  expect(stepOf(deed)).toBe(step)
+] as const)('R6: during the request %j only the button of that step shows progress', (request, step) => {
+  expect(stepOf(request)).toBe(step)
 })
 
 test('R6: 再入場 and an undone 受付 look different', () => {
@@ -64,30 +64,30 @@ test('SEC-C7: red means that the person may not enter; every other answer needs 
     ['EVENT_CANCELLED', 'RESTRICTED', 'INVALID'].map((answer) => [answer, 'stop']),
   )
   expect(others(OFFLINE_TONES, 'queued', 'look')).toEqual(
-    ['manager', 'cancelled', 'badCode', 'notKept'].map((word) => [word, 'stop']),
+    ['manager', 'cancelled', 'badCode', 'notKept'].map((outcome) => [outcome, 'stop']),
   )
-  expect(SCAN_TONES).toEqual({ asked: 'queued', sent: 'in', review: 'look', refused: 'look' })
+  expect(SCAN_TONES).toEqual({ attempted: 'queued', sent: 'in', review: 'look', refused: 'look' })
 })
 
 test('SEC-C6: the scanner pauses only for answers that somebody has to read or choose from', () => {
   expect(CHECK_IN_ANSWERS.filter(stopsScanning)).toEqual(['CONSENT_MISSING', 'CHOICE'])
 })
 
-const offline = (word: OfflineWord) => ({
+const offline = (outcome: OfflineOutcome) => ({
   kind: 'offline' as const,
   id: 1,
   isPractice: false,
-  answer: { word, person: null, choices: [] },
+  answer: { outcome, person: null, choices: [] },
   scan: null,
   state: 'waits' as const,
   since: 'network' as const,
 })
 
 test('SEC-C6: without a network the scanner pauses only for a choice and for a missing consent', () => {
-  const all = Object.keys(OFFLINE_TONES) as OfflineWord[]
-  expect(all.filter((word) => holdsScanner(offline(word)))).toEqual(['choice', 'consent'])
+  const all = Object.keys(OFFLINE_TONES) as OfflineOutcome[]
+  expect(all.filter((outcome) => holdsScanner(offline(outcome)))).toEqual(['choice', 'consent'])
   expect(
-    holdsScanner({ kind: 'answer', id: 1, isPractice: false, result: result({ answer: 'CHOICE' }), deed }),
+    holdsScanner({ kind: 'answer', id: 1, isPractice: false, result: result({ answer: 'CHOICE' }), request }),
   ).toBe(true)
   expect(holdsScanner(null)).toBe(false)
 })

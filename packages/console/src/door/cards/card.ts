@@ -1,6 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
-import type { OfflineWord } from '#door/offline/decide.ts'
+import type { OfflineOutcome } from '#door/offline/decide.ts'
 import type { ScanState } from '#door/offline/items.ts'
 import type { CheckInRequest, DoorCard } from '#door/shift/check-in-requests.ts'
 
@@ -28,7 +28,7 @@ export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
 }
 
 /** The tone of what a door without a network says: nothing of it is green (SEC-C7). */
-export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> = {
+export const OFFLINE_TONES: Readonly<Record<OfflineOutcome, Exclude<Tone, 'in'>>> = {
   queued: 'queued',
   walkedIn: 'queued',
   already: 'look',
@@ -48,7 +48,7 @@ export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> =
 
 /** The tone of a scan that waited: green once the server has it, unless the desk has to look. */
 export const SCAN_TONES: Readonly<Record<Exclude<ScanState, 'waits'>, Tone>> = {
-  asked: 'queued',
+  attempted: 'queued',
   sent: 'in',
   review: 'look',
   refused: 'look',
@@ -60,14 +60,14 @@ export function stopsScanning(answer: CheckInAnswer): boolean {
 }
 
 /** The same without a network. */
-export function stopsOffline(word: OfflineWord): boolean {
-  return word === 'consent' || word === 'choice'
+export function stopsOffline(outcome: OfflineOutcome): boolean {
+  return outcome === 'consent' || outcome === 'choice'
 }
 
 /** Whether the next code waits for this card. */
-export function holdsScanner(shown: DoorCard | null): boolean {
-  if (shown?.kind === 'answer') return stopsScanning(shown.result.answer)
-  return shown?.kind === 'offline' && stopsOffline(shown.answer.word)
+export function holdsScanner(card: DoorCard | null): boolean {
+  if (card?.kind === 'answer') return stopsScanning(card.result.answer)
+  return card?.kind === 'offline' && stopsOffline(card.answer.outcome)
 }
 
 /** What a volunteer can do about an answer. */
@@ -82,10 +82,10 @@ export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'
 }
 
 /** The step that was pressed: only its button shows that it runs. */
-export function stepOf(deed: CheckInRequest | null): Step | null {
-  if (deed === null) return null
-  if (deed.kind !== 'in') return deed.kind
-  return deed.again ? 'again' : null
+export function stepOf(request: CheckInRequest | null): Step | null {
+  if (request === null) return null
+  if (request.kind !== 'in') return request.kind
+  return request.again ? 'again' : null
 }
 
 /** The steps of an answer; `mayTakeStale` is owner and manager. 当日受付 only while seats last. */

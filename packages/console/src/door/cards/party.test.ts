@@ -25,11 +25,11 @@ test('R6: 全員受付 leaves out people who are in, lack consent or need a pers
 })
 
 test('R6: a card whose answer was lost keeps its party; a practice card has no party', () => {
-  const deed = { kind: 'in', who: { receiptNumber: '100001' }, nickName: 'はる' } as const
-  const failed = { id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', deed } as const
+  const request = { kind: 'in', who: { receiptNumber: '100001' }, nickName: 'はる' } as const
+  const failed = { id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', request } as const
   expect(personOf(failed)).toEqual({ receiptNumber: '100001', nickName: 'はる' })
   expect(personOf({ ...failed, isPractice: true })).toBeNull()
-  expect(personOf({ ...failed, deed: { kind: 'in', who: { qr: 'x' } } })).toBeNull()
+  expect(personOf({ ...failed, request: { kind: 'in', who: { qr: 'x' } } })).toBeNull()
   expect(personOf(null)).toBeNull()
 })
 
@@ -44,20 +44,20 @@ test('R6: the party is of the person on the card', () => {
     hasSeats: null,
     choices: [],
   } as const
-  const deed = { kind: 'in', who: { receiptNumber: '100001' } } as const
+  const request = { kind: 'in', who: { receiptNumber: '100001' } } as const
   const met = (given: typeof person | null) =>
-    personOf({ ...at, kind: 'answer', result: { ...answer, person: given, choices: [] }, deed })
+    personOf({ ...at, kind: 'answer', result: { ...answer, person: given, choices: [] }, request })
   expect([met(person), met(null)]).toEqual([person, null])
   const offline = { ...at, kind: 'offline', scan: null, state: 'waits', since: 'network' } as const
   const [one] = [seated('100001')]
-  expect(personOf({ ...offline, answer: { word: 'queued', person: one, choices: [] } })).toBe(one)
+  expect(personOf({ ...offline, answer: { outcome: 'queued', person: one, choices: [] } })).toBe(one)
   expect(personOf({ ...at, kind: 'undone' })).toBeNull()
 })
 
 test('R6: a request without an answer has a party only if it names a person by number and nickname', () => {
   const person = { personId: 'p1', receiptNumber: '100001', nickName: 'はる' }
-  const of = (deed: CheckInRequest) =>
-    personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', deed })
+  const of = (request: CheckInRequest) =>
+    personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', request })
   expect(of({ kind: 'undo', person })).toBe(person)
   expect(of({ kind: 'walkIn', personId: 'p1' })).toBeNull()
   expect(of({ kind: 'in', who: { receiptNumber: '100001' } })).toBeNull()

@@ -2,11 +2,11 @@ import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
 
 /** The person of a card: by number and nickname, as the list has them; null for a card without a person. */
-export function personOf(shown: DoorCard | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
-  if (shown === null || shown.kind === 'undone' || shown.isPractice) return null
-  if (shown.kind === 'answer') return personSummary(shown.result.person)
-  if (shown.kind === 'offline') return shown.answer.person
-  return named(shown.deed)
+export function personOf(card: DoorCard | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
+  if (card === null || card.kind === 'undone' || card.isPractice) return null
+  if (card.kind === 'answer') return personSummary(card.result.person)
+  if (card.kind === 'offline') return card.answer.person
+  return named(card.request)
 }
 
 /** Somebody of a party who has not come in. */
@@ -19,8 +19,9 @@ export function forAll(others: readonly Seated[]): readonly Seated[] {
   return others.filter((one) => isWaiting(one) && !one.lacksConsent && !one.callsManager)
 }
 
-function named(deed: CheckInRequest) {
-  if (deed.kind === 'undo') return deed.person
-  if (deed.kind !== 'in' || !('receiptNumber' in deed.who) || deed.nickName === undefined) return null
-  return { receiptNumber: deed.who.receiptNumber, nickName: deed.nickName }
+function named(request: CheckInRequest) {
+  if (request.kind === 'undo') return request.person
+  if (request.kind !== 'in' || !('receiptNumber' in request.who) || request.nickName === undefined)
+    return null
+  return { receiptNumber: request.who.receiptNumber, nickName: request.nickName }
 }

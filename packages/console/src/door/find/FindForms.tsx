@@ -10,14 +10,14 @@ import { doorOffline } from '#text/door-offline.ts'
 interface ByNumberProps {
   readonly busy: boolean
   /** The step that is running: only its button shows it. */
-  readonly asked: CheckInRequest | null
+  readonly pending: CheckInRequest | null
   /** Without a network codes do not open: the number is the first way in. */
   readonly isMain: boolean
   readonly onNumber: (receiptNumber: string) => void
 }
 
 /** 受付 by 受付番号, without a camera. What was typed wrong stays. */
-export function ByNumber({ busy, asked, isMain, onNumber }: ByNumberProps) {
+export function ByNumber({ busy, pending, isMain, onNumber }: ByNumberProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function ByNumber({ busy, asked, isMain, onNumber }: ByNumberProps) {
         error={isWrong ? words.numberWrong : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" kind={isMain ? 'primary' : 'secondary'} busy={isOfNumber(asked)}>
+      <Button type="submit" kind={isMain ? 'primary' : 'secondary'} busy={isOfNumber(pending)}>
         {words.checkIn}
       </Button>
     </form>
@@ -53,14 +53,14 @@ export function ByNumber({ busy, asked, isMain, onNumber }: ByNumberProps) {
 
 interface Props {
   readonly people: readonly Seated[]
-  readonly asked: CheckInRequest | null
+  readonly pending: CheckInRequest | null
   readonly onPerson: (person: Seated) => void
   /** 当日受付 by nickname alone; null where the server can be asked about them. */
   readonly onNewcomer: ((nickName: string) => void) | null
 }
 
 /** Search among those with a seat; a press lets in. */
-export function ByName({ people, asked, onPerson, onNewcomer }: Props) {
+export function ByName({ people, pending, onPerson, onNewcomer }: Props) {
   const [typed, setTyped] = useState('')
   const found = findSeated(people, typed)
   const newcomer = onNewcomer === null ? null : newcomerOf(people, typed)
@@ -87,7 +87,7 @@ export function ByName({ people, asked, onPerson, onNewcomer }: Props) {
                 {person.isIn && `・${words.isIn}`}
               </span>
             </span>
-            <Button kind="secondary" busy={isOfPerson(asked, person)} onClick={() => onPerson(person)}>
+            <Button kind="secondary" busy={isOfPerson(pending, person)} onClick={() => onPerson(person)}>
               {words.checkIn}
             </Button>
           </li>
@@ -97,9 +97,9 @@ export function ByName({ people, asked, onPerson, onNewcomer }: Props) {
         <>
           <Button
             kind="secondary"
-            busy={asked?.kind === 'walkIn'}
+            busy={pending?.kind === 'walkIn'}
             onClick={() => {
-              if (asked !== null) return
+              if (pending !== null) return
               setTyped('')
               onNewcomer?.(newcomer)
             }}
@@ -114,11 +114,11 @@ export function ByName({ people, asked, onPerson, onNewcomer }: Props) {
   )
 }
 
-function isOfNumber(asked: CheckInRequest | null): boolean {
-  return asked?.kind === 'in' && 'receiptNumber' in asked.who && asked.nickName === undefined
+function isOfNumber(pending: CheckInRequest | null): boolean {
+  return pending?.kind === 'in' && 'receiptNumber' in pending.who && pending.nickName === undefined
 }
 
-function isOfPerson(asked: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
-  if (asked?.kind !== 'in' || !('receiptNumber' in asked.who)) return false
-  return asked.who.receiptNumber === receiptNumber && asked.nickName === nickName
+function isOfPerson(pending: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
+  if (pending?.kind !== 'in' || !('receiptNumber' in pending.who)) return false
+  return pending.who.receiptNumber === receiptNumber && pending.nickName === nickName
 }

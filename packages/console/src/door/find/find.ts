@@ -1,6 +1,6 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { NICKNAME_MAX } from '@app/shared/members/written.ts'
+import { NICKNAME_MAX } from '@app/shared/members/profile-fields.ts'
 
 /** How many are shown at once. */
 export const SHOWN = 8

@@ -70,7 +70,7 @@ export function connections(look: () => Promise<boolean>) {
  * An answer, or NETWORK as soon as the network is known to be gone: a call alone would wait for most of a minute. What was
  * asked may still arrive; it carries its nonce.
  */
-export function orLost<Answer>(by: Connections, asked: Promise<Answer>): Promise<Answer | Lost> {
+export function orLost<Answer>(by: Connections, request: Promise<Answer>): Promise<Answer | Lost> {
   return new Promise((resolve, reject) => {
     const slow = setTimeout(() => void by.check(), SLOW_MS)
     const leave = by.subscribe(() => {
@@ -81,7 +81,7 @@ export function orLost<Answer>(by: Connections, asked: Promise<Answer>): Promise
       leave()
       end()
     }
-    asked.then(
+    request.then(
       (answer) => settle(() => resolve(answer)),
       (error: unknown) => settle(() => reject(error)),
     )

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import {
   aheadOf,
-  KeptRoster,
-  keptUntilMs,
   QueuedScan,
-  stillKept,
+  rosterEndMs,
+  StoredRoster,
+  validRoster,
   withChange,
   withQueued,
 } from '#door/offline/items.ts'
@@ -21,7 +21,7 @@ const person = (receiptNumber: string, nickName: string | null, fields = {}) => 
   callsManager: false,
   ...fields,
 })
-const read: KeptRoster['read'] = {
+const read: StoredRoster['read'] = {
   now: NOW.toISOString(),
   event: {
     eventId: 'e1',
@@ -42,8 +42,8 @@ const read: KeptRoster['read'] = {
     person('100005', 'そら'),
   ],
 }
-const word = (receiptNumber: string, nickName?: string) =>
-  decideOffline(read, { receiptNumber, ...(nickName !== undefined && { nickName }) }, NOW).word
+const outcome = (receiptNumber: string, nickName?: string) =>
+  decideOffline(read, { receiptNumber, ...(nickName !== undefined && { nickName }) }, NOW).outcome
 
 test.each([
   ['100001', undefined, 'queued'],
@@ -56,23 +56,23 @@ test.each([
 ] as const)(
   'R6: without a network the number %s with the nickname %s is decided as %s',
   (number, nickName, said) => {
-    expect(word(number, nickName)).toBe(said)
+    expect(outcome(number, nickName)).toBe(said)
   },
 )
 
 test('R6: without a network the answer names the person, or the people of one number', () => {
   const [first, , , , fuyu, sora] = read.people
   const answer = (receiptNumber: string) => decideOffline(read, { receiptNumber }, NOW)
-  expect(answer('100001')).toEqual({ word: 'queued', person: first, choices: [] })
-  expect(answer('999999')).toEqual({ word: 'unknown', person: null, choices: [] })
-  expect(answer('100005')).toEqual({ word: 'choice', person: null, choices: [fuyu, sora] })
+  expect(answer('100001')).toEqual({ outcome: 'queued', person: first, choices: [] })
+  expect(answer('999999')).toEqual({ outcome: 'unknown', person: null, choices: [] })
+  expect(answer('100005')).toEqual({ outcome: 'choice', person: null, choices: [fuyu, sora] })
 })
 
 test('R6: without a network the door lets no one in too early, nor into a called-off event', () => {
   const early = new Date(NOW.getTime() - 3 * HOUR_MS)
-  expect(decideOffline(read, { receiptNumber: '100001' }, early).word).toBe('tooEarly')
+  expect(decideOffline(read, { receiptNumber: '100001' }, early).outcome).toBe('tooEarly')
   const off = { ...read, event: { ...read.event, isCancelled: true } }
-  expect(decideOffline(off, { receiptNumber: '100001' }, NOW).word).toBe('cancelled')
+  expect(decideOffline(off, { receiptNumber: '100001' }, NOW).outcome).toBe('cancelled')
 })
 
 const scan = (
@@ -99,13 +99,13 @@ test('R6: a queued person counts as checked in, once, and no other person of the
   ])
   expect(merged.event.arrived).toBe(2)
   expect(merged.people.filter(({ isIn }) => isIn).map(({ nickName }) => nickName)).toEqual(['はる', 'そら'])
-  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'そら' }, NOW).word).toBe('already')
-  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'ふゆ' }, NOW).word).toBe('queued')
+  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'そら' }, NOW).outcome).toBe('already')
+  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'ふゆ' }, NOW).outcome).toBe('queued')
 })
 
 test('R6: 当日受付 without a network is let in once, not too early, and not into an event that was called off', () => {
   const walkIn = (given: Partial<typeof read.event>, now = NOW, queued: QueuedScan[] = []) =>
-    decideWalkIn({ ...read, event: { ...read.event, ...given } }, 'ハナ', queued, now).word
+    decideWalkIn({ ...read, event: { ...read.event, ...given } }, 'ハナ', queued, now).outcome
   expect(walkIn({})).toBe('walkedIn')
   expect(walkIn({ isCancelled: true })).toBe('cancelled')
   expect(walkIn({}, new Date(NOW.getTime() - 3 * HOUR_MS))).toBe('tooEarly')
@@ -113,7 +113,7 @@ test('R6: 当日受付 without a network is let in once, not too early, and not 
   expect(walkIn({}, NOW, [scan('100009', 'ハナ')])).toBe('walkedIn')
   expect(walkIn({}, NOW, [scan(null, 'はる'), { ...scan(null, ''), nickName: null }])).toBe('walkedIn')
   expect(decideWalkIn(read, 'ハナ', [], NOW)).toEqual({
-    word: 'walkedIn',
+    outcome: 'walkedIn',
     person: null,
     choices: [],
     newcomer: 'ハナ',
@@ -143,30 +143,30 @@ test('R6: an undone 受付 no longer counts', () => {
 test('SEC-C8: a stored list is read back whole or not at all', () => {
   expect(v.is(QueuedScan, scan('100001', 'さくら'))).toBe(true)
   expect(v.is(QueuedScan, { ...scan('100001', 'さくら'), call: '' })).toBe(false)
-  expect([v.is(QueuedScan, {}), v.is(KeptRoster, {})]).toEqual([false, false])
+  expect([v.is(QueuedScan, {}), v.is(StoredRoster, {})]).toEqual([false, false])
 })
 
 test('SEC-K4: the list of an event without a date expires as soon as it was read', () => {
   const event = { ...read.event, eventStartDateTime: null, eventEndDateTime: null }
   const kept = { read: { ...read, event }, operator: 's1', readMs: NOW.getTime(), aheadMs: -HOUR_MS }
-  expect(keptUntilMs(kept)).toBe(NOW.getTime())
-  expect(stillKept(null, 0)).toBeNull()
+  expect(rosterEndMs(kept)).toBe(NOW.getTime())
+  expect(validRoster(null, 0)).toBeNull()
 })
 
 test('SEC-K4: a list expires six hours after the end of the event, or twelve hours after it was read', () => {
   const kept = { read, operator: 's1', aheadMs: 0 }
   const readMs = NOW.getTime()
-  expect(keptUntilMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
+  expect(rosterEndMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
   const early = readMs - 10 * HOUR_MS
-  expect(keptUntilMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
+  expect(rosterEndMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
 })
 
 test('SEC-C8: a phone whose clock is a day ahead keeps the list until the same time of the server', () => {
   const day = 24 * HOUR_MS
   const kept = { read, operator: 's1', readMs: NOW.getTime() + day, aheadMs: -day }
-  expect(keptUntilMs(kept)).toBe(Date.parse('2026-11-23T18:00:00.000Z') + day)
-  expect(stillKept(kept, NOW.getTime() + day)).toBe(kept)
-  expect(stillKept(kept, keptUntilMs(kept))).toBeNull()
+  expect(rosterEndMs(kept)).toBe(Date.parse('2026-11-23T18:00:00.000Z') + day)
+  expect(validRoster(kept, NOW.getTime() + day)).toBe(kept)
+  expect(validRoster(kept, rosterEndMs(kept))).toBeNull()
 })
 
 test('R6: of two people with one number, only the one with the given nickname is checked in', () => {

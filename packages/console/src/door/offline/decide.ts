@@ -1,10 +1,10 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
-import type { KeptRoster, QueuedScan } from '#door/offline/items.ts'
+import type { QueuedScan, StoredRoster } from '#door/offline/items.ts'
 
 /** The answer of a door without a network. `queued` lets the person in; no answer is green (SEC-C7). */
-export type OfflineWord =
+export type OfflineOutcome =
   | 'queued'
   /** A person who is not in the list is in; the server says later whether a seat is left. */
   | 'walkedIn'
@@ -29,7 +29,7 @@ export type OfflineWord =
   | 'sentAlready'
 
 export interface OfflineAnswer {
-  readonly word: OfflineWord
+  readonly outcome: OfflineOutcome
   readonly person: Seated | null
   readonly choices: readonly Seated[]
   /** The nickname of a walk-in. */
@@ -44,7 +44,7 @@ export interface Meant {
 
 /** R6: decides a 受付 by the stored list alone. A person whom the list cannot decide needs the server. */
 export function decideOffline(
-  { event, people }: KeptRoster['read'],
+  { event, people }: StoredRoster['read'],
   { receiptNumber, nickName }: Meant,
   now: Date,
 ): OfflineAnswer {
@@ -52,31 +52,40 @@ export function decideOffline(
     (one) => one.receiptNumber === receiptNumber && (nickName === undefined || one.nickName === nickName),
   )
   const [person, ...others] = hits
-  const says = (word: OfflineWord): OfflineAnswer => ({ word, person: person ?? null, choices: [] })
-  if (event.isCancelled) return says('cancelled')
-  if (person === undefined) return says('unknown')
-  if (others.length > 0) return { word: 'choice', person: null, choices: hits }
-  if (person.callsManager) return says('manager')
+  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({
+    outcome,
+    person: person ?? null,
+    choices: [],
+  })
+  if (event.isCancelled) return answerOf('cancelled')
+  if (person === undefined) return answerOf('unknown')
+  if (others.length > 0) return { outcome: 'choice', person: null, choices: hits }
+  if (person.callsManager) return answerOf('manager')
   if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
-    return says('tooEarly')
-  if (person.isIn) return says('already')
-  return says(person.lacksConsent ? 'consent' : 'queued')
+    return answerOf('tooEarly')
+  if (person.isIn) return answerOf('already')
+  return answerOf(person.lacksConsent ? 'consent' : 'queued')
 }
 
 /** Decides a walk-in (当日受付) by nickname. A nickname already in the queue gets `already`. */
 export function decideWalkIn(
-  { event }: KeptRoster['read'],
+  { event }: StoredRoster['read'],
   nickName: string,
   queued: readonly Pick<QueuedScan, 'receiptNumber' | 'nickName'>[],
   now: Date,
 ): OfflineAnswer {
-  const says = (word: OfflineWord): OfflineAnswer => ({ word, person: null, choices: [], newcomer: nickName })
-  if (event.isCancelled) return says('cancelled')
+  const answerOf = (outcome: OfflineOutcome): OfflineAnswer => ({
+    outcome,
+    person: null,
+    choices: [],
+    newcomer: nickName,
+  })
+  if (event.isCancelled) return answerOf('cancelled')
   if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
-    return says('tooEarly')
+    return answerOf('tooEarly')
   const key = nicknameKey(nickName)
   const isIn = queued.some(
     (one) => one.receiptNumber === null && one.nickName !== null && nicknameKey(one.nickName) === key,
   )
-  return says(isIn ? 'already' : 'walkedIn')
+  return answerOf(isIn ? 'already' : 'walkedIn')
 }

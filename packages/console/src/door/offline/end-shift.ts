@@ -31,9 +31,9 @@ export async function endShift({
     // One that is under way knows nothing of the latest scans.
     for (let round = 0; round < 2; round += 1) await queue.flush(operator).catch(() => false)
   }
-  const kept = await queue.read()
-  if (kept === null) return { kind: 'unread' }
-  const waits = kept.filter(
+  const stored = await queue.read()
+  if (stored === null) return { kind: 'unread' }
+  const waits = stored.filter(
     (scan) =>
       scan.eventId === eventId && !scan.isRefused && (operator === null || scan.operator === operator),
   )

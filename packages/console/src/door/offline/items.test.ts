@@ -5,11 +5,11 @@ test('SEC-C7: a scan counts as sent after the server’s answer; a scan with 要
     ['n1', null],
     ['n2', 'CANCELLED' as const],
   ])
-  const by = { answered, asked: new Set(['n1', 'n2', 'n3']), isRefused: false }
+  const by = { answered, attempted: new Set(['n1', 'n2', 'n3']), isRefused: false }
   expect(['n1', 'n2', 'n3', 'n4'].map((nonce) => stateOf({ nonce }, by))).toEqual([
     'sent',
     'review',
-    'asked',
+    'attempted',
     'waits',
   ])
   expect(stateOf({ nonce: 'n3' }, { ...by, isRefused: true })).toBe('refused')

@@ -3,7 +3,7 @@ import { type Review, rosterEndsMs } from '@app/shared/check-in/offline-rules.ts
 import * as v from 'valibot'
 
 /** The list of an event as a phone keeps it: what the door's call gives, and nothing besides. */
-export const KeptRoster = v.object({
+export const StoredRoster = v.object({
   read: doorRoster.output,
   /** Who of staff read it. */
   operator: v.string(),
@@ -11,7 +11,7 @@ export const KeptRoster = v.object({
   /** What the server's clock is ahead of the phone's (SEC-C8). */
   aheadMs: v.number(),
 })
-export type KeptRoster = v.InferOutput<typeof KeptRoster>
+export type StoredRoster = v.InferOutput<typeof StoredRoster>
 
 /** One 受付 that the server has not heard of: where it goes, of which event, by whom, which press, when. */
 export const QueuedScan = v.object({
@@ -37,21 +37,21 @@ export type QueuedScan = v.InferOutput<typeof QueuedScan>
  * Where a kept scan stands: on the phone alone, asked for without an answer, with the server, with the server and for the
  * desk to look at, or not taken by the server.
  */
-export type ScanState = 'waits' | 'asked' | 'sent' | 'review' | 'refused'
+export type ScanState = 'waits' | 'attempted' | 'sent' | 'review' | 'refused'
 
 /** By what the server has answered, never by what the phone no longer has: nothing else is green (SEC-C7). */
 export function stateOf(
   { nonce }: Pick<QueuedScan, 'nonce'>,
   by: {
     readonly answered: ReadonlyMap<string, Review | null>
-    readonly asked: ReadonlySet<string>
+    readonly attempted: ReadonlySet<string>
     readonly isRefused: boolean
   },
 ): ScanState {
   const review = by.answered.get(nonce)
   if (review !== undefined) return review === null ? 'sent' : 'review'
   if (by.isRefused) return 'refused'
-  return by.asked.has(nonce) ? 'asked' : 'waits'
+  return by.attempted.has(nonce) ? 'attempted' : 'waits'
 }
 
 const HOUR_MS = 3_600_000
@@ -59,22 +59,22 @@ const HOUR_MS = 3_600_000
 const OPENS_FOR_MS = 12 * HOUR_MS
 
 /** When a list goes from the phone, by the phone's clock; the times of the event are the server's. */
-export function keptUntilMs({ read: { event }, readMs, aheadMs }: KeptRoster): number {
+export function rosterEndMs({ read: { event }, readMs, aheadMs }: StoredRoster): number {
   const times = { startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }
   return Math.min(rosterEndsMs(times, readMs + aheadMs) - aheadMs, readMs + OPENS_FOR_MS)
 }
 
 /** The list as long as it may be kept. */
-export function stillKept(roster: KeptRoster | null, nowMs: number): KeptRoster | null {
-  return roster !== null && keptUntilMs(roster) > nowMs ? roster : null
+export function validRoster(roster: StoredRoster | null, nowMs: number): StoredRoster | null {
+  return roster !== null && rosterEndMs(roster) > nowMs ? roster : null
 }
 
 /** The list with what this door has just done; the next reading brings the others. */
 export function withChange(
-  read: KeptRoster['read'],
+  read: StoredRoster['read'],
   who: Pick<QueuedScan, 'receiptNumber' | 'nickName'> | null,
   isIn: boolean,
-): KeptRoster['read'] {
+): StoredRoster['read'] {
   const { event, people } = read
   // The next reading knows who they are.
   if (who?.receiptNumber === null)
@@ -90,9 +90,9 @@ export function withChange(
 }
 
 /** The list with those let in since: a scan that is not sent yet counts. */
-export function withQueued(read: KeptRoster['read'], queued: readonly QueuedScan[]): KeptRoster['read'] {
+export function withQueued(read: StoredRoster['read'], queued: readonly QueuedScan[]): StoredRoster['read'] {
   const { event, people } = read
-  const isQueued = (one: KeptRoster['read']['people'][number]) =>
+  const isQueued = (one: StoredRoster['read']['people'][number]) =>
     queued.some((scan) => isOf(scan, one) && scan.eventId === event.eventId)
   const walkedIn = queued.filter((scan) => scan.receiptNumber === null && scan.eventId === event.eventId)
   const added = people.filter((one) => !one.isIn && isQueued(one)).length + walkedIn.length
@@ -120,7 +120,7 @@ export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
  * What the server's clock is ahead of the phone's, by an answer that was asked for and came (SEC-C8). Within the time that
  * the answer took, nothing is known: the clocks count as equal.
  */
-export function aheadOf(saidMs: number, askedMs: number, cameMs: number): number {
-  const ahead = saidMs - (askedMs + cameMs) / 2
-  return Math.abs(ahead) <= (cameMs - askedMs) / 2 ? 0 : ahead
+export function aheadOf(saidMs: number, requestedMs: number, cameMs: number): number {
+  const ahead = saidMs - (requestedMs + cameMs) / 2
+  return Math.abs(ahead) <= (cameMs - requestedMs) / 2 ? 0 : ahead
 }

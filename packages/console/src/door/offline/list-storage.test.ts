@@ -1,7 +1,7 @@
-import type { KeptRoster } from '#door/offline/items.ts'
+import type { StoredRoster } from '#door/offline/items.ts'
 import { listStorage } from '#door/offline/list-storage.ts'
 
-const roster: KeptRoster = {
+const roster: StoredRoster = {
   read: {
     now: '2026-11-23T10:00:00.000Z',
     event: {

@@ -1,8 +1,8 @@
-import type { KeptRoster } from '#door/offline/items.ts'
+import type { StoredRoster } from '#door/offline/items.ts'
 
 /** Where lists are kept. Each may throw. */
 interface Disk {
-  keep(roster: KeptRoster): Promise<void>
+  keep(roster: StoredRoster): Promise<void>
   drop(eventId: string): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export function listStorage(disk: Disk) {
   let isOver = false
   let last: Promise<void> = Promise.resolve()
   return {
-    keep(roster: KeptRoster): Promise<void> {
+    keep(roster: StoredRoster): Promise<void> {
       last = last
         .then(() => (isOver ? undefined : disk.keep(roster)))
         // Without it the door works as long as there is a network.

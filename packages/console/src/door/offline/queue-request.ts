@@ -1,4 +1,4 @@
-import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
+import type { Meant, OfflineAnswer, OfflineOutcome } from '#door/offline/decide.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
 import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
@@ -9,13 +9,13 @@ export interface Keeping {
   decideWalkIn(nickName: string): OfflineAnswer
   readCode(scanned: string): Promise<ReadCode>
   /** Throws when the phone does not keep it. */
-  add(who: Came, nonce: string, wasAsked: boolean): Promise<QueuedScan>
+  add(who: Came, nonce: string, wasAttempted: boolean): Promise<QueuedScan>
 }
 
 /** Who goes into the queue: by number or code, or 当日受付 by nickname alone. */
 export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName' | 'codeMadeAt'>
 
-const CODE_WORDS = { sealed: 'code', invalid: 'badCode', unknown: 'notListed' } as const
+const CODE_OUTCOMES = { sealed: 'code', invalid: 'badCode', unknown: 'notListed' } as const
 
 type QueuedResult = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
 
@@ -24,41 +24,41 @@ type QueuedResult = { readonly answer: OfflineAnswer; readonly scan: QueuedScan 
  * wait on the phone, and may have done it.
  */
 export async function queueRequest(
-  deed: CheckInRequest,
-  { nonce, wasAsked }: { readonly nonce: string; readonly wasAsked: boolean },
+  request: CheckInRequest,
+  { nonce, wasAttempted }: { readonly nonce: string; readonly wasAttempted: boolean },
   keeping: Keeping,
 ): Promise<QueuedResult> {
-  const says = (word: OfflineWord): QueuedResult => ({
-    answer: { word, person: null, choices: [] },
+  const answerOf = (outcome: OfflineOutcome): QueuedResult => ({
+    answer: { outcome, person: null, choices: [] },
     scan: null,
   })
-  async function kept(answer: OfflineAnswer, who: Came | null): Promise<QueuedResult> {
+  async function queued(answer: OfflineAnswer, who: Came | null): Promise<QueuedResult> {
     if (who === null) return { answer, scan: null }
     try {
-      return { answer, scan: await keeping.add(who, nonce, wasAsked) }
+      return { answer, scan: await keeping.add(who, nonce, wasAttempted) }
     } catch {
-      return says('notKept')
+      return answerOf('notKept')
     }
   }
-  if (deed.kind === 'walkIn' && 'nickName' in deed) {
-    const { nickName } = deed
+  if (request.kind === 'walkIn' && 'nickName' in request) {
+    const { nickName } = request
     const answer = keeping.decideWalkIn(nickName)
-    return kept(answer, answer.word === 'walkedIn' ? { receiptNumber: null, nickName } : null)
+    return queued(answer, answer.outcome === 'walkedIn' ? { receiptNumber: null, nickName } : null)
   }
-  if (deed.kind === 'in' && 'qr' in deed.who && !deed.again) {
-    const code = await keeping.readCode(deed.who.qr)
-    if (code.kind !== 'person') return says(CODE_WORDS[code.kind])
+  if (request.kind === 'in' && 'qr' in request.who && !request.again) {
+    const code = await keeping.readCode(request.who.qr)
+    if (code.kind !== 'person') return answerOf(CODE_OUTCOMES[code.kind])
     const { receiptNumber, nickName } = code.person
     const answer = keeping.decide({ receiptNumber, nickName })
     const came = { receiptNumber, nickName, codeMadeAt: code.madeAt }
-    return kept(answer, answer.word === 'queued' ? came : null)
+    return queued(answer, answer.outcome === 'queued' ? came : null)
   }
-  if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who))
-    return wasAsked ? 'lost' : says('later')
-  const { nickName, who } = deed
+  if (request.kind !== 'in' || request.again || !('receiptNumber' in request.who))
+    return wasAttempted ? 'lost' : answerOf('later')
+  const { nickName, who } = request
   const answer = keeping.decide({
     receiptNumber: who.receiptNumber,
     ...(nickName !== undefined && { nickName }),
   })
-  return kept(answer, answer.word === 'queued' ? answer.person : null)
+  return queued(answer, answer.outcome === 'queued' ? answer.person : null)
 }

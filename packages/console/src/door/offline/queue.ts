@@ -2,11 +2,11 @@ import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
 import { send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import { scanQueue } from '#door/offline/scan-queue.ts'
-import { dropScan, keepScan, keptScans } from '#door/offline/vault.ts'
+import { dropScan, keepScan, readStoredScans } from '#door/offline/vault.ts'
 
 /** The one of this page. */
 export const queue = scanQueue(
-  { all: keptScans, keep: keepScan, drop: dropScan },
+  { all: readStoredScans, keep: keepScan, drop: dropScan },
   ({ call: _, operator: __, isRefused: ___, refusal: ____, ...scan }) =>
     // The nonce makes it one deed; the key is of this request alone.
     orLost(connection, send(sendCheckIn, scan, crypto.randomUUID())),

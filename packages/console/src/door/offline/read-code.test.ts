@@ -1,7 +1,7 @@
 // R6: what a door reads of a member's code without a network: the signed tag of the day.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { signedText, textOf } from '@app/shared/qr/offline-part.ts'
-import type { KeptRoster } from '#door/offline/items.ts'
+import type { StoredRoster } from '#door/offline/items.ts'
 import { readCode } from '#door/offline/read-code.ts'
 
 const TIME = '2026_11_23_18_58_00'
@@ -20,7 +20,7 @@ const person = {
   lacksConsent: false,
   callsManager: false,
 }
-const read = (fields: Partial<KeptRoster['read']> = {}): KeptRoster['read'] => ({
+const read = (fields: Partial<StoredRoster['read']> = {}): StoredRoster['read'] => ({
   now: MADE_AT,
   event: {
     eventId: 'e1',

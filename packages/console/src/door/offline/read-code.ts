@@ -2,7 +2,7 @@ import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { bytesOf, signedText, TAG_BYTES, textOf } from '@app/shared/qr/offline-part.ts'
 import { codeParts, parseQrValue } from '@app/shared/qr/rules.ts'
-import type { KeptRoster } from '#door/offline/items.ts'
+import type { StoredRoster } from '#door/offline/items.ts'
 
 /** What a door learns from a code by itself. */
 export type ReadCode =
@@ -18,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** R6: reads a member's code without a network, by the keys and tags of the kept list, none of which is a secret. */
 export async function readCode(
-  { codeKeys = [], people }: KeptRoster['read'],
+  { codeKeys = [], people }: StoredRoster['read'],
   scanned: string,
 ): Promise<ReadCode> {
   const value = parseQrValue(scanned.trim())

@@ -8,7 +8,7 @@ function phone(...kept: readonly QueuedScan[]) {
   const rows = new Map(kept.map((one) => [one.nonce, one]))
   const broken = { reads: false, drops: false }
   const waiting: ((answer: Answer) => void)[] = []
-  const asked: string[] = []
+  const attempted: string[] = []
   const by = scanQueue(
     {
       async all() {
@@ -22,7 +22,7 @@ function phone(...kept: readonly QueuedScan[]) {
       },
     },
     ({ nonce }) => {
-      asked.push(nonce)
+      attempted.push(nonce)
       return new Promise((resolve) => waiting.push(resolve))
     },
   )
@@ -30,7 +30,7 @@ function phone(...kept: readonly QueuedScan[]) {
     by,
     rows,
     broken,
-    asked,
+    attempted,
     /** Answers the oldest question, as soon as it is asked. */
     async says(answer: Answer) {
       while (waiting.length === 0) await Promise.resolve()
@@ -42,12 +42,12 @@ const WELL: Answer = { ok: true, value: { review: null } }
 const LOST: Answer = { ok: false, code: 'NETWORK' }
 
 test('SEC-C7: when the stored queue cannot be read, the known scans stay and nothing is sent', async () => {
-  const { by, broken, asked } = phone(scan(1))
+  const { by, broken, attempted } = phone(scan(1))
   await by.read()
   broken.reads = true
   expect(await by.read()).toBeNull()
   expect(await by.flush('s1')).toBe(false)
-  expect(asked).toEqual([])
+  expect(attempted).toEqual([])
   expect(by.get()).toMatchObject({ queued: [scan(1)], isUnread: true, sending: false })
   broken.reads = false
   await by.read()
@@ -65,11 +65,11 @@ test('R6: after a failed sending the queue is idle, and the next flush tries aga
 })
 
 test('R6: a second flush during a sending waits for the same answers', async () => {
-  const { by, says, asked } = phone(scan(1))
+  const { by, says, attempted } = phone(scan(1))
   const both = Promise.all([by.flush('s1'), by.flush('s1')])
   await says(WELL)
   expect(await both).toEqual([true, true])
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
 })
 
 test('R6: the list is updated for a scan before the scan leaves the queue', async () => {
@@ -98,23 +98,23 @@ test('SEC-C7: a scan that was sent cannot be undone on the phone', async () => {
   const { by, rows, says } = phone()
   await by.add(scan(1), false)
   await by.add(scan(2), true)
-  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['waits', 'asked'])
-  expect(await by.takeBack(scan(2))).toBe(false)
+  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['waits', 'attempted'])
+  expect(await by.cancelScan(scan(2))).toBe(false)
   const sent = by.flush('s1')
   await says(LOST)
   await sent
-  expect(await by.takeBack(scan(1))).toBe(false)
+  expect(await by.cancelScan(scan(1))).toBe(false)
   expect([...rows.keys()]).toEqual(['nonce-0001', 'nonce-0002'])
 })
 
 test('SEC-C7: a scan that was undone before its turn is not sent', async () => {
-  const { by, rows, says, asked } = phone(scan(1), scan(2))
+  const { by, rows, says, attempted } = phone(scan(1), scan(2))
   const sent = by.flush('s1')
-  while (asked.length === 0) await Promise.resolve()
-  expect(await by.takeBack(scan(2))).toBe(true)
+  while (attempted.length === 0) await Promise.resolve()
+  expect(await by.cancelScan(scan(2))).toBe(true)
   await says(WELL)
   await sent
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
   expect(rows.size).toBe(0)
 })
 
@@ -122,7 +122,7 @@ test('SEC-C7: a scan that the disk fails to delete is not undone', async () => {
   const { by, broken } = phone(scan(1))
   await by.read()
   broken.drops = true
-  expect(await by.takeBack(scan(1))).toBe(false)
+  expect(await by.cancelScan(scan(1))).toBe(false)
   expect(by.get().queued).toEqual([scan(1)])
 })
 
@@ -139,10 +139,10 @@ test('R6: a scan that the server refuses stays with the reason, until a voluntee
 
 test('R6: scans of another operator stay until that operator sends them', async () => {
   const other = { ...scan(2), operator: 's2' }
-  const { by, says, asked } = phone(scan(1), other)
+  const { by, says, attempted } = phone(scan(1), other)
   const sent = by.flush('s1')
   await says(WELL)
   expect(await sent).toBe(true)
-  expect(asked).toEqual(['nonce-0001'])
+  expect(attempted).toEqual(['nonce-0001'])
   expect(by.get().queued).toEqual([other])
 })

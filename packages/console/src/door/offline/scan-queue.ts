@@ -17,7 +17,7 @@ interface QueueState {
   readonly reviews: readonly Looked[]
   readonly answered: ReadonlyMap<string, Review | null>
   /** The server may have these already. */
-  readonly asked: ReadonlySet<string>
+  readonly attempted: ReadonlySet<string>
 }
 
 /** Where the scans are kept. Each may throw. */
@@ -33,7 +33,7 @@ const EMPTY: QueueState = {
   sending: false,
   reviews: [],
   answered: new Map(),
-  asked: new Set(),
+  attempted: new Set(),
 }
 
 /** The state that screens read, and who is called when it changes. */
@@ -121,13 +121,13 @@ function queueSender(
   async function sendAll(staffId: string): Promise<boolean> {
     set({ sending: true })
     try {
-      const kept = await read()
-      if (kept === null) return false
-      const mine = kept.filter(({ operator }) => operator === staffId)
+      const stored = await read()
+      if (stored === null) return false
+      const mine = stored.filter(({ operator }) => operator === staffId)
       const all = await sendQueued(mine, {
         isTaken,
         send(scan) {
-          set({ asked: new Set(get().asked).add(scan.nonce) })
+          set({ attempted: new Set(get().attempted).add(scan.nonce) })
           return send(scan)
         },
         done,
@@ -165,16 +165,16 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
     read,
     /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
     flush,
-    /** `wasAsked`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
-    async add(scan: QueuedScan, wasAsked: boolean): Promise<QueuedScan> {
+    /** `wasAttempted`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
+    async add(scan: QueuedScan, wasAttempted: boolean): Promise<QueuedScan> {
       await disk.keep(scan)
-      if (wasAsked) set({ asked: new Set(get().asked).add(scan.nonce) })
+      if (wasAttempted) set({ attempted: new Set(get().attempted).add(scan.nonce) })
       setQueued([...without(scan.nonce), scan])
       return scan
     },
     /** False when the server may have it, or the phone still does. */
-    async takeBack({ nonce }: QueuedScan): Promise<boolean> {
-      if (get().asked.has(nonce) || !get().queued.some((scan) => scan.nonce === nonce)) return false
+    async cancelScan({ nonce }: QueuedScan): Promise<boolean> {
+      if (get().attempted.has(nonce) || !get().queued.some((scan) => scan.nonce === nonce)) return false
       taken.add(nonce)
       try {
         await disk.drop(nonce)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addRow, dropRows, getRow, keysOf, openDb, putRow } from '#door/offline/db.ts'
-import { KeptRoster, keptUntilMs, QueuedScan } from '#door/offline/items.ts'
+import { QueuedScan, rosterEndMs, StoredRoster } from '#door/offline/items.ts'
 import { newKey, Sealed, seal, unseal } from '#door/offline/seal.ts'
 
 /** Lists and unsent scans have keys of their own: the lists go with theirs, the scans stay until they are sent. */
@@ -9,8 +9,8 @@ type KeyName = 'rosters' | 'queue'
 const RosterRow = v.object({ untilMs: v.number(), sealed: Sealed })
 
 async function keyOf(db: IDBDatabase, name: KeyName): Promise<CryptoKey> {
-  const kept = await getRow(db, 'keys', name)
-  if (kept instanceof CryptoKey) return kept
+  const stored = await getRow(db, 'keys', name)
+  if (stored instanceof CryptoKey) return stored
   await addRow(db, 'keys', name, await newKey())
   const stands = await getRow(db, 'keys', name)
   if (stands instanceof CryptoKey) return stands
@@ -18,27 +18,27 @@ async function keyOf(db: IDBDatabase, name: KeyName): Promise<CryptoKey> {
 }
 
 /** Keeps the list of an event; the one before goes. */
-export async function keepRoster(roster: KeptRoster): Promise<void> {
+export async function keepRoster(roster: StoredRoster): Promise<void> {
   const db = await openDb()
   const { eventId } = roster.read.event
   const sealed = await seal(await keyOf(db, 'rosters'), `roster ${eventId}`, roster)
-  await putRow(db, 'rosters', eventId, { untilMs: keptUntilMs(roster), sealed })
+  await putRow(db, 'rosters', eventId, { untilMs: rosterEndMs(roster), sealed })
 }
 
 /** The kept list of an event; null without one, and after its time. */
-export async function keptRoster(eventId: string, nowMs: number): Promise<KeptRoster | null> {
+export async function readStoredRoster(eventId: string, nowMs: number): Promise<StoredRoster | null> {
   const db = await openDb()
   const row = v.safeParse(RosterRow, await getRow(db, 'rosters', eventId))
   if (!row.success || row.output.untilMs <= nowMs) return null
   const value = await unseal(await keyOf(db, 'rosters'), `roster ${eventId}`, row.output.sealed)
-  const roster = v.safeParse(KeptRoster, value)
+  const roster = v.safeParse(StoredRoster, value)
   return roster.success ? roster.output : null
 }
 
 /** The events whose lists the phone keeps: what can be opened without a network. */
-export async function keptEvents(nowMs: number): Promise<KeptRoster['read']['event'][]> {
+export async function readStoredEvents(nowMs: number): Promise<StoredRoster['read']['event'][]> {
   const ids = await keysOf(await openDb(), 'rosters')
-  const rosters = await Promise.all(ids.map((eventId) => keptRoster(eventId, nowMs)))
+  const rosters = await Promise.all(ids.map((eventId) => readStoredRoster(eventId, nowMs)))
   return rosters.filter((roster) => roster !== null).map(({ read }) => read.event)
 }
 
@@ -52,7 +52,7 @@ export async function keepScan(scan: QueuedScan): Promise<void> {
 }
 
 /** All scans that the server has not heard of. */
-export async function keptScans(): Promise<QueuedScan[]> {
+export async function readStoredScans(): Promise<QueuedScan[]> {
   const db = await openDb()
   const key = await keyOf(db, 'queue')
   const nonces = await keysOf(db, 'queue')

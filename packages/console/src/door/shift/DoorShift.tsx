@@ -70,10 +70,10 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
-  const { shown, busy } = checkIn
-  const met = personOf(shown)
+  const { card, busy } = checkIn
+  const met = personOf(card)
   const others = met === null ? [] : othersOf(people, met)
-  const waits = busy || isHeld || holdsScanner(shown) || others.some(isWaiting)
+  const waits = busy || isHeld || holdsScanner(card) || others.some(isWaiting)
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
   // Without one the door reads the codes of an event that expects no network.
@@ -103,13 +103,13 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
       />
       <ByNumber
         busy={busy}
-        asked={checkIn.asked}
+        pending={checkIn.pending}
         isMain={!opens}
         onNumber={(receiptNumber) => ask({ receiptNumber })}
       />
       <ByName
         people={people}
-        asked={checkIn.asked}
+        pending={checkIn.pending}
         onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
         onNewcomer={isAnswered ? null : walkIn}
       />

@@ -26,9 +26,9 @@ export type Since = 'network' | 'session'
 
 /** The card of the last press or scan. Each new one has an id of its own. */
 export type DoorCard = { readonly id: number; readonly isPractice: boolean } & (
-  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: CheckInRequest }
+  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly request: CheckInRequest }
   | { readonly kind: 'undone' }
-  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: CheckInRequest }
+  | { readonly kind: 'failed'; readonly code: DeskCode; readonly request: CheckInRequest }
   | {
       readonly kind: 'offline'
       readonly answer: OfflineAnswer

@@ -1,7 +1,7 @@
-import { deedNonces } from '#door/shift/nonces.ts'
+import { requestNonces } from '#door/shift/nonces.ts'
 
 test('SEC-I6: a request keeps its nonce until its answer is final', () => {
-  const nonces = deedNonces()
+  const nonces = requestNonces()
   const first = nonces.of('a')
   nonces.settle('a', 'NETWORK')
   expect(nonces.of('a')).toBe(first)
@@ -11,12 +11,12 @@ test('SEC-I6: a request keeps its nonce until its answer is final', () => {
 })
 
 test('SEC-I6: a request that was sent counts as sent until its answer is final', () => {
-  const nonces = deedNonces()
+  const nonces = requestNonces()
   nonces.of('a')
-  expect(nonces.wasAsked('a')).toBe(false)
-  nonces.ask('a')
+  expect(nonces.wasAttempted('a')).toBe(false)
+  nonces.markAttempted('a')
   nonces.settle('a', 'NETWORK')
-  expect(nonces.wasAsked('a')).toBe(true)
+  expect(nonces.wasAttempted('a')).toBe(true)
   nonces.settle('a', 'NOT_FOUND')
-  expect(nonces.wasAsked('a')).toBe(false)
+  expect(nonces.wasAttempted('a')).toBe(false)
 })

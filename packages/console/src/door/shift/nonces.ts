@@ -2,22 +2,22 @@ import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import type { DeskCode } from '#api/send.ts'
 
 /** The nonce of each deed, kept until its answer is final: a repeat is the same deed for the server (SEC-I6). */
-export function deedNonces() {
-  const kept = new Map<string, string>()
-  const asked = new Set<string>()
+export function requestNonces() {
+  const nonces = new Map<string, string>()
+  const attempted = new Set<string>()
   return {
     of(what: string): string {
-      const nonce = kept.get(what) ?? crypto.randomUUID()
-      kept.set(what, nonce)
+      const nonce = nonces.get(what) ?? crypto.randomUUID()
+      nonces.set(what, nonce)
       return nonce
     },
     /** The server is asked for it: without an answer, it may have it. */
-    ask: (what: string): void => void asked.add(what),
-    wasAsked: (what: string): boolean => asked.has(what),
+    markAttempted: (what: string): void => void attempted.add(what),
+    wasAttempted: (what: string): boolean => attempted.has(what),
     settle(what: string, code: DeskCode | null): void {
       if (code !== null && isUnknown(code)) return
-      kept.delete(what)
-      asked.delete(what)
+      nonces.delete(what)
+      attempted.delete(what)
     },
   }
 }

@@ -15,7 +15,7 @@ import {
   personSummary,
   type Since,
 } from '#door/shift/check-in-requests.ts'
-import { deedNonces } from '#door/shift/nonces.ts'
+import { requestNonces } from '#door/shift/nonces.ts'
 import { oneAtATime } from '#door/shift/one-at-a-time.ts'
 import { isSettled } from '#door/shift/settled.ts'
 import { play } from '#door/sounds.ts'
@@ -32,7 +32,7 @@ interface CheckInOptions {
   /** What the door does without a network. */
   readonly offline: Keeping & {
     /** False when the server may have it. */
-    takeBack(scan: QueuedScan): Promise<boolean>
+    cancelScan(scan: QueuedScan): Promise<boolean>
     /** Where a kept scan stands by now. */
     stateOf(scan: QueuedScan): ScanState
   }
@@ -40,41 +40,41 @@ interface CheckInOptions {
 
 /** Asks the server about one person at a time and keeps the last card. Practice sends no request. */
 export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: CheckInOptions) {
-  const { shown, show, lastCard, settled, close } = useCards(hasSound)
-  const [asked, setAsked] = useState<CheckInRequest | null>(null)
+  const { card, show, lastCard, settled, close } = useCards(hasSound)
+  const [pending, setPending] = useState<CheckInRequest | null>(null)
   const [alone] = useState(oneAtATime)
   const askOrKeep = useAsking({ eventId, onChange, offline }, show)
 
-  async function make(deed: CheckInRequest): Promise<Outcome> {
+  async function make(request: CheckInRequest): Promise<Outcome> {
     if (isPractice) {
-      show(practised(deed), true)
+      show(practised(request), true)
       return 'answered'
     }
     return alone(async () => {
-      setAsked(deed)
+      setPending(request)
       try {
-        return await askOrKeep(deed)
+        return await askOrKeep(request)
       } catch (error) {
         // The card before is not the answer to this one.
-        show({ kind: 'failed', code: 'INTERNAL', deed })
+        show({ kind: 'failed', code: 'INTERNAL', request })
         window.reportError(error)
         return 'failed'
       } finally {
-        setAsked(null)
+        setPending(null)
       }
     })
   }
   return {
-    shown: asItStands(shown, offline.stateOf),
-    busy: asked !== null,
+    card: asItStands(card, offline.stateOf),
+    busy: pending !== null,
     /** What is under way. */
-    asked,
+    pending,
     make,
     lastCard,
     /** Takes a scan back that has not been sent. */
-    async takeBack(scan: QueuedScan) {
-      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
-      const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
+    async cancelScan(scan: QueuedScan) {
+      if (await offline.cancelScan(scan)) return show({ kind: 'undone' })
+      const answer: OfflineAnswer = { outcome: 'sentAlready', person: null, choices: [] }
       show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
     },
     settled,
@@ -87,43 +87,43 @@ function useAsking(
   { eventId, onChange, offline }: Pick<CheckInOptions, 'eventId' | 'onChange' | 'offline'>,
   show: (card: NewCard) => void,
 ) {
-  const [nonces] = useState(deedNonces)
-  return async (deed: CheckInRequest): Promise<Outcome> => {
-    const what = JSON.stringify(deed)
+  const [nonces] = useState(requestNonces)
+  return async (request: CheckInRequest): Promise<Outcome> => {
+    const what = JSON.stringify(request)
     const nonce = nonces.of(what)
     const ask = () => {
-      nonces.ask(what)
-      return orLost(connection, sendDeed(eventId, deed, nonce))
+      nonces.markAttempted(what)
+      return orLost(connection, sendRequest(eventId, request, nonce))
     }
     const reply = isReachable() ? await ask() : LOST
     if (!reply.ok && reply.code === 'NETWORK') {
       if (isReachable()) connection.lose()
       // The same nonce goes into the queue: should the server have it already, it is the same deed.
-      const kept = await queueRequest(deed, { nonce, wasAsked: nonces.wasAsked(what) }, offline)
-      if (kept === 'lost') {
-        show({ kind: 'failed', code: 'NETWORK', deed })
+      const queued = await queueRequest(request, { nonce, wasAttempted: nonces.wasAttempted(what) }, offline)
+      if (queued === 'lost') {
+        show({ kind: 'failed', code: 'NETWORK', request })
         return 'failed'
       }
-      if (kept.scan !== null) nonces.settle(what, null)
-      show({ kind: 'offline', ...kept, state: 'waits', since: missing() })
+      if (queued.scan !== null) nonces.settle(what, null)
+      show({ kind: 'offline', ...queued, state: 'waits', since: missing() })
       return 'answered'
     }
     nonces.settle(what, reply.ok ? null : reply.code)
     if (!reply.ok) {
-      show({ kind: 'failed', code: reply.code, deed })
+      show({ kind: 'failed', code: reply.code, request })
       return 'failed'
     }
     const result = reply.value
-    if (deed.kind === 'undo') onChange(deed.person, false)
+    if (request.kind === 'undo') onChange(request.person, false)
     else if (result?.answer === 'OK') onChange(personSummary(result.person), true)
-    show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
+    show(result === null ? { kind: 'undone' } : { kind: 'answer', result, request })
     return 'answered'
   }
 }
 
 /** The last card: shown, and heard. */
 function useCards(hasSound: boolean) {
-  const [shown, setShown] = useState<DoorCard | null>(null)
+  const [card, setCard] = useState<DoorCard | null>(null)
   const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
     id: 0,
     atMs: Number.NEGATIVE_INFINITY,
@@ -131,26 +131,26 @@ function useCards(hasSound: boolean) {
   })
   function show(card: NewCard, ofPractice = false) {
     last.current = { id: last.current.id + 1, atMs: performance.now(), card }
-    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
+    setCard({ ...card, id: last.current.id, isPractice: ofPractice })
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
   }
   return {
-    shown,
+    card,
     show,
     /** The card of the deed that was just made, before it is drawn. */
     lastCard: () => last.current.card,
     /** A press that was meant for the card before does not count for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
-    close: () => setShown(null),
+    close: () => setCard(null),
   }
 }
 
 /** A card of a scan that is on its way or has been sent says so; there is nothing of it left to take back from the phone. */
-function asItStands(shown: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
-  if (shown?.kind !== 'offline' || shown.scan === null) return shown
-  const state = stateOf(shown.scan)
-  return state === 'waits' ? shown : { ...shown, state, scan: null }
+function asItStands(card: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
+  if (card?.kind !== 'offline' || card.scan === null) return card
+  const state = stateOf(card.scan)
+  return state === 'waits' ? card : { ...card, state, scan: null }
 }
 
 const missing = (): Since => (connection.get() === 'offline' ? 'network' : 'session')
@@ -159,20 +159,20 @@ const LOST = { ok: false, code: 'NETWORK' } as const
 
 function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
   if (card.kind === 'failed') return 'stop'
-  return card.kind === 'offline' ? OFFLINE_TONES[card.answer.word] : TONES[card.result.answer]
+  return card.kind === 'offline' ? OFFLINE_TONES[card.answer.outcome] : TONES[card.result.answer]
 }
 
 /** The answer of the server; null for a 受付 that was taken back. */
-async function sendDeed(eventId: string, deed: CheckInRequest, nonce: string) {
-  if (deed.kind === 'walkIn') {
-    const who = 'nickName' in deed ? { nickName: deed.nickName } : { personId: deed.personId }
+async function sendRequest(eventId: string, request: CheckInRequest, nonce: string) {
+  if (request.kind === 'walkIn') {
+    const who = 'nickName' in request ? { nickName: request.nickName } : { personId: request.personId }
     return send(walkIn, { eventId, who, nonce }, nonce)
   }
-  if (deed.kind === 'in') {
-    const { kind: _, nickName: __, ...press } = deed
+  if (request.kind === 'in') {
+    const { kind: _, nickName: __, ...press } = request
     return send(checkIn, { eventId, nonce, ...press }, nonce)
   }
-  const { person, reason } = deed
+  const { person, reason } = request
   const reply = await send(
     undoCheckIn,
     { eventId, personId: person.personId, ...(reason !== undefined && { reason }) },
@@ -181,8 +181,8 @@ async function sendDeed(eventId: string, deed: CheckInRequest, nonce: string) {
   return reply.ok ? ({ ok: true, value: null } as const) : reply
 }
 
-function practised(deed: CheckInRequest): NewCard {
-  if (deed.kind === 'undo') return { kind: 'undone' }
-  const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
-  return { kind: 'answer', result: practiceResult(text, new Date()), deed }
+function practised(request: CheckInRequest): NewCard {
+  if (request.kind === 'undo') return { kind: 'undone' }
+  const text = request.kind === 'in' && 'qr' in request.who ? request.who.qr : ''
+  return { kind: 'answer', result: practiceResult(text, new Date()), request }
 }

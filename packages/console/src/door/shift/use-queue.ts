@@ -17,11 +17,11 @@ interface Tell {
 export function useQueue(eventId: string | null, own: string | null, isThere: boolean, tell: Tell) {
   const state = useSyncExternalStore(queue.subscribe, queue.get)
   const { queued, isUnread } = state
-  const told = useRef(tell)
+  const listener = useRef(tell)
   useEffect(() => {
-    told.current = tell
+    listener.current = tell
   })
-  useEffect(() => queue.onDone((scan) => told.current.done(scan)), [])
+  useEffect(() => queue.onDone((scan) => listener.current.done(scan)), [])
   useEffect(() => {
     void queue.read()
   }, [])
@@ -35,7 +35,7 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
     try {
       return await queue.flush(staffId)
     } finally {
-      if (queue.get().answered !== answeredBefore) told.current.sent()
+      if (queue.get().answered !== answeredBefore) listener.current.sent()
     }
   }
   const waits = queued.some(({ isRefused, operator }) => !isRefused && operator === own)
@@ -54,16 +54,16 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
     flush,
     forget: queue.forget,
     stateOf: queue.stateOf,
-    takeBack: queue.takeBack,
-    /** `wasAsked`: the server gave no answer. Throws when the phone does not keep it. */
+    cancelScan: queue.cancelScan,
+    /** `wasAttempted`: the server gave no answer. Throws when the phone does not keep it. */
     add(
       who: Came,
-      given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
-      wasAsked: boolean,
+      context: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
+      wasAttempted: boolean,
     ) {
       const { receiptNumber, nickName, codeMadeAt } = who
-      const scan = { call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...given } as const
-      return queue.add({ ...scan, ...(codeMadeAt !== undefined && { codeMadeAt }) }, wasAsked)
+      const scan = { call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...context } as const
+      return queue.add({ ...scan, ...(codeMadeAt !== undefined && { codeMadeAt }) }, wasAttempted)
     },
   }
 }

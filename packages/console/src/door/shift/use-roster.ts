@@ -3,10 +3,10 @@ import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import { aheadOf, type KeptRoster, type QueuedScan, stillKept, withChange } from '#door/offline/items.ts'
+import { aheadOf, type QueuedScan, type StoredRoster, validRoster, withChange } from '#door/offline/items.ts'
 import { listStorage } from '#door/offline/list-storage.ts'
 import { isReachable } from '#door/offline/reachability.ts'
-import { dropRoster, keepRoster, keptRoster } from '#door/offline/vault.ts'
+import { dropRoster, keepRoster, readStoredRoster } from '#door/offline/vault.ts'
 
 /** What other doors do is seen within this. */
 const EVERY_MS = 30_000
@@ -16,7 +16,7 @@ const EVERY_MS = 30_000
  * keeps. `failed` only before the first one.
  */
 export function useRoster(eventId: string, operator: string | null, isThere: boolean) {
-  const [roster, setRoster] = useState<KeptRoster | null>(null)
+  const [roster, setRoster] = useState<StoredRoster | null>(null)
   const [failed, setFailed] = useState<DeskCode | null>(null)
   const [round, setRound] = useState(0)
   const [keeper] = useState(() => listStorage({ keep: keepRoster, drop: dropRoster }))
@@ -27,8 +27,10 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
       if (!isCurrent) return
       if (reply.ok) setRoster((before) => ({ ...reply.roster, operator: before?.operator ?? '' }))
       else {
-        const kept = isUnknown(reply.code) ? await keptRoster(eventId, Date.now()).catch(() => null) : null
-        if (isCurrent) setRoster((before) => stillKept(before ?? kept, Date.now()))
+        const stored = isUnknown(reply.code)
+          ? await readStoredRoster(eventId, Date.now()).catch(() => null)
+          : null
+        if (isCurrent) setRoster((before) => validRoster(before ?? stored, Date.now()))
       }
       if (isCurrent) setFailed(reply.ok ? null : reply.code)
     }
@@ -36,7 +38,7 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void ask()
       // A phone in a pocket does not poll; its list still expires in time.
-      else setRoster((before) => stillKept(before, Date.now()))
+      else setRoster((before) => validRoster(before, Date.now()))
     }, EVERY_MS)
     return () => {
       isCurrent = false
@@ -65,18 +67,18 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
 }
 
 type Answer =
-  | { readonly ok: true; readonly roster: Omit<KeptRoster, 'operator'> }
+  | { readonly ok: true; readonly roster: Omit<StoredRoster, 'operator'> }
   | { readonly ok: false; readonly code: DeskCode }
 const LOST: Answer = { ok: false, code: 'NETWORK' }
 
 async function readRoster(eventId: string): Promise<Answer> {
-  const askedMs = Date.now()
+  const requestedMs = Date.now()
   const reply = await orLost(connection, send(doorRoster, { eventId }))
   if (!reply.ok) {
     if (reply.code === 'NETWORK') connection.lose()
     return reply
   }
   const readMs = Date.now()
-  const aheadMs = aheadOf(Date.parse(reply.value.now), askedMs, readMs)
+  const aheadMs = aheadOf(Date.parse(reply.value.now), requestedMs, readMs)
   return { ok: true, roster: { read: reply.value, readMs, aheadMs } }
 }

@@ -45,20 +45,20 @@ export function useShift(eventId: string) {
     offline: {
       decide: (meant: Parameters<typeof decideOffline>[1]) =>
         read === null
-          ? ({ word: 'unknown', person: null, choices: [] } as const)
+          ? ({ outcome: 'unknown', person: null, choices: [] } as const)
           : decideOffline(read, meant, serverNow()),
       decideWalkIn: (nickName: string) =>
         read === null
-          ? ({ word: 'unknown', person: null, choices: [] } as const)
+          ? ({ outcome: 'unknown', person: null, choices: [] } as const)
           : decideWalkIn(read, nickName, queue.queued, serverNow()),
       readCode: async (scanned: string) =>
         read === null ? ({ kind: 'sealed' } as const) : readCode(read, scanned),
-      add(who: Came, nonce: string, wasAsked: boolean) {
+      add(who: Came, nonce: string, wasAttempted: boolean) {
         if (operator === '') throw new Error('Nobody has opened this list.')
         const scannedAt = serverNow().toISOString()
-        return queue.add(who, { eventId, nonce, operator, scannedAt }, wasAsked)
+        return queue.add(who, { eventId, nonce, operator, scannedAt }, wasAttempted)
       },
-      takeBack: queue.takeBack,
+      cancelScan: queue.cancelScan,
       stateOf: queue.stateOf,
     },
   }

@@ -37,15 +37,18 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     mayEdit: useAllowed('attendees.edit'),
     mayReveal: useAllowed('attendees.reveal'),
   }
-  const deeds = useAttendeeActions(event.eventId, { onChange, onSeats })
-  const { busy, receive } = useReceive(event.eventId, { onReceived, takeBack: deeds.takeBack })
+  const attendeeActions = useAttendeeActions(event.eventId, { onChange, onSeats })
+  const { busy, receive } = useReceive(event.eventId, {
+    onReceived,
+    undoFromToast: attendeeActions.undoFromToast,
+  })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
   /** The server says whether it is too late without a reason: its clock counts, not this one. */
   async function undoNow(row: Attendee) {
-    if (!(await deeds.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
+    if (!(await attendeeActions.undoNow(row.personId))) setAsking({ kind: 'undo', people: [row] })
   }
   return (
     <>
@@ -76,7 +79,9 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
           </Button>
         )}
       </Pages>
-      {asking !== null && <DeedDialog {...asking} deeds={deeds} onClose={() => setAsking(null)} />}
+      {asking !== null && (
+        <AttendeeActionDialog {...asking} attendeeActions={attendeeActions} onClose={() => setAsking(null)} />
+      )}
     </>
   )
 }
@@ -121,8 +126,8 @@ function useReceive(
   eventId: string,
   {
     onReceived,
-    takeBack,
-  }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useAttendeeActions>, 'takeBack'>,
+    undoFromToast,
+  }: Pick<Props, 'onReceived'> & Pick<ReturnType<typeof useAttendeeActions>, 'undoFromToast'>,
 ) {
   const check = useCheckInPress(eventId)
   async function receive(personId: string) {
@@ -132,17 +137,20 @@ function useReceive(
     if (answer !== 'OK') return say(answerWords(answer), 'failed')
     onReceived(reply.value)
     const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answerWords('OK')}`, () => takeBack(personId), words.undone)
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => undoFromToast(personId), words.undone)
   }
   return { busy: check.busy, receive }
 }
 
 /** Asks why, and does it. */
-function DeedDialog({
-  deeds,
+function AttendeeActionDialog({
+  attendeeActions,
   onClose,
   ...asking
-}: Asking & { readonly deeds: ReturnType<typeof useAttendeeActions>; readonly onClose: () => void }) {
+}: Asking & {
+  readonly attendeeActions: ReturnType<typeof useAttendeeActions>
+  readonly onClose: () => void
+}) {
   const { kind, people } = asking
   return (
     <ReasonDialog
@@ -154,8 +162,8 @@ function DeedDialog({
       onClose={onClose}
       onReason={async (reason) => {
         const [person] = people
-        if (kind === 'reveal') return deeds.reveal(people, reason)
-        return person === undefined ? null : deeds.run(kind, person.personId, reason)
+        if (kind === 'reveal') return attendeeActions.reveal(people, reason)
+        return person === undefined ? null : attendeeActions.run(kind, person.personId, reason)
       }}
     />
   )

@@ -16,7 +16,7 @@ interface Rights {
 export function actionsOf(
   row: Attendee,
   { mayReceive, mayEdit, mayReveal }: Rights,
-  { ask, undoNow }: { readonly ask: (deed: AttendeeAction) => void; readonly undoNow: () => void },
+  { ask, undoNow }: { readonly ask: (kind: AttendeeAction) => void; readonly undoNow: () => void },
 ): Action[] {
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'

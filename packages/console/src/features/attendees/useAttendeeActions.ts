@@ -20,7 +20,7 @@ interface Options {
 
 /** What the menu of a person does, with the words for it. */
 export function useAttendeeActions(eventId: string, { onChange, onSeats }: Options) {
-  const { undo, mark, takeBack } = useAttendance(eventId, onChange)
+  const { undo, mark, undoFromToast } = useAttendance(eventId, onChange)
   const settling = useWrite(settleReview)
   const removing = useWrite(removeAttendee)
   const adding = useWrite(addAttendee)
@@ -44,7 +44,7 @@ export function useAttendeeActions(eventId: string, { onChange, onSeats }: Optio
     return null
   }
   return {
-    takeBack,
+    undoFromToast,
     /** Takes 受付 back at once, without a reason. False when it is too late for that. */
     async undoNow(personId: string): Promise<boolean> {
       const failure = await undo(personId, undefined)
@@ -85,7 +85,7 @@ function useAttendance(eventId: string, onChange: Options['onChange']) {
       return null
     },
     /** Takes 受付 back from the toast: why not, and whether another try may do. */
-    async takeBack(personId: string): Promise<NotUndone | null> {
+    async undoFromToast(personId: string): Promise<NotUndone | null> {
       const reply = await undoing.write({ eventId, personId })
       if (!reply.ok) return notUndone(reply.code)
       onChange(personId, { attendance: null })

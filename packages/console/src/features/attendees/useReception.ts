@@ -1,4 +1,4 @@
-import { checkIn, type Who, type Whoever, walkIn } from '@app/shared/check-in/contract.ts'
+import { checkIn, type Who, type WhoOrNickname, walkIn } from '@app/shared/check-in/contract.ts'
 import type { InferInput } from 'valibot'
 import { send } from '#api/send.ts'
 import { usePresses } from '#api/useWrite.ts'
@@ -16,5 +16,7 @@ export function useCheckInPress(eventId: string) {
 
 /** 当日受付, with the nonce of its press. */
 export function useWalkInPress(eventId: string) {
-  return usePresses((who: InferInput<typeof Whoever>, nonce) => send(walkIn, { eventId, who, nonce }, nonce))
+  return usePresses((who: InferInput<typeof WhoOrNickname>, nonce) =>
+    send(walkIn, { eventId, who, nonce }, nonce),
+  )
 }

@@ -43,11 +43,11 @@ export function useReceptionDesk(eventId: string, { typed, onType, onReceived, o
     const reply = await walk.write(who)
     settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
   }
-  function settle(who: Who, result: CheckInResult | string, asked: string) {
+  function settle(who: Who, result: CheckInResult | string, submitted: string) {
     setShown(typeof result === 'string' ? { kind: 'words', words: result } : { kind: 'answer', who, result })
     if (typeof result !== 'string' && result.answer === 'OK') onReceived(result)
     // The next person is being typed already: keep that text.
-    if (typedNow.current !== asked) return
+    if (typedNow.current !== submitted) return
     if (typeof result !== 'string' && result.answer === 'OK') onType('')
     field.current?.focus()
     field.current?.select()

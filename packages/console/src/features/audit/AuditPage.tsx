@@ -18,8 +18,8 @@ import '#features/audit/audit.css'
 /** The record of one month: what was done, or who looked at whom. Month, kind and member stand in the address. */
 export function loader({ request }: { readonly request: Request }) {
   const params = new URL(request.url).searchParams
-  const asked = params.get('month') ?? ''
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : tokyoMonth(new Date())
+  const requested = params.get('month') ?? ''
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : tokyoMonth(new Date())
   if (params.get('of') !== 'views')
     return { of: 'deeds' as const, month, first: later(read(listAudit, { month })) }
   const memberId = params.get('member')

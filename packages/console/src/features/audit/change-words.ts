@@ -9,7 +9,7 @@ import { fieldNames } from '#text/events.ts'
  */
 export function changeWords({ field, before, after }: AuditEntry['changes'][number]): string {
   const name = NAMES.get(field) ?? words.otherField
-  if (UNTOLD.has(field)) return words.changed(name)
+  if (WITHOUT_TEXT.has(field)) return words.changed(name)
   // Once only, where there was nothing before.
   if (FIRST.has(field) && before === null) return words.set(name, valueWords(field, after))
   return words.change(name, valueWords(field, before), valueWords(field, after))
@@ -29,4 +29,4 @@ const FIRST: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that are no line of text. */
-const UNTOLD: ReadonlySet<string> = new Set(['cover', 'logo', 'materials', 'organizationIds'])
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['cover', 'logo', 'materials', 'organizationIds'])

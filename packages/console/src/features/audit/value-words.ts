@@ -9,7 +9,7 @@ import { states } from '#text/events.ts'
 import { guardianStates } from '#text/guardians.ts'
 import { ticketStates } from '#text/inbox.ts'
 import { codes } from '#text/member-codes.ts'
-import { standings } from '#text/members.ts'
+import { memberStatuses } from '#text/members.ts'
 import { notices } from '#text/notices.ts'
 import { reviews } from '#text/reviews.ts'
 import { roles } from '#text/roles.ts'
@@ -20,13 +20,16 @@ type Words = Readonly<Record<string, string>>
 /** The value of a field in words; what has none is shown as it is. */
 export function valueWords(field: string, value: string | null): string {
   if (value === null || value === '') return common.none
-  return (Object.hasOwn(TOLD, field) ? TOLD[field as AuditField] : undefined)?.(value) ?? plain(value) // its own key
+  return (
+    (Object.hasOwn(VALUE_WORDS, field) ? VALUE_WORDS[field as AuditField] : undefined)?.(value) ??
+    plain(value)
+  ) // its own key
 }
 
 /** Fields whose values the record does not show. */
-const TOLD: { readonly [Field in AuditField]?: (value: string) => string } = {
+const VALUE_WORDS: { readonly [Field in AuditField]?: (value: string) => string } = {
   role: among(roles),
-  status: among({ ...standings, ...statuses, disabled: codes.disabled }),
+  status: among({ ...memberStatuses, ...statuses, disabled: codes.disabled }),
   eventRegistrationStatus: among(states),
   ticketState: among(ticketStates),
   consentState: among(guardianStates),

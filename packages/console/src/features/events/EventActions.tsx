@@ -25,7 +25,7 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
   const copy = useCopying(editor)
   const publishing = usePublishing(editor, saving)
   const [search, setSearch] = useSearchParams()
-  const [asking, setAsking] = useState<Asking>(() => askedBy(search.get('ask'), editor))
+  const [asking, setAsking] = useState<Asking>(() => requestedDialog(search.get('ask'), editor))
   const { event } = editor
   const isDraft = event.status === 'draft'
   const isOver = OVER.has(event.state)
@@ -98,7 +98,7 @@ function useCopying(editor: Editor) {
 const OVER: ReadonlySet<Editor['event']['state']> = new Set(['ended', 'cancelled'])
 
 /** What the address asks for, where the event can still be postponed or called off. */
-function askedBy(ask: string | null, { event }: Editor): Asking {
+function requestedDialog(ask: string | null, { event }: Editor): Asking {
   if (event.status === 'draft' || OVER.has(event.state)) return null
   return ask === 'postpone' || ask === 'cancel' ? ask : null
 }

@@ -8,7 +8,14 @@ import { useAllowed } from '#desk/self.ts'
 import { CreateDialog } from '#features/events/CreateDialog.tsx'
 import { EventFilters } from '#features/events/EventFilters.tsx'
 import { EventTable } from '#features/events/EventTable.tsx'
-import { type Filters, filtersOf, isNarrow, queryOf, searchOf, shownOf } from '#features/events/filters.ts'
+import {
+  type Filters,
+  filterEvents,
+  filtersOf,
+  isNarrow,
+  queryOf,
+  searchOf,
+} from '#features/events/filters.ts'
 import { MonthCalendar } from '#features/events/MonthCalendar.tsx'
 import { tokyoMonth } from '#text/dates.ts'
 import { events as words } from '#text/events.ts'
@@ -74,12 +81,12 @@ export function Component() {
           filters.view === 'month' ? (
             <MonthCalendar
               filters={filters}
-              events={shownOf(found, filters)}
+              events={filterEvents(found, filters)}
               {...(mayEdit && { onDay: (date: string) => setMaking({ date }) })}
             />
           ) : (
             <EventTable
-              events={shownOf(found, filters)}
+              events={filterEvents(found, filters)}
               organizations={organizations}
               isNarrow={isNarrow(filters)}
             />

@@ -26,7 +26,7 @@ export function SavingQuestions({
   const { question, busy } = saving
   const { beginning, event } = editor
   if (question?.kind === 'stale') {
-    const rows = differencesOf(question.asked, question.mine, question.theirs.saved, organizationName)
+    const rows = differencesOf(question.conflicts, question.mine, question.theirs.saved, organizationName)
     return (
       <Dialog open wide onClose={saving.close} title={both.staleTitle}>
         <p>{both.staleLead}</p>
@@ -50,7 +50,7 @@ export function SavingQuestions({
     <Dialog open wide onClose={keepSaved} title={drafts.olderTitle}>
       <p>{drafts.olderLead(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>
       <BothTexts
-        rows={differencesOf(beginning.asked, beginning.mine, event.saved, organizationName)}
+        rows={differencesOf(beginning.conflicts, beginning.mine, event.saved, organizationName)}
         submit={both.goOn}
         onClose={keepSaved}
         onChosen={(sides) => {

@@ -47,7 +47,7 @@ test('R2: a draft of an older version asks about each field that differs', () =>
     kind: 'older',
     form: { eventName: '体操' },
     mine: { eventName: '親子体操' },
-    asked: ['eventName'],
+    conflicts: ['eventName'],
     at: AT,
   })
   expect(beginEditing(withDraft(2, formOf(event.saved)), null).kind).toBe('saved')

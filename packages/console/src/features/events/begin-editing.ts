@@ -14,7 +14,7 @@ export type Beginning =
       readonly form: EventForm
       readonly at: string | null
       readonly mine: EventFields
-      readonly asked: readonly (keyof EventFields)[]
+      readonly conflicts: readonly (keyof EventFields)[]
     }
 
 /**
@@ -26,12 +26,14 @@ export function beginEditing(
   here: { readonly basedOn: number; readonly fields: unknown } | null,
 ): Beginning {
   const saved = formOf(event.saved)
-  const kept = here ?? event.draft
+  const draft = here ?? event.draft
   const at = here === null ? (event.draft?.savedAt ?? null) : null
-  const form = kept === null ? null : draftForm(kept.fields)
-  if (kept === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }
-  if (kept.basedOn === event.version) return { kind: 'resumed', form, at }
+  const form = draft === null ? null : draftForm(draft.fields)
+  if (draft === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }
+  if (draft.basedOn === event.version) return { kind: 'resumed', form, at }
   const mine = readForm(form).fields
-  const { asked } = mergeEvents(null, mine, event.saved)
-  return asked.length === 0 ? { kind: 'saved', form: saved } : { kind: 'older', form: saved, at, mine, asked }
+  const { conflicts } = mergeEvents(null, mine, event.saved)
+  return conflicts.length === 0
+    ? { kind: 'saved', form: saved }
+    : { kind: 'older', form: saved, at, mine, conflicts }
 }

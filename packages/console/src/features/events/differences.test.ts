@@ -10,15 +10,15 @@ test('R2: a field that only one of two people changed is merged without a questi
   const theirs = { ...base, venueName: '公民館' }
   expect(mergeEvents(base, mine, theirs)).toEqual({
     merged: { ...base, eventName: '親子体操', venueName: '公民館' },
-    asked: [],
+    conflicts: [],
   })
 })
 
 test('R2: a field that both changed asks for a choice, with the text typed here preselected', () => {
   const mine = { ...base, eventName: '親子体操', feeYen: 0 }
   const theirs = { ...base, eventName: '朝の体操', maxAge: 6 }
-  const { merged, asked } = mergeEvents(base, mine, theirs)
-  expect(asked).toEqual(['eventName'])
+  const { merged, conflicts } = mergeEvents(base, mine, theirs)
+  expect(conflicts).toEqual(['eventName'])
   expect(merged).toEqual({ ...base, eventName: '親子体操', feeYen: 0, maxAge: 6 })
   expect(chosenOf(merged, mine, theirs, new Map([['eventName', 'theirs']]))).toEqual({
     ...merged,
@@ -28,12 +28,12 @@ test('R2: a field that both changed asks for a choice, with the text typed here 
 
 test('a field that both changed in the same way asks for no choice', () => {
   const both = { ...base, materials: [{ name: '地図', url: 'https://example.jp' }] }
-  expect(mergeEvents(base, both, { ...both, materials: [...both.materials] }).asked).toEqual([])
+  expect(mergeEvents(base, both, { ...both, materials: [...both.materials] }).conflicts).toEqual([])
 })
 
 test('a draft without its original version asks about every difference', () => {
   const mine = { ...base, eventName: '親子体操' }
-  expect(mergeEvents(null, mine, { ...base, feeYen: 0 }).asked).toEqual(['eventName', 'feeYen'])
+  expect(mergeEvents(null, mine, { ...base, feeYen: 0 }).conflicts).toEqual(['eventName', 'feeYen'])
 })
 
 test.each<[Partial<EventFields>, string]>([

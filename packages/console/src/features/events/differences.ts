@@ -27,16 +27,16 @@ export function mergeEvents(
   base: EventFields | null,
   mine: EventFields,
   theirs: EventFields,
-): { readonly merged: EventFields; readonly asked: readonly (keyof EventFields)[] } {
+): { readonly merged: EventFields; readonly conflicts: readonly (keyof EventFields)[] } {
   const merged = { ...theirs }
-  const asked: (keyof EventFields)[] = []
+  const conflicts: (keyof EventFields)[] = []
   for (const field of FIELDS) {
     if (isSame(mine[field], theirs[field])) continue
     if (base !== null && isSame(mine[field], base[field])) continue
-    if (base === null || !isSame(theirs[field], base[field])) asked.push(field)
+    if (base === null || !isSame(theirs[field], base[field])) conflicts.push(field)
     take(merged, mine, field)
   }
-  return { merged, asked }
+  return { merged, conflicts }
 }
 
 /** The merged event with the side that was chosen for each field that was asked about. */

@@ -53,8 +53,8 @@ export type EventForm = v.InferOutput<typeof EventForm>
 export type FieldErrors = Partial<Record<keyof EventFields, string>>
 
 /** A kept draft as the inputs show it; null for an unreadable one. */
-export function draftForm(kept: unknown): EventForm | null {
-  const parsed = v.safeParse(EventForm, kept)
+export function draftForm(stored: unknown): EventForm | null {
+  const parsed = v.safeParse(EventForm, stored)
   return parsed.success ? parsed.output : null
 }
 

@@ -1,6 +1,6 @@
 import '@app/ui/test/browser.ts'
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
-import { filtersOf, isNarrow, queryOf, searchOf, shownOf, weeksOf } from '#features/events/filters.ts'
+import { filterEvents, filtersOf, isNarrow, queryOf, searchOf, weeksOf } from '#features/events/filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search), '2026-11')
 
@@ -70,11 +70,11 @@ test.each([
   ['?state=none', ['芋ほり', 'おやこヨガ', null]],
 ])('R2: the filter %j shows the events %j', (search, names) => {
   const all = [anEvent('芋ほり', 'open'), anEvent('おやこヨガ', 'open'), anEvent(null, 'draft')]
-  expect(shownOf(all, read(search)).map(({ eventName }) => eventName)).toEqual(names)
+  expect(filterEvents(all, read(search)).map(({ eventName }) => eventName)).toEqual(names)
 })
 
 test('R2: a search for a place does not find an event without a place', () => {
-  expect(shownOf([{ ...anEvent('芋ほり', 'open'), venueName: null }], read('?q=was'))).toEqual([])
+  expect(filterEvents([{ ...anEvent('芋ほり', 'open'), venueName: null }], read('?q=was'))).toEqual([])
 })
 
 test.each([

@@ -71,7 +71,7 @@ export function isNarrow({ organizationId, from, to, typed, state }: Filters): b
 }
 
 /** The events that match the filter. */
-export function shownOf(
+export function filterEvents(
   events: readonly StaffEventSummary[],
   { typed, state }: Filters,
 ): StaffEventSummary[] {

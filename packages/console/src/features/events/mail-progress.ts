@@ -13,14 +13,14 @@ export interface LastRead {
  * What is known of the notices of an event. The answer to a write says what it put down alone; what became of the
  * others was read before.
  */
-export function mailProgressOf(event: StaffEvent, opened: StaffEvent, seen: LastRead | null): MailProgress {
-  if (seen?.of === event) return seen.read
-  return { unsentNotices: event.unsentNotices, told: event.told ?? seen?.read.told ?? opened.told }
+export function mailProgressOf(event: StaffEvent, opened: StaffEvent, last: LastRead | null): MailProgress {
+  if (last?.of === event) return last.read
+  return { unsentNotices: event.unsentNotices, told: event.told ?? last?.read.told ?? opened.told }
 }
 
 /** True when it has to be asked again: mails are on their way, or a write was made since. */
-export function isToBeRead(event: StaffEvent, opened: StaffEvent, seen: LastRead | null): boolean {
-  const { unsentNotices, told } = mailProgressOf(event, opened, seen)
-  const isWritten = event !== opened && seen?.of !== event && event.status !== 'draft'
+export function isToBeRead(event: StaffEvent, opened: StaffEvent, last: LastRead | null): boolean {
+  const { unsentNotices, told } = mailProgressOf(event, opened, last)
+  const isWritten = event !== opened && last?.of !== event && event.status !== 'draft'
   return isWritten || unsentNotices > 0 || (told?.waiting ?? 0) > 0
 }

@@ -14,15 +14,15 @@ const EVERY_MS = 5_000
 /** What became of the notices of an event, looked up after each write and while any of it is under way. */
 export function useMailProgress(event: StaffEvent): MailProgress {
   const [opened] = useState(event)
-  const [seen, setSeen] = useState<LastRead | null>(null)
-  const isDue = isToBeRead(event, opened, seen)
+  const [last, setLast] = useState<LastRead | null>(null)
+  const isDue = isToBeRead(event, opened, last)
   useEffect(() => {
     if (!isDue) return
     return poll(async () => {
       const reply = await send(readStaffEvent, { eventId: event.eventId })
-      if (reply.ok) setSeen({ of: event, read: reply.value })
+      if (reply.ok) setLast({ of: event, read: reply.value })
       return reply.ok
     }, EVERY_MS)
   }, [event, isDue])
-  return mailProgressOf(event, opened, seen)
+  return mailProgressOf(event, opened, last)
 }

@@ -21,15 +21,15 @@ type SavingQuestion =
       readonly theirs: StaffEvent
       readonly mine: EventFields
       readonly merged: EventFields
-      readonly asked: readonly (keyof EventFields)[]
+      readonly conflicts: readonly (keyof EventFields)[]
     }
 
 /** Whether saving mails the participants, and the remark in that mail. */
-interface Telling {
+interface NoticeChoice {
   readonly notify: boolean
   readonly note: string | null
 }
-const SILENT: Telling = { notify: false, note: null }
+const SILENT: NoticeChoice = { notify: false, note: null }
 
 /** Saving an event, with the questions that stand before it. */
 export function useSaving(editor: Editor) {
@@ -39,7 +39,7 @@ export function useSaving(editor: Editor) {
   const { event } = editor
 
   /** The event as it is stored now; null when it was not saved, and why is on the screen. */
-  async function save(answer?: Telling): Promise<StaffEvent | null> {
+  async function save(answer?: NoticeChoice): Promise<StaffEvent | null> {
     setFailure(null)
     setQuestion(null)
     if (!editor.check(event.status === 'draft' ? 'draft' : 'change')) return null
@@ -63,7 +63,7 @@ export function useSaving(editor: Editor) {
   async function store(
     over: StaffEvent,
     fields: EventFields,
-    tell: Telling,
+    tell: NoticeChoice,
     typed = editor.latest(),
   ): Promise<StaffEvent | null> {
     const reply = await write({ eventId: over.eventId, version: over.version, fields, ...tell })
@@ -79,15 +79,15 @@ export function useSaving(editor: Editor) {
   async function resolveConflict(
     base: StaffEvent,
     mine: EventFields,
-    tell: Telling,
+    tell: NoticeChoice,
     typed: EventForm,
   ): Promise<StaffEvent | null> {
     const reply = await send(readStaffEvent, { eventId: base.eventId })
     if (!reply.ok) return refused(reply.code)
     const theirs = reply.value
-    const { merged, asked } = mergeEvents(base.saved, mine, theirs.saved)
-    if (asked.length === 0) return store(theirs, merged, tell, typed)
-    setQuestion({ kind: 'stale', theirs, mine, merged, asked })
+    const { merged, conflicts } = mergeEvents(base.saved, mine, theirs.saved)
+    if (conflicts.length === 0) return store(theirs, merged, tell, typed)
+    setQuestion({ kind: 'stale', theirs, mine, merged, conflicts })
     return null
   }
   function refused(code: DeskCode): null {

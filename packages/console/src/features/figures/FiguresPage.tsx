@@ -23,8 +23,8 @@ import '#features/figures/figures.css'
 
 /** A month; this one unless the address says another. */
 export function loader({ request }: { readonly request: Request }) {
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : tokyoMonth(new Date())
+  const requested = new URL(request.url).searchParams.get('month') ?? ''
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : tokyoMonth(new Date())
   const events = read(readFigures, { month }).then((value) => value.events)
   return { month, parts: later(Promise.all([events, readOrganizations()])) }
 }

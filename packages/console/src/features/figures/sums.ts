@@ -17,14 +17,14 @@ interface Came {
   readonly arrived: number
 }
 
-const NOBODY: Came = { registered: 0, arrived: 0 }
+const NONE: Came = { registered: 0, arrived: 0 }
 
 /** True for events that count for the rate: those to come and those called off do not. */
 export function overOf({ isOver, isCancelled, registered, arrived }: EventFigures): Came {
-  return isOver && !isCancelled ? { registered, arrived } : NOBODY
+  return isOver && !isCancelled ? { registered, arrived } : NONE
 }
 
-const EMPTY = { events: 0, registered: 0, arrived: 0, excused: 0, absent: 0, lateCancelled: 0, over: NOBODY }
+const EMPTY = { events: 0, registered: 0, arrived: 0, excused: 0, absent: 0, lateCancelled: 0, over: NONE }
 
 /** The events of each organization added up; an absence that is not certain yet counts for none. */
 export function sumsOf(events: readonly EventFigures[], keyOf: (event: EventFigures) => string): Sum[] {

@@ -8,14 +8,14 @@ import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { answerDraft } from '#features/inbox/answer-draft.ts'
-import type { Found } from '#features/inbox/ticket-detail.ts'
+import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Props {
-  readonly found: Found
+  readonly found: TicketDetail
   readonly templates: readonly AnswerTemplate[]
   readonly onChanged: () => void
 }
@@ -78,7 +78,7 @@ export function AnswerForm({ found: { ticket, person }, templates, onChanged }: 
 }
 
 /** What is typed, and sending it. */
-function useAnswer({ number, version }: Found['ticket'], onChanged: () => void) {
+function useAnswer({ number, version }: TicketDetail['ticket'], onChanged: () => void) {
   const answering = useWrite(answerTicket)
   const [text, setText] = useState(() => answerDraft.read(number))
   const [isMissing, setMissing] = useState(false)

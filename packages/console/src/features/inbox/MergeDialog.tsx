@@ -2,7 +2,7 @@ import { mergeTicket } from '@app/shared/inbox/contract.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
-import type { Found } from '#features/inbox/ticket-detail.ts'
+import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { ticketStates, inbox as words } from '#text/inbox.ts'
@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Props {
-  readonly found: Found
+  readonly found: TicketDetail
   readonly onClose: () => void
   readonly onDone: () => void
 }

@@ -6,7 +6,7 @@ import { useWrite } from '#api/useWrite.ts'
 import { organizationChoices } from '#desk/organizations.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
-import type { Found } from '#features/inbox/ticket-detail.ts'
+import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { inbox as words } from '#text/inbox.ts'
@@ -20,7 +20,7 @@ export function SenderPanel({
   organizations,
   onChanged,
 }: {
-  readonly found: Found
+  readonly found: TicketDetail
   readonly organizations: readonly StaffOrganization[]
   readonly onChanged: () => void
 }) {
@@ -54,7 +54,7 @@ export function SenderPanel({
   )
 }
 
-function Person({ found: { person, ticket } }: { readonly found: Found }) {
+function Person({ found: { person, ticket } }: { readonly found: TicketDetail }) {
   const sees = useAllowed('inbox.answer')
   if (!sees) return <p className="note">{words.hidden}</p>
   if (person === null || ticket.sender === null) return <p className="note">{words.formerMember}</p>
@@ -88,7 +88,7 @@ function Assignment({
   organizations,
   onChanged,
 }: {
-  readonly found: Found
+  readonly found: TicketDetail
   readonly organizations: readonly StaffOrganization[]
   readonly onChanged: () => void
 }) {

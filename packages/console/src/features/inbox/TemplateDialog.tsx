@@ -183,12 +183,12 @@ function useTemplateSaving({
 }: Pick<WriteProps, 'template' | 'typed' | 'onRefused' | 'onDone'>) {
   const creating = useWrite(createTemplate)
   const changing = useWrite(changeTemplate)
-  const [isAsked, setAsked] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const { title, text } = typed
   const isWrong = faultsOf(title, text)
 
   async function save() {
-    setAsked(true)
+    setQuestionOpen(true)
     if (isWrong.title || isWrong.text) return
     const fields = { title, text }
     const reply =
@@ -201,7 +201,7 @@ function useTemplateSaving({
   }
   return {
     busy: creating.busy || changing.busy,
-    wrong: { title: isAsked && isWrong.title, text: isAsked && isWrong.text },
+    wrong: { title: isQuestionOpen && isWrong.title, text: isQuestionOpen && isWrong.text },
     save,
   }
 }

@@ -25,7 +25,7 @@ export function Component() {
   const mayEdit = useAllowed('inbox.answer')
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<AnswerTemplate | 'new' | null>(null)
-  const asked = {
+  const dialogProps = {
     onStale: () => void revalidate(),
     onClose: () => setEditing(null),
     onDone: () => {
@@ -54,13 +54,13 @@ export function Component() {
               // As it was last read: somebody else may have changed it while the dialog stands open.
               <TemplateDialog
                 template={all.find(({ templateId }) => templateId === editing.templateId) ?? editing}
-                {...asked}
+                {...dialogProps}
               />
             )}
           </>
         )}
       </Deferred>
-      {editing === 'new' && <TemplateDialog template={null} {...asked} />}
+      {editing === 'new' && <TemplateDialog template={null} {...dialogProps} />}
     </Page>
   )
 }

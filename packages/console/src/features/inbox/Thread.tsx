@@ -4,13 +4,13 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactNode, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { useAllowed } from '#desk/self.ts'
-import type { Found } from '#features/inbox/ticket-detail.ts'
+import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 /** What was written, the first text on top; always as text, never as markup (SEC-G4). */
-export function Thread({ found: { ticket, text, merged, messages } }: { readonly found: Found }) {
+export function Thread({ found: { ticket, text, merged, messages } }: { readonly found: TicketDetail }) {
   const sees = useAllowed('inbox.answer')
   if (!sees) return <p className="panel note">{words.textHidden}</p>
   return (

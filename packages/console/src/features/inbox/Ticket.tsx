@@ -13,7 +13,7 @@ import { NoteForm } from '#features/inbox/NoteForm.tsx'
 import { SenderPanel } from '#features/inbox/SenderPanel.tsx'
 import { Thread } from '#features/inbox/Thread.tsx'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
-import type { Found } from '#features/inbox/ticket-detail.ts'
+import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { paths } from '#paths.ts'
 import { dayOf } from '#text/dates.ts'
 import { ticketKinds, inbox as words } from '#text/inbox.ts'
@@ -29,7 +29,7 @@ export function Ticket({
   back,
   onChanged,
 }: {
-  readonly found: Found
+  readonly found: TicketDetail
   readonly templates: readonly AnswerTemplate[]
   readonly organizations: readonly StaffOrganization[]
   readonly back: ReactNode
@@ -75,7 +75,7 @@ export function Ticket({
 }
 
 /** What can be done without an answer. */
-function Moves({ found, onChanged }: { readonly found: Found; readonly onChanged: () => void }) {
+function Moves({ found, onChanged }: { readonly found: TicketDetail; readonly onChanged: () => void }) {
   const { ticket, others } = found
   const [merging, setMerging] = useState(false)
   const moving = useWrite(moveTicket)

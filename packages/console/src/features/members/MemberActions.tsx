@@ -39,7 +39,7 @@ export function MemberActions({ member, seatsAhead, name, isRevealed, onRevealed
     onDone()
   }
   const actions = actionsOf(member, rights, setAsking)
-  const asked = { member, name, onStale: onDone, onClose: close }
+  const dialogProps = { member, name, onStale: onDone, onClose: close }
   return (
     <>
       {mayReveal && member.hidden.length > 0 && !isRevealed && (
@@ -57,15 +57,15 @@ export function MemberActions({ member, seatsAhead, name, isRevealed, onRevealed
       )}
       {actions.length > 0 && <ActionMenu label={words.actions} actions={actions} />}
       {(asking === 'restrict' || asking === 'deregister') && (
-        <DecisionDialog decision={asking} seatsAhead={seatsAhead} {...asked} />
+        <DecisionDialog decision={asking} seatsAhead={seatsAhead} {...dialogProps} />
       )}
-      {asking === 'lift' && <LiftDialog {...asked} />}
-      {asking === 'reveal' && <RevealDialog onRevealed={onRevealed} {...asked} />}
-      {asking === 'factor' && <FactorDialog {...asked} />}
-      {asking === 'approve' && <ApproveDialog {...asked} />}
-      {asking === 'refuse' && <RefuseDialog {...asked} />}
-      {asking === 'correct' && <CorrectionDialog {...asked} />}
-      {asking === 'kana' && <KanaDialog {...asked} />}
+      {asking === 'lift' && <LiftDialog {...dialogProps} />}
+      {asking === 'reveal' && <RevealDialog onRevealed={onRevealed} {...dialogProps} />}
+      {asking === 'factor' && <FactorDialog {...dialogProps} />}
+      {asking === 'approve' && <ApproveDialog {...dialogProps} />}
+      {asking === 'refuse' && <RefuseDialog {...dialogProps} />}
+      {asking === 'correct' && <CorrectionDialog {...dialogProps} />}
+      {asking === 'kana' && <KanaDialog {...dialogProps} />}
     </>
   )
 }

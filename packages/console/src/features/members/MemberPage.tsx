@@ -1,10 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import {
-  type DeskMember,
-  type HistoryEntry,
-  readDeskMember,
-  type revealMember,
-} from '@app/shared/members/desk/contract.ts'
+import { type DeskMember, readDeskMember, type revealMember } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +16,7 @@ import { paths } from '#paths.ts'
 import { viewing } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
-import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
+import { happened, memberFields, memberStatuses, plans, members as words } from '#text/members.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ReadPage } from '#ui/ReadPage.tsx'
@@ -77,9 +73,9 @@ function Member({
   readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
   // A change since then has other fields: they are asked for again.
-  const revealed = asked?.of === member.updatedAt ? asked.fields : null
+  const revealed = answer?.of === member.updatedAt ? answer.fields : null
   const shown = { ...member, ...revealed }
   const restriction = restrictionWords(member)
   return (
@@ -88,7 +84,7 @@ function Member({
       back={<Back />}
       lead={
         <>
-          <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+          <span className={`chip chip-member-${member.standing}`}>{memberStatuses[member.standing]}</span>
           {words.years(member.age)}
           {member.isMinor && <span className="chip">{words.minor}</span>}
         </>
@@ -99,7 +95,7 @@ function Member({
           seatsAhead={seatsAhead}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
-          onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
+          onRevealed={(fields) => setAnswer({ of: member.updatedAt, fields })}
           onDone={() => void revalidate()}
         />
       }

@@ -13,7 +13,7 @@ import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { codes } from '#text/member-codes.ts'
-import { memberFields, standings, members as words } from '#text/members.ts'
+import { memberFields, memberStatuses, members as words } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
@@ -126,7 +126,7 @@ function MemberTable({ members }: { readonly members: readonly FoundMember[] }) 
             {words.years(member.age)}
           </td>
           <td data-label={words.standing}>
-            <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+            <span className={`chip chip-member-${member.standing}`}>{memberStatuses[member.standing]}</span>
           </td>
         </tr>
       ))}

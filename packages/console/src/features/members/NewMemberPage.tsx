@@ -96,14 +96,14 @@ function useNewMember() {
     const messages = Object.values(wrong)
     if (messages.length > 0) return setFailure(failureOf([words.failed, ...messages]))
     const reply = await entering.write(newMemberOf(typed))
-    if (!reply.ok) return setFailure(failureOf([words.failed, whyNot(reply.code)]))
+    if (!reply.ok) return setFailure(failureOf([words.failed, refusalWords(reply.code)]))
     say(words.done)
     void navigate(paths.member(reply.value.memberId))
   }
   return { busy: entering.busy, typed, errors, failure, check, change, clear, submit }
 }
 
-function whyNot(code: Parameters<typeof wordsFor>[0]): string {
+function refusalWords(code: Parameters<typeof wordsFor>[0]): string {
   switch (code) {
     case 'NOT_FOUND':
       return words.noAccount

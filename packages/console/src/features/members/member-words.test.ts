@@ -1,5 +1,5 @@
 import '@app/ui/test/browser.ts'
-import type { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import { nameOf } from '#desk/member-name.ts'
 import { dateWords, detailsOf, factWords } from '#features/members/member-words.ts'
 

@@ -1,6 +1,7 @@
 import { hyphenated } from '@app/shared/attendees/csv.ts'
-import type { DeskMember, HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import type { DeskMember } from '@app/shared/members/desk/contract.ts'
 import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/members/desk/ground-words.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import { common } from '#text/common.ts'
 import { documents, memberFields, members as words } from '#text/members.ts'

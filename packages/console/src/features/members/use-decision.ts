@@ -43,7 +43,7 @@ export function useDecision(
   async function decide() {
     setTried(true)
     if (ground === null || Object.values(lacks).some(Boolean)) return
-    const asked = {
+    const request = {
       memberId: member.memberId,
       expected: member.updatedAt,
       ground,
@@ -52,8 +52,8 @@ export function useDecision(
     }
     const reply =
       decision === 'restrict'
-        ? await restricting.write({ ...asked, until: until === '' ? null : until })
-        : await deregistering.write(asked)
+        ? await restricting.write({ ...request, until: until === '' ? null : until })
+        : await deregistering.write(request)
     if (!reply.ok) {
       if (reply.code === 'STALE') onStale()
       return setFailure(reply.code)

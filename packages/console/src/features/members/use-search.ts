@@ -2,7 +2,7 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { searchMembers } from '@app/shared/members/desk/contract.ts'
 import { useEffect, useState } from 'react'
 import { type ReplyOf, send } from '#api/send.ts'
-import { type Answered, shownOf } from '#features/members/shown-search.ts'
+import { type Answered, searchView } from '#features/members/search-view.ts'
 
 /** Keys that follow each other closely make one search. */
 const PAUSE_MS = 200
@@ -33,7 +33,7 @@ export function useSearch(typed: string, isAllowed = true) {
     }
   }, [wanted, isAllowed, tries])
   return {
-    ...shownOf(wanted, answered),
+    ...searchView(wanted, answered),
     again: () => {
       setAnswered(({ found }) => ({ found, failed: null }))
       setTries(tries + 1)

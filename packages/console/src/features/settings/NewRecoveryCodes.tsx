@@ -1,4 +1,4 @@
-import { shownRecoveryCode } from '@app/shared/staff/recovery.ts'
+import { formatRecoveryCode } from '@app/shared/staff/recovery.ts'
 import { makeStaffRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -46,7 +46,7 @@ export function NewRecoveryCodes({
   async function make() {
     setFailure(null)
     const reply = await making.write({})
-    if (reply.ok) setCodes(reply.value.codes.map(shownRecoveryCode))
+    if (reply.ok) setCodes(reply.value.codes.map(formatRecoveryCode))
     else setFailure(wordsFor(reply.code))
   }
   if (codes !== null) return frame(codesToNote(codes, onDone))

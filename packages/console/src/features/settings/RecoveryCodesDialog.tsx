@@ -4,10 +4,10 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 
 /** The desk's dialog for making recovery codes: no link and no Back takes the codes away without a question. */
-export function RecoveryCodesDialog(given: NewRecoveryCodesProps) {
+export function RecoveryCodesDialog(props: NewRecoveryCodesProps) {
   return (
     <NewRecoveryCodes
-      {...given}
+      {...props}
       frame={({ title, children, actions, onClose, isSecret }) => (
         <>
           <Dialog open title={title} {...(onClose !== undefined && { onClose })}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useSelf } from '#desk/self.ts'
-import { type Done, kept, type Step, stepsOf } from '#features/today/first-steps.ts'
+import { type Done, type Step, stepsOf, storedSteps } from '#features/today/first-steps.ts'
 import { firstSteps as words } from '#text/today.ts'
 
 const done: Done = {
@@ -22,13 +22,13 @@ export function FirstSteps({ events }: { readonly events: readonly StaffEventSum
   const { role, staffId } = useSelf()
   const [steps, setSteps] = useState<readonly Step[]>([])
   useEffect(() => {
-    const standing = kept.get(staffId) ?? (events.length === 0 ? 'begun' : null)
-    if (standing !== 'begun') return
-    kept.set(staffId, standing)
+    const stored = storedSteps.get(staffId) ?? (events.length === 0 ? 'begun' : null)
+    if (stored !== 'begun') return
+    storedSteps.set(staffId, stored)
     let isThere = true
     stepsOf(role, events, done).then(
       (found) => {
-        if (found.every(({ isDone }) => isDone)) kept.set(staffId, 'ended')
+        if (found.every(({ isDone }) => isDone)) storedSteps.set(staffId, 'ended')
         else if (isThere) setSteps(found)
       },
       // Without an answer there is no list: the menu leads to the same screens.
@@ -54,7 +54,7 @@ export function FirstSteps({ events }: { readonly events: readonly StaffEventSum
         <Button
           kind="secondary"
           onClick={() => {
-            kept.set(staffId, 'ended')
+            storedSteps.set(staffId, 'ended')
             setSteps([])
           }}
         >

@@ -33,7 +33,7 @@ export function stepsOf(role: Role, events: Events, done: Done): Promise<readonl
 }
 
 /** Stored by person and browser: the list begins when no event is planned, and ends when it is done or closed. */
-export const kept = {
+export const storedSteps = {
   get: (staffId: string): 'begun' | 'ended' | null => {
     const word = localStorage.getItem(keyOf(staffId))
     return word === 'begun' || word === 'ended' ? word : null

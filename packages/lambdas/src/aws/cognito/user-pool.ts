@@ -26,7 +26,7 @@ interface PendingCheck {
 const ASK_EVERY_MS = 60_000
 /** How long a pool that does not answer is not asked again. */
 const PAUSE_MS = 5_000
-const KEPT_MAX = 2_000
+const CACHE_MAX = 2_000
 /** For a token that was signed out, an account that is deleted, or one that must set a password first. */
 export const GONE: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
@@ -44,7 +44,7 @@ export function requestToken(text: string): RequestToken {
 }
 
 /** R10: whether the pool still accepts the token. It is asked at most once in 60 seconds a token. */
-export async function standingOf({ text }: RequestToken, now: Date): Promise<Said['kind']> {
+export async function checkToken({ text }: RequestToken, now: Date): Promise<Said['kind']> {
   const nowMs = now.getTime()
   const said = answer(text, nowMs, ({ atMs, forMs }) => atMs <= nowMs && nowMs - atMs < forMs)
   return (await said).kind
@@ -62,20 +62,20 @@ export async function verifiedEmail(
 }
 
 /** What the pool said of a token before, if it still counts; else it is asked. */
-function answer(token: string, nowMs: number, counts: (asked: PendingCheck) => boolean): Promise<Said> {
+function answer(token: string, nowMs: number, counts: (check: PendingCheck) => boolean): Promise<Said> {
   const key = createHash('sha256').update(token).digest('base64url')
   const before = answers.get(key)
   if (before !== undefined && counts(before)) return before.said
   turns += 1
-  const asked: PendingCheck = { atMs: nowMs, forMs: ASK_EVERY_MS, turn: turns, said: ask(token) }
+  const check: PendingCheck = { atMs: nowMs, forMs: ASK_EVERY_MS, turn: turns, said: ask(token) }
   answers.delete(key)
-  answers.set(key, asked)
+  answers.set(key, check)
   const [oldest] = answers.keys()
-  if (answers.size > KEPT_MAX && oldest !== undefined) answers.delete(oldest)
-  void asked.said.then(({ kind }) => {
-    if (kind === 'unanswered') asked.forMs = PAUSE_MS
+  if (answers.size > CACHE_MAX && oldest !== undefined) answers.delete(oldest)
+  void check.said.then(({ kind }) => {
+    if (kind === 'unanswered') check.forMs = PAUSE_MS
   })
-  return asked.said
+  return check.said
 }
 
 async function ask(token: string): Promise<Said> {

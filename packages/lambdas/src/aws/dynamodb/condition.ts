@@ -20,11 +20,11 @@ export interface Expectation {
 }
 
 /** The item of a failed condition: null for none, which DynamoDB returns as an item without attributes. */
-export function standing<Row>(
-  table: { parse(seen: unknown): Row | null },
-  seen: object | null | undefined,
+export function currentItem<Row>(
+  table: { parse(raw: unknown): Row | null },
+  raw: object | null | undefined,
 ): Row | null {
-  return seen == null || Object.keys(seen).length === 0 ? null : table.parse(seen)
+  return raw == null || Object.keys(raw).length === 0 ? null : table.parse(raw)
 }
 
 /** Expression parts for expressions and values: binds every `#name` to the attribute of that name. */

@@ -17,7 +17,7 @@ export interface WriteRequest {
 /** The table of answers: `outcomes`. */
 export type IdempotencyStore = Needs<{ outcomes: ['get', 'put'] }>
 
-const KEPT_SEC = 86_400
+const RETENTION_SEC = 86_400
 /** Final answers (SEC-I6): a late duplicate gets the same one and never revives a refusal. */
 const FINAL = new Set([403, 404, 409])
 
@@ -32,16 +32,16 @@ export async function writeOnce<Value, C extends AnyCode>(
   request: WriteRequest,
   value: Value,
   writes: readonly Write[],
-  decide: (seen: readonly FailedItem[]) => Result<Value, C> | null,
+  decide: (failed: readonly FailedItem[]) => Result<Value, C> | null,
 ): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
   const good = { ok: true, value } as const
   const record = recordWrites(store, request, good)
   const result = await store.transact([...record, ...writes])
   if (result.done) return good
-  const earlier = request.key === null ? null : (result.seen[0] ?? null)
+  const earlier = request.key === null ? null : (result.failed[0] ?? null)
   if (earlier !== null) return repeat(store, request, earlier)
 
-  const decided = decide(result.seen.slice(record.length))
+  const decided = decide(result.failed.slice(record.length))
   if (decided === null || !isFinal(decided)) return decided
   const stored = await storeDecision(store, request, decided)
   return stored === null ? decided : repeat(store, request, stored)
@@ -86,7 +86,7 @@ async function storeDecision(
   const writes = recordWrites(store, request, decided)
   if (writes.length === 0) return null
   const result = await store.transact(writes)
-  return result.done ? null : (result.seen[0] ?? null)
+  return result.done ? null : (result.failed[0] ?? null)
 }
 
 function recordWrites(store: IdempotencyStore, request: WriteRequest, answer: Result<unknown>): Write[] {
@@ -99,7 +99,7 @@ function recordWrites(store: IdempotencyStore, request: WriteRequest, answer: Re
         idempotencyKey: request.key,
         requestHash: request.hash,
         answer: JSON.stringify(answer),
-        ttl: nowSec + KEPT_SEC,
+        ttl: nowSec + RETENTION_SEC,
       },
       { condition: 'attribute_not_exists(#sub) OR #ttl < :now', values: { now: nowSec } },
     ),
@@ -115,9 +115,9 @@ const StoredAnswer = v.pipe(v.string(), v.parseJson())
 function repeat<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
-  seen: FailedItem,
+  failed: FailedItem,
 ): Result<Value, C | 'IDEMPOTENCY_MISMATCH'> {
-  const earlier = store.tables.outcomes.parse(seen)
+  const earlier = store.tables.outcomes.parse(failed)
   if (earlier === null || earlier.requestHash !== request.hash) return refuse('IDEMPOTENCY_MISMATCH')
   // We wrote it for this very request (same hash); serve parses the value against the contract again.
   return v.parse(StoredAnswer, earlier.answer) as Result<Value, C>

@@ -27,7 +27,7 @@ export interface AnyTable<T extends TableName> {
   /** A condition on another item of a transaction. */
   expect(key: Key<T>, expectation: Expectation): Write
   /** An item as a failed condition returned it. */
-  parse(seen: unknown): Item<T> | null
+  parse(raw: unknown): Item<T> | null
   // A write takes effect through `transact` or `writeOnce`.
   put(item: Item<T>, expectation?: Expectation): Write
   update(key: Key<T>, change: string, expectation: Expectation): Write
@@ -66,7 +66,7 @@ export function openTable<T extends TableName>(
   waits: Backoff = backoff,
 ): AnyTable<T> {
   const schema: v.GenericSchema<unknown, Item<T>> = tables[name].item as never // one of a union; T says which
-  const parse = (seen: unknown) => parseRow(schema, seen, name)
+  const parse = (raw: unknown) => parseRow(schema, raw, name)
 
   return {
     parse,
@@ -170,8 +170,8 @@ function writesTo<T extends TableName>(
   }
 }
 
-function parseRow<Row>(schema: v.GenericSchema<unknown, Row>, seen: unknown, table: TableName): Row | null {
-  const row = v.safeParse(schema, seen)
+function parseRow<Row>(schema: v.GenericSchema<unknown, Row>, raw: unknown, table: TableName): Row | null {
+  const row = v.safeParse(schema, raw)
   if (row.success) return row.output
   log.error('stored item does not parse', { table, fields: row.issues.map((issue) => v.getDotPath(issue)) })
   return null

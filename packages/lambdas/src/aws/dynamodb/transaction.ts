@@ -10,7 +10,7 @@ import { isRetryable } from '#aws/retryable.ts'
 export type FailedItem = Readonly<Record<string, unknown>> | null
 export type Transacted =
   | { readonly done: true }
-  | { readonly done: false; readonly seen: readonly FailedItem[] }
+  | { readonly done: false; readonly failed: readonly FailedItem[] }
 
 /**
  * All writes or none. The request is built once and retried byte for byte under one client token, so that an
@@ -29,8 +29,8 @@ export async function transact(
       await client.send(new TransactWriteCommand(input))
       return { done: true }
     } catch (error) {
-      const seen = refusedBy(error)
-      if (seen !== null) return { done: false, seen }
+      const failed = refusedBy(error)
+      if (failed !== null) return { done: false, failed }
       if (!isRetryable(error)) throw error
     }
     await pause()

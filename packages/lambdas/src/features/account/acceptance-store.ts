@@ -15,6 +15,6 @@ export async function saveAcceptance(
     users.expect({ id: sub }, NOT_GONE),
   ])
   if (result.done) return at
-  const [earlier, member] = result.seen
+  const [earlier, member] = result.failed
   return member == null ? (consents.parse(earlier)?.acceptedAt ?? at) : null
 }

@@ -39,7 +39,7 @@ export async function replaceConsent(
     ...(member === null ? [] : proofWrites(consents, before, member.email, end)),
   ])
   if (result.done) return 'replaced'
-  return result.seen[1] == null ? 'late' : 'gone'
+  return result.failed[1] == null ? 'late' : 'gone'
 }
 
 /** Stores the choice of the sign-up for an account that is not gone and has none yet: a late duplicate changes nothing. */

@@ -3,13 +3,13 @@ import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 
 /** R12: an unconfirmed account is deleted after a week. */
-const KEPT_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 
 /** Deletes them, page by page. */
 export async function purgeUnconfirmed(deps: Deps<'unconfirmed-job'>) {
   const tally = { deleted: 0, failed: 0 }
   const { USER_POOL_ID } = deps.settings
-  const before = deps.now().getTime() - KEPT_MS
+  const before = deps.now().getTime() - RETENTION_MS
   let after: string | undefined
   do {
     const page = await listUnconfirmed(USER_POOL_ID, after)

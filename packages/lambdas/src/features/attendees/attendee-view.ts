@@ -21,12 +21,15 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 }
 
 /** Somebody in the list. Who left is there with the number alone. */
-export function toAttendee({ participation, member, attendance }: Applied, shown: AttendeeContext): Attendee {
+export function toAttendee(
+  { participation, member, attendance }: Applied,
+  context: AttendeeContext,
+): Attendee {
   const { personId, status, queueNo } = participation
   const isGone = member === null || isGoneMember(member)
   const base = {
     personId,
-    receiptNumber: shown.numberOf(personId),
+    receiptNumber: context.numberOf(personId),
     status,
     appliedAt: new Date(queueNo).toISOString(),
     attendance:
@@ -36,12 +39,12 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
     review: attendance?.review ?? null,
     settledAt: attendance?.settledAt ?? null,
   }
-  if (isGone) return { ...base, ...NOBODY }
-  const { startsAt } = { startsAt: shown.event.eventStartDateTime }
-  const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? shown.now : new Date(startsAt)))
+  if (isGone) return { ...base, ...WITHOUT_PROFILE }
+  const { startsAt } = { startsAt: context.event.eventStartDateTime }
+  const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? context.now : new Date(startsAt)))
   // Today's age decides who is a minor, also for an event after their birthday.
-  const minor = isMinor(member.birthDate, tokyoDate(shown.now))
-  const isMasked = shown.isMasked(minor)
+  const minor = isMinor(member.birthDate, tokyoDate(context.now))
+  const isMasked = context.isMasked(minor)
   return {
     ...base,
     isGone,
@@ -56,7 +59,7 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
   }
 }
 
-const NOBODY = {
+const WITHOUT_PROFILE = {
   isGone: true,
   isMasked: false,
   name: null,

@@ -6,9 +6,9 @@ import { serve } from '#http/serve.ts'
 /** 申込者 of an event (R5). */
 export const handler = serve('attendees', {
   listAttendees: ({ input, staff }, deps) => list(deps, input, staff),
-  revealAttendees: (asked, deps) => reveal(deps, asked),
-  addAttendee: (asked, deps) => add(deps, asked),
-  removeAttendee: (asked, deps) => remove(deps, asked),
-  makeExport: (asked, deps) => make(deps, asked),
+  revealAttendees: (request, deps) => reveal(deps, request),
+  addAttendee: (request, deps) => add(deps, request),
+  removeAttendee: (request, deps) => remove(deps, request),
+  makeExport: (request, deps) => make(deps, request),
   takeExport: ({ input, staff }, deps) => take(deps, input, staff),
 })

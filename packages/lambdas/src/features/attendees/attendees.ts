@@ -33,7 +33,7 @@ export async function list(
     readCounters(deps, event),
     receiptNumbers(deps, event.eventId),
   ])
-  const shown = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role) }
+  const context = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role) }
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const view = {
     kind: 'attendeesListed',
@@ -51,7 +51,7 @@ export async function list(
       taken,
       consentRequired: event.consentRequired,
     },
-    attendees: page.applied.map((applied) => toAttendee(applied, shown)),
+    attendees: page.applied.map((applied) => toAttendee(applied, context)),
     nextToken: page.nextToken,
   })
 }
@@ -67,14 +67,18 @@ export async function reveal(
     readNamed(deps, event.eventId, input.personIds),
     receiptNumbers(deps, event.eventId),
   ])
-  const shown = { event, numberOf, now: deps.now(), isMasked: () => false }
-  const attendees = applied.map((one) => toAttendee(one, shown))
-  const deed = deedOf(event, 'attendeesRevealed', input.reason, [
+  const context = { event, numberOf, now: deps.now(), isMasked: () => false }
+  const attendees = applied.map((one) => toAttendee(one, context))
+  const auditEvent = auditEventOf(event, 'attendeesRevealed', input.reason, [
     { field: 'people', before: null, after: String(attendees.length) },
   ])
-  const unkept = { ...write, key: null }
-  const revealed = await writeAudited(deps, { actor: staff, write: unkept, deed }, { attendees }, [], () =>
-    refuse('NOT_FOUND'),
+  const withoutKey = { ...write, key: null }
+  const revealed = await writeAudited(
+    deps,
+    { actor: staff, write: withoutKey, auditEvent },
+    { attendees },
+    [],
+    () => refuse('NOT_FOUND'),
   )
   return revealed ?? refuse('NOT_FOUND')
 }
@@ -90,7 +94,7 @@ export async function readInScope(
   return isInScope(staff, event.organizationId ?? null) ? event : null
 }
 
-export function deedOf(
+export function auditEventOf(
   event: EventRow,
   action: AuditEvent['action'],
   reason: string,

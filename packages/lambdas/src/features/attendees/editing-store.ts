@@ -9,7 +9,7 @@ import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 /** A seat for a person, with their state and the event as conditions; null when one of them has changed since. */

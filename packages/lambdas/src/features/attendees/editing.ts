@@ -4,7 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
-import { deedOf, readInScope } from '#features/attendees/attendees.ts'
+import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,
   readByNickname,
@@ -31,20 +31,20 @@ export async function add(
     const member = personId === null ? null : await readMember(deps, personId)
     if (personId === null || member === null) return refuse('NOT_FOUND')
     if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
-    const asked = {
+    const opening = {
       mode: deps.settings.GUARDIAN_CONSENT,
       today: tokyoDate(deps.now()),
       opening: openingOfNewSeat(event.consentRequired),
     }
-    if (!isOpenFor(member, asked)) return refuse('CONSENT_REQUIRED')
+    if (!isOpenFor(member, opening)) return refuse('CONSENT_REQUIRED')
     if ((await readParticipation(deps, eventId, personId))?.status === 'registered') return refuse('CONFLICT')
     const open = (await readCounters(deps, event)).find(
       ({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY),
     )
     if (open === undefined) return refuse('EVENT_FULL')
-    const deed = deedOf(event, 'attendeeAdded', reason, personChange(null, personId))
+    const auditEvent = auditEventOf(event, 'attendeeAdded', reason, personChange(null, personId))
     const seat = { eventId, sub: personId, shard: open.shard }
-    return saveAdded(deps, { actor: staff, write, deed }, seat, event.consentRequired)
+    return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
   })
 }
 
@@ -58,9 +58,9 @@ export async function remove(
     const event = await readInScope(deps, eventId, staff)
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
     if (event === null || participation?.status !== 'registered') return refuse('NOT_FOUND')
-    const deed = deedOf(event, 'attendeeRemoved', reason, personChange(personId, null))
+    const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, personChange(personId, null))
     const seat = { eventId, sub: personId, shard: participation.shard }
-    return saveRemoved(deps, { actor: staff, write, deed }, seat)
+    return saveRemoved(deps, { actor: staff, write, auditEvent }, seat)
   })
 }
 

@@ -36,9 +36,9 @@ interface ExportContext {
 }
 
 /** The cells of one person, in the order of the columns. */
-export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: ExportContext): CsvValue[] {
-  const isMasked = (isMinor: boolean) => isMinor && !shown.withMinors
-  const person = toAttendee(applied, { ...shown, isMasked })
+export function toCells(applied: Applied, columns: readonly CsvColumn[], context: ExportContext): CsvValue[] {
+  const isMasked = (isMinor: boolean) => isMinor && !context.withMinors
+  const person = toAttendee(applied, { ...context, isMasked })
   const secret = (text: string | null | undefined) =>
     person.isGone ? '' : person.isMasked ? HIDDEN : (text ?? '')
   const cells: Record<CsvColumn, CsvValue> = {

@@ -13,7 +13,7 @@ export type ExportRow = Item<'exportLinks'>
 /** The link and the entry that tells its purpose, together. */
 export async function saveExport(
   deps: AttendeesDeps,
-  by: { actor: Actor; write: WriteRequest; deed: AuditEvent },
+  by: { actor: Actor; write: WriteRequest; auditEvent: AuditEvent },
   row: Omit<ExportRow, 'ttl' | 'next' | 'after'>,
   fileName: string,
 ) {

@@ -6,7 +6,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
-import { deedOf, readInScope } from '#features/attendees/attendees.ts'
+import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import { type AttendeesDeps, readCounters, readPage } from '#features/attendees/attendees-store.ts'
 import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
@@ -26,7 +26,7 @@ export async function make(
   const { columns, withMinors, purpose } = input
   const counters = await readCounters(deps, event)
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
-  const deed = deedOf(event, 'attendeesExported', purpose, [
+  const auditEvent = auditEventOf(event, 'attendeesExported', purpose, [
     { field: 'people', before: null, after: String(taken) },
     { field: 'columns', before: null, after: columns.join(' ') },
     { field: 'withMinors', before: null, after: String(withMinors) },
@@ -39,7 +39,7 @@ export async function make(
     withMinors,
   }
   const fileName = csvFileName(event.eventName, tokyoDate(deps.now()))
-  return saveExport(deps, { actor: staff, write, deed }, row, fileName)
+  return saveExport(deps, { actor: staff, write, auditEvent }, row, fileName)
 }
 
 /** SEC-K2: a part of the file, once. Its entry was written with the link. */
@@ -56,8 +56,8 @@ export async function take(
     readPage(deps, event.eventId, { limit: PART, after: link.after === '' ? undefined : link.after }),
     receiptNumbers(deps, event.eventId),
   ])
-  const shown = { event, numberOf, now: deps.now(), withMinors: link.withMinors }
-  const rows = page.applied.map((applied) => toCells(applied, link.columns, shown))
+  const context = { event, numberOf, now: deps.now(), withMinors: link.withMinors }
+  const rows = page.applied.map((applied) => toCells(applied, link.columns, context))
   const head = part === 0 ? BOM + csvLines([link.columns.map((column) => HEADINGS[column])]) : ''
   if (!(await takePart(deps, link, page.nextToken))) return refuse('LINK_USED')
   return unaudited(ok({ text: head + csvLines(rows), next: page.nextToken === null ? null : part + 1 }))

@@ -6,7 +6,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 type Files = Deps<'calendar-file'>
 
 /** An id that does not exist: an unknown token costs the same reads. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const UNKNOWN_SUB = '00000000-0000-0000-0000-000000000000'
 
 /** The owner of the token, as the index says; for an unknown token, an id that does not exist. */
 export async function subOfToken({ tables }: Files, tokenHash: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function subOfToken({ tables }: Files, tokenHash: string): Promise<
     { index: 'byToken', where: '#tokenHash = :tokenHash', values: { tokenHash }, limit: 1 },
     v.object({ sub: v.string() }),
   )
-  return rows[0]?.sub ?? NOBODY
+  return rows[0]?.sub ?? UNKNOWN_SUB
 }
 
 /** The address as it stands now, and its member. */

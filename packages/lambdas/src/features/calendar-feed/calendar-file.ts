@@ -27,7 +27,7 @@ const READS_PER_HOUR = 120
 /** Wrong addresses from one network in an hour. */
 const MISSES_PER_HOUR = 60
 /** Events of the last three months stay in the calendar. */
-const KEPT_MS = 92 * 86_400_000
+const PAST_MS = 92 * 86_400_000
 
 /**
  * R15: the seats of who has this address. One that is unknown, taken back or of a former member is not found, by the same
@@ -67,7 +67,7 @@ async function countRead(deps: Files, tokenHash: string | null, network: string)
 /** Seats that the member has, and those given back or of an event called off, as cancelled. */
 async function entriesOf(deps: Files, sub: string): Promise<Entry[]> {
   const seats = await readSeats(deps, sub)
-  const oldest = deps.now().getTime() - KEPT_MS
+  const oldest = deps.now().getTime() - PAST_MS
   const events = (await readEvents(deps, seats)).filter((row) => endsAtMs(row) > oldest)
   const taken = new Map((await readTaken(deps, sub, events)).map((seat) => [seat.eventId, seat]))
   return events

@@ -5,7 +5,7 @@ import { mayUndo } from '@app/shared/check-in/rules.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveAttendance } from '#domain/check-in-store.ts'
-import { deedOf, readScoped, readWorkable } from '#features/check-in/check-in.ts'
+import { auditEventOf, readScoped, readWorkable } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readPerson } from '#features/check-in/check-in-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -25,8 +25,8 @@ export async function undo(
     const now = deps.now()
     if (!mayUndo({ role: staff.role, reason }, attendance.lastAt, now)) return refuse('UNDO_TOO_LATE')
     const row = changed(attendance, 'undone', staff.staffId, now)
-    const deed = deedOf(event, 'checkInUndone', personId, attendance.by, reason)
-    return saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+    const auditEvent = auditEventOf(event, 'checkInUndone', personId, attendance.by, reason)
+    return saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
   })
 }
 
@@ -46,8 +46,8 @@ export async function absent(
     const before = attendance ?? unmarked(eventId, personId, staff.staffId, now)
     const row = changed(before, input.absent ? 'absent' : 'undone', staff.staffId, now)
     const action = input.absent ? ('absenceMarked' as const) : ('absenceTakenBack' as const)
-    const deed = deedOf(event, action, personId, 'list', reason)
-    return saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+    const auditEvent = auditEventOf(event, action, personId, 'list', reason)
+    return saveAttendance(deps, { actor: staff, write, auditEvent }, { personId }, row)
   })
 }
 
@@ -63,9 +63,13 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Handler
       return unaudited(ok({ personId, settledAt: attendance.settledAt }))
     const settledAt = deps.now().toISOString()
     const row = { ...attendance, settledAt, version: attendance.version + 1 }
-    const deed = deedOf(event, 'reviewSettled', personId, attendance.by, note)
-    const told = { field: 'review' as const, before: attendance.review, after: null }
-    const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told] } }
+    const auditEvent = auditEventOf(event, 'reviewSettled', personId, attendance.by, note)
+    const reviewChange = { field: 'review' as const, before: attendance.review, after: null }
+    const by = {
+      actor: staff,
+      write,
+      auditEvent: { ...auditEvent, changes: [...auditEvent.changes, reviewChange] },
+    }
     return saveAttendance(deps, by, { personId, settledAt }, row)
   })
 }

@@ -8,14 +8,14 @@ import { serve } from '#http/serve.ts'
 
 /** 受付 (R6). */
 export const handler = serve('check-in', {
-  checkIn: (asked, deps) => checkIn(deps, asked),
-  undoCheckIn: (asked, deps) => undo(deps, asked),
-  markAbsent: (asked, deps) => absent(deps, asked),
-  settleReview: (asked, deps) => settle(deps, asked),
-  sendCheckIn: (asked, deps) => sent(deps, asked),
-  walkIn: (asked, deps) => walkIn(deps, asked),
-  listDoorEvents: (asked, deps) => doorEvents(deps, asked.staff),
-  doorRoster: (asked, deps) => roster(deps, asked.input.eventId, asked.staff),
-  readPoster: (asked, deps) => posterOf(deps, asked),
-  switchPoster: (asked, deps) => switchPoster(deps, asked),
+  checkIn: (request, deps) => checkIn(deps, request),
+  undoCheckIn: (request, deps) => undo(deps, request),
+  markAbsent: (request, deps) => absent(deps, request),
+  settleReview: (request, deps) => settle(deps, request),
+  sendCheckIn: (request, deps) => sent(deps, request),
+  walkIn: (request, deps) => walkIn(deps, request),
+  listDoorEvents: (request, deps) => doorEvents(deps, request.staff),
+  doorRoster: (request, deps) => roster(deps, request.input.eventId, request.staff),
+  readPoster: (request, deps) => posterOf(deps, request),
+  switchPoster: (request, deps) => switchPoster(deps, request),
 })

@@ -30,15 +30,15 @@ const ROUNDS = 5
 export type EventRow = Item<'events'>
 
 /** R6: 受付 of one person. What is read decides, and the transaction holds it to be still so. */
-export async function checkIn(deps: CheckInDeps, asked: HandlerInput<typeof contract.checkIn>) {
-  const { input, staff } = asked
+export async function checkIn(deps: CheckInDeps, request: HandlerInput<typeof contract.checkIn>) {
+  const { input, staff } = request
   const event = await readWorkable(deps, input.eventId, staff)
   if (typeof event === 'string') return refuse(event)
   const numberOf = await receiptNumbers(deps, input.eventId)
   const found = await find(deps, input.eventId, input.who, numberOf)
   if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
   return inRounds(ROUNDS, async () => {
-    return letIn(deps, asked, found, numberOf)
+    return letIn(deps, request, found, numberOf)
   })
 }
 
@@ -62,7 +62,7 @@ export async function letIn(
   const answer = decideCheckIn(
     {
       event: timesOf(event),
-      member: standingOf(deps, person.member, 'consentEvents'),
+      member: memberFacts(deps, person.member, 'consentEvents'),
       participation: participation?.status ?? null,
       attendance,
       codeMadeAt: madeAt,
@@ -79,10 +79,16 @@ export async function letIn(
     return unaudited(ok(resultOf(answer, met, attendance, { elsewhere: shown, hasSeats })))
   }
   const row = rowOf(attendance, { eventId, personId, nonce, by, staffId: staff.staffId }, now)
-  const deed = deedOf(event, row.reentries > 0 ? 'letInAgain' : 'checkedIn', personId, by, staleReason)
+  const auditEvent = auditEventOf(
+    event,
+    row.reentries > 0 ? 'letInAgain' : 'checkedIn',
+    personId,
+    by,
+    staleReason,
+  )
   return saveCheckIn(
     deps,
-    { actor: staff, write, deed },
+    { actor: staff, write, auditEvent },
     resultOf('OK', met, row),
     { eventId, personId, consentRequired: event.consentRequired },
     row,
@@ -132,7 +138,7 @@ export function rowOf(
 }
 
 /** What the audit tells of 受付: the person by their id, never by name. */
-export function deedOf(
+export function auditEventOf(
   event: EventRow,
   action: AuditEvent['action'],
   personId: string,
@@ -161,7 +167,7 @@ export function timesOf(event: EventRow) {
 }
 
 /** The member as 受付 judges them; their consent is what the table of consents says of this opening. */
-export function standingOf(deps: CheckInDeps, member: Item<'users'> | null, opening: GuardianOpening) {
+export function memberFacts(deps: CheckInDeps, member: Item<'users'> | null, opening: GuardianOpening) {
   return member === null
     ? null
     : {
@@ -182,7 +188,7 @@ export async function answerWithoutPerson(
   numberOf: Numbering,
 ): Promise<CheckInResult> {
   if (found.kind === 'invalid') return resultOf('INVALID', null, null)
-  if (found.kind === 'nobody') return resultOf('NOT_REGISTERED', null, null)
+  if (found.kind === 'unknown') return resultOf('NOT_REGISTERED', null, null)
   const members = new Map((await readMembers(deps, found.personIds)).map((row) => [row.id, row]))
   const choices = found.personIds.map((personId) =>
     personSummary(members.get(personId) ?? null, personId, numberOf, deps.now()),

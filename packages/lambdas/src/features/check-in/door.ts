@@ -10,7 +10,7 @@ import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { type EventRow, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
+import { type EventRow, memberFacts, readWorkable, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
 import { personSummary } from '#features/check-in/result.ts'
@@ -43,15 +43,15 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   const people = seated.map((personId) => {
     const met = personSummary(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
-    const standing = standingOf(deps, members.get(personId) ?? null, 'consentEvents')
+    const facts = memberFacts(deps, members.get(personId) ?? null, 'consentEvents')
     const party = parties.get(personId)
     return {
       receiptNumber,
       nickName,
       isMinor,
       isIn: arrived.has(personId),
-      lacksConsent: standing !== null && lacksConsent(row, standing, tokyoDate(now)),
-      callsManager: standing?.isActive !== true,
+      lacksConsent: facts !== null && lacksConsent(row, facts, tokyoDate(now)),
+      callsManager: facts?.isActive !== true,
       ...(party !== undefined && { party }),
       ...(codes !== null && { tags: codes.tagsOf(personId) }),
     }

@@ -1,5 +1,5 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
-import type { Whoever } from '@app/shared/check-in/contract.ts'
+import type { WhoOrNickname } from '@app/shared/check-in/contract.ts'
 import { codeParts, parseQrValue } from '@app/shared/qr/rules.ts'
 import type { InferOutput } from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
@@ -11,13 +11,13 @@ import {
   readPeople,
 } from '#features/check-in/check-in-store.ts'
 
-type Named = InferOutput<typeof Whoever>
+type Named = InferOutput<typeof WhoOrNickname>
 
 /** Who was meant. `madeAt` is the time of a code; null for a person found otherwise. */
 export type Found =
   | { readonly kind: 'person'; readonly personId: string; readonly by: By; readonly madeAt: Date | null }
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'several'; readonly personIds: readonly string[] }
 type By = 'list' | 'number' | 'code'
 
@@ -32,14 +32,14 @@ export async function find(
   if ('qr' in who) return openCode(deps, who.qr)
   if ('nickName' in who) {
     const personId = await readByNickname(deps, who.nickName)
-    return personId === null ? { kind: 'nobody' } : { kind: 'person', personId, by: 'list', madeAt: null }
+    return personId === null ? { kind: 'unknown' } : { kind: 'person', personId, by: 'list', madeAt: null }
   }
   const people = await readPeople(deps, eventId)
   const hits = people.filter(({ personId }) => numberOf(personId) === who.receiptNumber)
   // A seat that was given back does not stand in the way of one that is there.
   const seated = hits.filter(({ status }) => status !== 'cancelled')
   const [first, ...others] = (seated.length > 0 ? seated : hits).map(({ personId }) => personId)
-  if (first === undefined) return { kind: 'nobody' }
+  if (first === undefined) return { kind: 'unknown' }
   if (others.length > 0) return { kind: 'several', personIds: [first, ...others] }
   return { kind: 'person', personId: first, by: 'number', madeAt: null }
 }

@@ -20,7 +20,7 @@ import {
 } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
-import { deedOf, readScoped, standingOf, timesOf } from '#features/check-in/check-in.ts'
+import { auditEventOf, memberFacts, readScoped, timesOf } from '#features/check-in/check-in.ts'
 import {
   type CheckInDeps,
   openShards,
@@ -40,16 +40,16 @@ const ROUNDS = 10
  * R6: a 受付 of a door without a network. They are in: what has changed since is written as 要確認, and the first of two
  * times stays. The hours of a volunteer are those of the scan.
  */
-export async function sent(deps: CheckInDeps, asked: Sent) {
-  const { eventId } = asked.input
+export async function sent(deps: CheckInDeps, request: Sent) {
+  const { eventId } = request.input
   return inRounds(ROUNDS, async () => {
-    const event = await readScoped(deps, eventId, asked.staff)
+    const event = await readScoped(deps, eventId, request.staff)
     if (event === 'NOT_FOUND') return refuse(event)
-    const scannedAt = timeOfScan(new Date(asked.input.scannedAt), timesOf(event), deps.now())
-    if (!maySendNow(asked.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
-    const personId = await whoCame(deps, asked)
+    const scannedAt = timeOfScan(new Date(request.input.scannedAt), timesOf(event), deps.now())
+    if (!maySendNow(request.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
+    const personId = await whoCame(deps, request)
     if (personId === null) return refuse('NOT_FOUND')
-    return once(deps, asked, { event, personId, scannedAt })
+    return once(deps, request, { event, personId, scannedAt })
   })
 }
 
@@ -59,15 +59,15 @@ interface Came {
   readonly scannedAt: Date
 }
 
-async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt }: Came) {
-  const { staff, write, input } = asked
+async function once(deps: CheckInDeps, request: Sent, { event, personId, scannedAt }: Came) {
+  const { staff, write, input } = request
   const { eventId } = input
   const { participation, member, attendance } = await readPerson(deps, eventId, personId)
   const isWalkIn = input.receiptNumber === null && !isExpected(participation?.status)
   const facts = {
     // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
     event: { ...timesOf(event), consentRequired: event.consentRequired || isWalkIn },
-    member: standingOf(deps, member, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
+    member: memberFacts(deps, member, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
     // 当日受付, as if they had a seat: everything else holds for them too.
     participation: isWalkIn ? ('registered' as const) : (participation?.status ?? null),
     attendance: null,
@@ -89,11 +89,21 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   const isNew = row.state === 'in' && attendance?.state !== 'in'
   // A person whose 受付 was undone since stays out.
   const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
-  const deed = deedOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
+  const auditEvent = auditEventOf(
+    event,
+    row.state === 'in' ? came : 'scannedTooLate',
+    personId,
+    row.by,
+    undefined,
+  )
   const scanned = { field: 'scannedAt' as const, before: null, after: scannedAt.toISOString() }
   const looked =
     row.review === undefined ? [] : [{ field: 'review' as const, before: null, after: row.review }]
-  const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, scanned, ...looked] } }
+  const by = {
+    actor: staff,
+    write,
+    auditEvent: { ...auditEvent, changes: [...auditEvent.changes, scanned, ...looked] },
+  }
   const { consentRequired } = event
   if (isNew && shard !== undefined)
     return saveWalkIn(deps, by, value, { seat: { eventId, sub: personId, shard }, consentRequired }, row)

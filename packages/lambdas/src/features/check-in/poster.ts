@@ -32,7 +32,11 @@ export async function switchPoster(
     if (event === 'NOT_FOUND') return refuse(event)
     const row = await readPosterRow(deps, eventId)
     if (isOn === (row !== null)) return unaudited(ok(viewOf(event, row?.posterKey ?? null)))
-    const by = { actor: staff, write, deed: deedOf(event, isOn ? 'posterSwitchedOn' : 'posterSwitchedOff') }
+    const by = {
+      actor: staff,
+      write,
+      auditEvent: auditEventOf(event, isOn ? 'posterSwitchedOn' : 'posterSwitchedOff'),
+    }
     const posterKey = randomBytes(16).toString('base64url')
     const made = { eventId, posterKey, madeAt: deps.now().toISOString(), staffId: staff.staffId }
     return row === null
@@ -41,7 +45,7 @@ export async function switchPoster(
   })
 }
 
-function deedOf(event: EventRow, action: AuditEvent['action']): AuditEvent {
+function auditEventOf(event: EventRow, action: AuditEvent['action']): AuditEvent {
   const { eventId, organizationId = null } = event
   return { action, target: { kind: 'event', id: eventId }, organizationId, changes: [] }
 }

@@ -9,11 +9,11 @@ import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import {
   answerWithoutPerson,
-  deedOf,
+  auditEventOf,
   letIn,
+  memberFacts,
   readWorkable,
   rowOf,
-  standingOf,
   timesOf,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
@@ -25,8 +25,8 @@ import type { HandlerInput } from '#http/serve.ts'
 const ROUNDS = 10
 
 /** 当日受付: who has no seat gets one of those left and is let in, both or neither. Who has one is let in by 受付. */
-export async function walkIn(deps: CheckInDeps, asked: HandlerInput<typeof contract.walkIn>) {
-  const { input, staff, write } = asked
+export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof contract.walkIn>) {
+  const { input, staff, write } = request
   const { eventId, nonce } = input
   return inRounds(ROUNDS, async () => {
     const event = await readWorkable(deps, eventId, staff)
@@ -43,7 +43,7 @@ export async function walkIn(deps: CheckInDeps, asked: HandlerInput<typeof contr
       {
         // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
         event: { ...timesOf(event), consentRequired: event.consentRequired || !isSeated },
-        member: standingOf(deps, member, openingOfNewSeat(event.consentRequired)),
+        member: memberFacts(deps, member, openingOfNewSeat(event.consentRequired)),
         // As if they had a seat: everything else holds for them too.
         participation: 'registered',
         attendance,
@@ -56,16 +56,16 @@ export async function walkIn(deps: CheckInDeps, asked: HandlerInput<typeof contr
     if (answer !== 'OK' || attendance?.state === 'in')
       return unaudited(ok(resultOf(answer, numbered(met, participation !== null), attendance)))
     if (isSeated) {
-      const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
+      const seated = { ...request, input: { eventId, nonce, who: { personId } } }
       return letIn(deps, seated, found, numberOf)
     }
     const [shard] = await openShards(deps, event)
     if (shard === undefined) return refuse('EVENT_FULL')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
-    const deed = deedOf(event, 'walkedIn', personId, found.by, undefined)
+    const auditEvent = auditEventOf(event, 'walkedIn', personId, found.by, undefined)
     return saveWalkIn(
       deps,
-      { actor: staff, write, deed },
+      { actor: staff, write, auditEvent },
       resultOf('OK', met, row),
       { seat: { eventId, sub: personId, shard }, consentRequired: event.consentRequired },
       row,

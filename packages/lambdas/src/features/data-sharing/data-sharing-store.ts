@@ -1,6 +1,6 @@
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { NOT_GONE } from '#domain/member-status.ts'
 import { allowedAt, documentOf } from '#features/data-sharing/data-sharing-rules.ts'
@@ -30,7 +30,7 @@ export async function saveConsent(
   const condition = 'attribute_not_exists(#sub) OR attribute_exists(#stoppedAt)'
   const result = await deps.transact([consents.put(item, { condition }), users.expect({ id: sub }, NOT_GONE)])
   if (result.done) return { since: acceptedAt }
-  return result.seen[1] == null ? { since: allowedAt(standing(consents, result.seen[0])) } : 'gone'
+  return result.failed[1] == null ? { since: allowedAt(currentItem(consents, result.failed[0])) } : 'gone'
 }
 
 /** Stores the end of a consent; writes nothing without a consent or a member. */
@@ -43,5 +43,5 @@ export async function stopConsent(deps: Deps<'provision'>, sub: string): Promise
     consents.update(key, 'SET #stoppedAt = :now', { condition, values }),
     users.expect({ id: sub }, NOT_GONE),
   ])
-  return result.done || result.seen[1] == null ? 'stopped' : 'gone'
+  return result.done || result.failed[1] == null ? 'stopped' : 'gone'
 }

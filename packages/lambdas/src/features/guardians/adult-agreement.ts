@@ -6,7 +6,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
-import { agreementWrite, readStanding } from '#features/guardians/guardians-store.ts'
+import { agreementWrite, readConsent } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
@@ -33,6 +33,6 @@ export async function agree(
     ],
     [],
   )
-  const after = await readStanding(deps, sub)
+  const after = await readConsent(deps, sub)
   return saved && after !== null ? show(deps, after) : refuse('CONFLICT')
 }

@@ -1,6 +1,6 @@
 import type { GuardianSign } from '@app/shared/guardians/reviews.ts'
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
-import { refusedAsked } from '#domain/guardian-address.ts'
+import { recheckAddress } from '#domain/guardian-address.ts'
 import { wasNamedFrom } from '#domain/naming-network-store.ts'
 import type { Links, Opened } from '#features/guardians/links.ts'
 
@@ -13,7 +13,7 @@ export interface Origin {
 /** R9: why the address that was asked cannot say yes any more. The child may have changed theirs in the pool alone. */
 export async function approvalRefusal(deps: Links, { member, row }: Opened) {
   const inPool = await emailOf(deps.settings.USER_POOL_ID, member.id)
-  return refusedAsked(deps, member, row.guardian.email, inPool === null ? [] : [inPool])
+  return recheckAddress(deps, member, row.guardian.email, inPool === null ? [] : [inPool])
 }
 
 /** The signs for staff. They block nothing, and no sign is no proof. */

@@ -55,7 +55,7 @@ export async function approve(
     },
     { kind: 'guardianApproved', personId: member.id, subjectId: member.id, version: entryId, data: {} },
   ] as const satisfies readonly NewMail[]
-  if (!(await saveAndAnnounce(deps, writes, mails))) return refuse(await whyNot(deps, token))
+  if (!(await saveAndAnnounce(deps, writes, mails))) return refuse(await linkRefusal(deps, token))
   const claim = { childId: member.id, about: '-', version: row.version, endMs: 0 }
   return ok({ state: 'approved', recordToken: await guardianLink(deps.keys.pepper, 'record', claim) })
 }
@@ -85,13 +85,13 @@ export async function refuseConsent(
     data: { closesAt: closesAt.toISOString() },
   }
   const writes = changeWrites(deps, opened, { state: 'refused', row: next, entry }, entryId)
-  if (!(await saveAndAnnounce(deps, writes, [mail]))) return refuse(await whyNot(deps, token))
+  if (!(await saveAndAnnounce(deps, writes, [mail]))) return refuse(await linkRefusal(deps, token))
   await giveSeatsBack(deps, member.id)
   return ok({ state: 'refused', closesOn: tokyoDate(closesAt) })
 }
 
 /** Two presses at once: the other one has the word. */
-async function whyNot(deps: Links, token: string) {
+async function linkRefusal(deps: Links, token: string) {
   const opened = await openRequest(deps, token)
   return typeof opened === 'string' ? opened : 'CONFLICT'
 }

@@ -5,7 +5,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf, writeAudited } from '#domain/audit-store.ts'
-import { refusedAsked } from '#domain/guardian-address.ts'
+import { recheckAddress } from '#domain/guardian-address.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import {
   changeWrites,
@@ -18,7 +18,7 @@ import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { countSending } from '#features/guardians/counting.ts'
 import { readEntries } from '#features/guardians/desk-store.ts'
-import { readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent } from '#features/guardians/guardians-store.ts'
 import { readReviews } from '#features/guardians/reviews-store.ts'
 import { daysOf } from '#features/guardians/view.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -30,30 +30,30 @@ export async function read(
   deps: Desk,
   { input, staff }: Pick<HandlerInput<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
 ) {
-  const found = await readStanding(deps, input.memberId)
+  const found = await readConsent(deps, input.memberId)
   if (found === null) return refuse('NOT_FOUND')
   const view = { kind: 'guardianOpened', target: { kind: 'member', id: found.member.id }, people: 1 } as const
   return viewed(deps, staff, view, await toDesk(deps, found, staff.role))
 }
 
 /** Sends the request once more, counted as child and guardian are; after a no it is a new one, which the member waits for as before. */
-export async function sendMail(deps: Desk, asked: HandlerInput<typeof contract.sendDeskGuardianMail>) {
-  const { staff, write } = asked
-  const { memberId } = asked.input
-  const found = await readStanding(deps, memberId)
+export async function sendMail(deps: Desk, request: HandlerInput<typeof contract.sendDeskGuardianMail>) {
+  const { staff, write } = request
+  const { memberId } = request.input
+  const found = await readConsent(deps, memberId)
   if (found === null) return refuse('NOT_FOUND')
   const { member, row } = found
   if (!isMinor(member.birthDate, tokyoDate(deps.now()))) return refuse('CONFLICT')
   if (row?.guardian === undefined) return refuse('NO_ADDRESS')
   if (!MAY_SEND.includes(member.consentState)) return refuse('CONFLICT')
-  const refused = await refusedAsked(deps, member, row.guardian.email)
+  const refused = await recheckAddress(deps, member, row.guardian.email)
   if (refused !== null) return refused
   const next = nextOf(deps, found, staff.name)
   // After a no it is another request, which one no allows once.
   const closed = isAnswered(member) ? null : await countSending(deps, memberId)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const mail = await requestMail(deps, memberId, next.row)
-  const deed = {
+  const auditEvent = {
     action: 'guardianMailSent' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -62,7 +62,9 @@ export async function sendMail(deps: Desk, asked: HandlerInput<typeof contract.s
   // Kept for a repeat: neither the guardian nor their words stand in it.
   const sent = { memberId, state: next.state }
   const writes = [...changeWrites(deps, found, next), mailWrite(deps, mail)]
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, sent, writes, () => refuse('STALE'))
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, sent, writes, () =>
+    refuse('STALE'),
+  )
   if (answer?.ok === true) await announceMails(deps, [mailIdOf(mail)])
   return answer ?? refuse('STALE')
 }

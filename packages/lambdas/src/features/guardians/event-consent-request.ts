@@ -36,8 +36,8 @@ export async function askForEvent(
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   if (hasStarted(event, now)) return refuse('EVENT_STARTED')
   if (!binds('approved', member.guardianLimits ?? [], 'askEachEvent')) return ok({ state: 'approved' })
-  const standing = earlier?.version === row.version ? earlier : null
-  if (standing !== null && standing.state !== 'asked') return ok({ state: standing.state })
+  const current = earlier?.version === row.version ? earlier : null
+  if (current !== null && current.state !== 'asked') return ok({ state: current.state })
 
   const window = { subject: `guardian-event#${sub}#${eventId}#${tokyoDate(now)}`, max: EVENT_ASKS_PER_DAY }
   const closed = await countTry(deps, [{ ...window, lifeSec: leftOf('day', now) }], now)
@@ -57,11 +57,11 @@ function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | nul
     asked: (earlier?.asked ?? 0) + 1,
     askedAt: now.toISOString(),
     linkEndsAt: new Date(Math.min(fortnight, starts)).toISOString(),
-    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), KEPT),
+    ttl: ttlAfter(new Date(Math.max(fortnight, starts)), RETENTION),
   }
 }
 
-const KEPT = { days: 183 }
+const RETENTION = { days: 183 }
 
 async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: EventAsk | null) {
   const { childId, eventId, version, asked } = ask

@@ -4,8 +4,8 @@ import { serve } from '#http/serve.ts'
 
 /** `/staff/members/{memberId}/guardian` and `/staff/guardian-reviews` (R9). */
 export const handler = serve('guardian-desk', {
-  readDeskGuardian: (asked, deps) => read(deps, asked),
-  sendDeskGuardianMail: (asked, deps) => sendMail(deps, asked),
-  listGuardianReviews: (asked, deps) => listReviews(deps, asked),
-  closeGuardianReview: (asked, deps) => closeReview(deps, asked),
+  readDeskGuardian: (request, deps) => read(deps, request),
+  sendDeskGuardianMail: (request, deps) => sendMail(deps, request),
+  listGuardianReviews: (request, deps) => listReviews(deps, request),
+  closeGuardianReview: (request, deps) => closeReview(deps, request),
 })

@@ -22,7 +22,7 @@ import {
 import { type announceMails, saveAndAnnounce } from '#domain/mails-store.ts'
 import { namedFromWrite } from '#domain/naming-network-store.ts'
 import { countNaming, countSending } from '#features/guardians/counting.ts'
-import { readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
@@ -64,7 +64,7 @@ export async function name(
   ]
   const saved = await saveAndAnnounce(deps, writes, [mail])
   if (!saved) return refuse('CONFLICT')
-  const after = await readStanding(deps, sub)
+  const after = await readConsent(deps, sub)
   return after === null ? refuse('NO_PROFILE') : show(deps, after)
 }
 
@@ -82,7 +82,7 @@ export async function sendAgain(
   if (row?.guardian === undefined) return refuse('GUARDIAN_REQUIRED')
   const sent = await sendOnce(deps, found.member, row, 'child')
   if (typeof sent === 'number') return refuse('TOO_MANY_REQUESTS', sent)
-  const after = await readStanding(deps, sub)
+  const after = await readConsent(deps, sub)
   return after === null ? refuse('NO_PROFILE') : show(deps, after)
 }
 

@@ -6,7 +6,7 @@ import type { GuardianConsent } from '#domain/guardian-store.ts'
 type Reading = Needs<{ users: ['get']; guardianships: ['get'] }>
 
 /** A member with their guardianship; null without a profile. */
-export async function readStanding({ tables }: Reading, childId: string): Promise<GuardianConsent | null> {
+export async function readConsent({ tables }: Reading, childId: string): Promise<GuardianConsent | null> {
   const [member, row] = await Promise.all([
     tables.users.get({ id: childId }),
     tables.guardianships.get({ childId }),
@@ -30,4 +30,9 @@ export function agreementWrite(
   { version, at }: { version: string; at: string },
 ): Write {
   return tables.consents.put({ sub, document: `terms-adult#${version}`, version, acceptedAt: at })
+}
+
+/** An entry of the record; null for none. */
+export function readEntry({ tables }: Needs<{ guardianRecords: ['get'] }>, childId: string, entryId: string) {
+  return tables.guardianRecords.get({ childId, entryId })
 }

@@ -12,7 +12,7 @@ import {
 } from '#domain/guardian-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent } from '#features/guardians/guardians-store.ts'
 import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store.ts'
 import { giveAll } from '#features/guardians/seats.ts'
 
@@ -25,7 +25,7 @@ export async function runGuardians(deps: Job) {
   const tally = { done: 0, failed: 0 }
   for (const row of await readDueRows(deps)) {
     try {
-      const found = await readStanding(deps, row.childId)
+      const found = await readConsent(deps, row.childId)
       if (found === null) await dropDue(deps, row)
       else if (found.row !== null) await look(deps, { ...found, row: found.row })
       tally.done += 1
@@ -56,7 +56,7 @@ async function take(deps: Job, held: Held): Promise<void> {
     reminded: row.reminded,
     closesAt: row.closesAt ?? null,
     seatsDue: row.seatsDue ?? false,
-    isToldAdult: row.adultAt !== undefined,
+    hasAdultNotice: row.adultAt !== undefined,
     isQuiet,
   })
   const isDue = step !== null && step.at.getTime() <= deps.now().getTime()

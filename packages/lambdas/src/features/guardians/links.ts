@@ -8,7 +8,7 @@ import { mac } from '#aws/kms.ts'
 import { type GuardianClaim, type GuardianLinkKind, readGuardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent } from '#features/guardians/guardians-store.ts'
 
 export type Links = Deps<'guardian-links'>
 
@@ -27,7 +27,7 @@ export async function open(
   token: string,
 ): Promise<Opened | 'LINK_INVALID' | 'LINK_REPLACED'> {
   const claim = await readGuardianLink(deps.keys.pepper, kind, token)
-  const found = claim === null ? null : await readStanding(deps, claim.childId)
+  const found = claim === null ? null : await readConsent(deps, claim.childId)
   if (claim === null || found?.row?.guardian === undefined) return 'LINK_INVALID'
   const { member, row } = found
   if (!isIn(member.status)) return 'LINK_INVALID'

@@ -6,7 +6,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, type GuardianConsent, rowWrite } from '#domain/guardian-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
-import { readRow, readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent, readRow } from '#features/guardians/guardians-store.ts'
 import { toMine } from '#features/guardians/view.ts'
 
 type Guardians = Deps<'guardians'>
@@ -15,8 +15,8 @@ type Guardians = Deps<'guardians'>
 export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeof contract.readMyGuardian>> {
   const found = await readActive(deps, sub)
   if (typeof found === 'string') return refuse(found)
-  const isAsked = found.row !== null || !isMinor(found.member.birthDate, tokyoDate(deps.now()))
-  return show(deps, isAsked ? found : await beginAsking(deps, found))
+  const hasRequest = found.row !== null || !isMinor(found.member.birthDate, tokyoDate(deps.now()))
+  return show(deps, hasRequest ? found : await beginAsking(deps, found))
 }
 
 /** The caller, active or waiting for an approval (G51: the two do not wait for each other); or why not. */
@@ -24,14 +24,14 @@ export async function readActive(
   deps: Guardians,
   sub: string,
 ): Promise<GuardianConsent | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
-  const found = await readStanding(deps, sub)
+  const found = await readConsent(deps, sub)
   if (found === null) return 'NO_PROFILE'
   return found.member.status === 'active' || found.member.status === 'waiting' ? found : 'MEMBER_RESTRICTED'
 }
 
 /** The answer of every call about one's own consent. */
-export function show({ settings, now }: Guardians, standing: GuardianConsent) {
-  return ok(toMine(standing, settings.GUARDIAN_CONSENT, now()))
+export function show({ settings, now }: Guardians, consent: GuardianConsent) {
+  return ok(toMine(consent, settings.GUARDIAN_CONSENT, now()))
 }
 
 async function beginAsking(deps: Guardians, { member }: GuardianConsent): Promise<GuardianConsent> {

@@ -7,7 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { readMember, readStanding } from '#features/guardians/guardians-store.ts'
+import { readConsent, readMember } from '#features/guardians/guardians-store.ts'
 import { closeWrite, readAllReviews, readReviews } from '#features/guardians/reviews-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -47,15 +47,15 @@ export async function listReviews(
 }
 
 /** Staff close a review with a reason: the consent stays, and no mail goes out. */
-export async function closeReview(deps: Desk, asked: HandlerInput<typeof contract.closeGuardianReview>) {
-  const { staff, write } = asked
-  const { memberId, reason } = asked.input
-  const found = await readStanding(deps, memberId)
+export async function closeReview(deps: Desk, request: HandlerInput<typeof contract.closeGuardianReview>) {
+  const { staff, write } = request
+  const { memberId, reason } = request.input
+  const found = await readConsent(deps, memberId)
   if (found === null) return refuse('NOT_FOUND')
   const open = await readReviews(deps, memberId)
   // Somebody else has looked.
   if (open.length === 0) return refuse('STALE')
-  const deed = {
+  const auditEvent = {
     action: 'guardianReviewed' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -67,7 +67,7 @@ export async function closeReview(deps: Desk, asked: HandlerInput<typeof contrac
     ...open.map((review) => closeWrite(deps, review)),
     entryWrite(deps, memberId, found.row?.version ?? 0, entry),
   ]
-  const closed = await writeAudited(deps, { actor: staff, write, deed }, { memberId }, writes, () =>
+  const closed = await writeAudited(deps, { actor: staff, write, auditEvent }, { memberId }, writes, () =>
     refuse('STALE'),
   )
   return closed ?? refuse('STALE')

@@ -1,7 +1,7 @@
 import { refuse } from '@app/shared/base/result.ts'
 import { erasesAt } from '@app/shared/inbox/rules.ts'
 import type { Deps } from '#aws/deps.ts'
-import { standing, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
@@ -15,7 +15,7 @@ const STANDS = 'attribute_not_exists(#mergedInto) AND attribute_not_exists(#eras
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 /** Writes the ticket over the version it was read at, with whatever belongs to the same deed. */
@@ -28,8 +28,8 @@ export async function saveTicket(
   const next = { ...row, ...changed, version: version + 1 }
   const value = { number: row.number, state: next.state, version: next.version }
   const writes = [ticketWrite(deps, next, version, changed.state), ...besides]
-  const answer = await writeAudited(deps, by, value, writes, ([seen]) =>
-    refuse(seen != null && standing(deps.tables.tickets, seen) === null ? 'NOT_FOUND' : 'STALE'),
+  const answer = await writeAudited(deps, by, value, writes, ([failed]) =>
+    refuse(failed != null && currentItem(deps.tables.tickets, failed) === null ? 'NOT_FOUND' : 'STALE'),
   )
   return answer ?? refuse('STALE')
 }

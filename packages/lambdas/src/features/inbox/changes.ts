@@ -34,7 +34,7 @@ export async function answer(
   const by = {
     actor: staff,
     write,
-    deed: deedOf('ticketAnswered', row, changesOf(caseOf(row), caseOf({ ...row, ...changed }))),
+    auditEvent: auditEventOf('ticketAnswered', row, changesOf(caseOf(row), caseOf({ ...row, ...changed }))),
   }
   const message = staffMessage(deps, staff, number, { kind: 'answer', text, messageId })
   const saved = await saveTicket(deps, by, { row, version, changed }, [message, mailWrite(deps, mail)])
@@ -49,7 +49,12 @@ export async function note(
 ) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
-  return saveNote(deps, { actor: staff, write, deed: deedOf('ticketNoted', row, []) }, number, text)
+  return saveNote(
+    deps,
+    { actor: staff, write, auditEvent: auditEventOf('ticketNoted', row, []) },
+    number,
+    text,
+  )
 }
 
 /** R8: 対応中, 返信をせず確認済み, 完了, もう一度開く. */
@@ -61,8 +66,12 @@ export async function move(
   if (row === null) return refuse('NOT_FOUND')
   if (row.mergedInto !== undefined) return refuse('TICKET_CLOSED')
   const changed = { state, senderAnswered: false }
-  const deed = deedOf(actionOf(row, state), row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
-  return saveTicket(deps, { actor: staff, write, deed }, { row, version, changed })
+  const auditEvent = auditEventOf(
+    actionOf(row, state),
+    row,
+    changesOf(caseOf(row), caseOf({ ...row, ...changed })),
+  )
+  return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
 /** R8: who has it, and which organization it is about; an assigned one is 対応中. */
@@ -75,8 +84,12 @@ export async function assign(
   if (row === null || !(await areThere(deps, row, { assigneeId, organizationId }))) return refuse('NOT_FOUND')
   const isTaken = row.state === 'new' && assigneeId !== null && assigneeId !== row.assigneeId
   const changed = { assigneeId, organizationId, ...(isTaken && { state: 'open' as const }) }
-  const deed = deedOf('ticketAssigned', row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
-  return saveTicket(deps, { actor: staff, write, deed }, { row, version, changed })
+  const auditEvent = auditEventOf(
+    'ticketAssigned',
+    row,
+    changesOf(caseOf(row), caseOf({ ...row, ...changed })),
+  )
+  return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
 /** R8: a double goes into another ticket of the same sender. */
@@ -91,9 +104,9 @@ export async function merge(
   if (row.mergedInto !== undefined || other.mergedInto !== undefined || other.state === 'done') {
     return refuse('TICKET_CLOSED')
   }
-  const deed = deedOf('ticketMerged', row, [{ field: 'mergedInto', before: null, after: into }])
+  const auditEvent = auditEventOf('ticketMerged', row, [{ field: 'mergedInto', before: null, after: into }])
   const doubles = await readMerged(deps, number)
-  return saveMerge(deps, { actor: staff, write, deed }, { row, version, into, doubles })
+  return saveMerge(deps, { actor: staff, write, auditEvent }, { row, version, into, doubles })
 }
 
 function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
@@ -102,7 +115,11 @@ function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
 }
 
 /** What the audit says of a ticket: never what somebody wrote. */
-function deedOf(action: AuditAction, { number, organizationId }: TicketRow, changes: Change[]): AuditEvent {
+function auditEventOf(
+  action: AuditAction,
+  { number, organizationId }: TicketRow,
+  changes: Change[],
+): AuditEvent {
   return { action, target: { kind: 'ticket', id: number }, organizationId, changes }
 }
 

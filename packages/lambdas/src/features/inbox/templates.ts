@@ -18,8 +18,8 @@ export async function create(
   { input, staff, write }: HandlerInput<typeof contract.createTemplate>,
 ) {
   const template = { ...input, templateId: `a-${randomUUID()}`, version: 1 }
-  const deed = deedOf('templateCreated', template.templateId, changesOf({}, input))
-  return saveTemplate(deps, { actor: staff, write, deed }, template, null)
+  const auditEvent = auditEventOf('templateCreated', template.templateId, changesOf({}, input))
+  return saveTemplate(deps, { actor: staff, write, auditEvent }, template, null)
 }
 
 /** 409 STALE when the version is another. */
@@ -31,9 +31,9 @@ export async function change(
   const before = await readTemplate(deps, templateId)
   if (before === null) return refuse('NOT_FOUND')
   const changes = changesOf({ title: before.title, text: before.text }, { title, text })
-  const deed = deedOf('templateChanged', templateId, changes)
+  const auditEvent = auditEventOf('templateChanged', templateId, changes)
   const after = { templateId, title, text, version: version + 1 }
-  return saveTemplate(deps, { actor: staff, write, deed }, after, version)
+  return saveTemplate(deps, { actor: staff, write, auditEvent }, after, version)
 }
 
 export async function remove(
@@ -43,10 +43,10 @@ export async function remove(
   const { templateId, version } = input
   const before = await readTemplate(deps, templateId)
   if (before === null) return refuse('NOT_FOUND')
-  const deed = deedOf('templateRemoved', templateId, changesOf({ title: before.title }, {}))
-  return dropTemplate(deps, { actor: staff, write, deed }, templateId, version)
+  const auditEvent = auditEventOf('templateRemoved', templateId, changesOf({ title: before.title }, {}))
+  return dropTemplate(deps, { actor: staff, write, auditEvent }, templateId, version)
 }
 
-function deedOf(action: AuditAction, id: string, changes: Change[]): AuditEvent {
+function auditEventOf(action: AuditAction, id: string, changes: Change[]): AuditEvent {
   return { action, target: { kind: 'template', id }, organizationId: null, changes }
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -87,10 +87,10 @@ export async function beginLeaving(
     ...indexWrites(deps, member, { ...member, status: 'left' }),
   ]
   return writeOnce(deps, write, { rejoinFrom }, writes, ([record, user]) => {
-    const earlier = standing(leavings, record)
+    const earlier = currentItem(leavings, record)
     // Another click, or another tab: leaving twice is leaving once.
     if (earlier !== null) return ok({ rejoinFrom: earlier.rejoinFrom })
-    const status = standing(users, user)?.status
+    const status = currentItem(users, user)?.status
     // The profile changed at the same time: the member still leaves with the next try.
     return isIn(status) ? null : refuse('MEMBER_RESTRICTED')
   })

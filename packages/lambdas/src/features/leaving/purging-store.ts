@@ -30,8 +30,8 @@ export async function removeReports(deps: Job, sub: string): Promise<void> {
     const report = await reports.get({ id })
     if (report?.fileStorageKey != null) await removeObject(deps.buckets.uploads, report.fileStorageKey)
     const change =
-      'SET #owner = :nobody, #userId = :nobody, #bugDescription = :none, #fileName = :null, #fileStorageKey = :null'
-    const values = { sub, nobody: 'purged', none: '', null: null }
+      'SET #owner = :purged, #userId = :purged, #bugDescription = :none, #fileName = :null, #fileStorageKey = :null'
+    const values = { sub, purged: 'purged', none: '', null: null }
     await deps.transact([reports.update({ id }, change, { condition: '#owner = :sub', values })])
   }
 }
@@ -84,9 +84,9 @@ export async function removeTickets(deps: Job, record: LeavingRecord): Promise<v
     for (const { number } of rows) {
       await closeTicket(deps, number)
       await removeThread(deps, number)
-      const nobody = 'SET #version = #version + :one REMOVE #senderKey'
+      const withoutSender = 'SET #version = #version + :one REMOVE #senderKey'
       const condition = 'attribute_exists(#number)'
-      await deps.transact([tickets.update({ number }, nobody, { condition, values: { one: 1 } })])
+      await deps.transact([tickets.update({ number }, withoutSender, { condition, values: { one: 1 } })])
     }
   }
 }

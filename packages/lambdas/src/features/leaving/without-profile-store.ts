@@ -2,7 +2,7 @@ import { ok } from '@app/shared/base/result.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 
 /** An access token lives for fifteen minutes; what it wrote until then is erased as well. */
@@ -30,8 +30,8 @@ export function beginDeleting(deps: Deps<'leave'>, write: WriteRequest, email: s
     leavings.put(record, { condition: 'attribute_not_exists(#sub)' }),
     users.expect({ id: sub }, { condition: 'attribute_not_exists(#id)' }),
   ]
-  return writeOnce<{ rejoinFrom: null }, never>(deps, write, { rejoinFrom: null }, writes, ([seen]) =>
+  return writeOnce<{ rejoinFrom: null }, never>(deps, write, { rejoinFrom: null }, writes, ([failed]) =>
     // Pressed again, or in two tabs: it is deleted once.
-    standing(leavings, seen) === null ? null : ok({ rejoinFrom: null }),
+    currentItem(leavings, failed) === null ? null : ok({ rejoinFrom: null }),
   )
 }

@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 beforeEach(async () => {
   for (const table of ['mails', 'mailings', 'users', 'participations', 'mailSuppressions'] as const)
     await world.stage.clear(table)
-  world.told.length = 0
+  world.serviceEvents.length = 0
   world.setClock(new Date())
   world.service.refusal = () => null
 })
@@ -89,7 +89,7 @@ function shuffled<Each>(list: readonly Each[], chance: () => number): Each[] {
 }
 
 const sentTo = () =>
-  world.told.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
+  world.serviceEvents.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
 const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index)
 
 async function states(): Promise<Record<string, number>> {
@@ -111,7 +111,7 @@ async function untilDone(drain: () => Promise<unknown>): Promise<void> {
   throw new Error('mails are still waiting after sixty sweeps')
 }
 
-test(`no one gets two mails, and every person is accounted for (${PEOPLE} people, seed ${SEED})`, async () => {
+test(`no one gets two mails, and each person has a mail or a recorded reason (${PEOPLE} people, seed ${SEED})`, async () => {
   const { suppressed } = await prepared(PEOPLE)
   // A generator each, for they run at the same time.
   const trouble = chances(SEED)
@@ -148,15 +148,15 @@ test(`no one gets two mails, and every person is accounted for (${PEOPLE} people
   expect(lives.some(({ isDead }) => isDead)).toBe(true)
 
   // What the service tells settles whatever it had taken; late, twice and in any order.
-  const events = shuffled([...world.told, ...world.told], chances(SEED + 3))
+  const events = shuffled([...world.serviceEvents, ...world.serviceEvents], chances(SEED + 3))
   for (const event of events) await world.tell(event)
   const after = await world.stage.rows('mails')
-  const taken = new Set(world.told.flatMap(({ detail }) => detail.mail.tags.mail))
+  const taken = new Set(world.serviceEvents.flatMap(({ detail }) => detail.mail.tags.mail))
   const wrong = after.filter(({ mailId, state }) => (state === 'sent') !== taken.has(mailId))
   expect(wrong).toEqual([])
 })
 
-test('killed at each await of a mail, it is sent once or unknown, and never again', async () => {
+test('a worker killed at any await sends a mail at most once; the mail ends as sent or unknown', async () => {
   await prepared(2)
   const mail = {
     kind: 'inquiryReceived',
@@ -166,7 +166,7 @@ test('killed at each await of a mail, it is sent once or unknown, and never agai
   } as const
   let killAt = 1
   for (; ; killAt += 1) {
-    world.told.length = 0
+    world.serviceEvents.length = 0
     const mailId = await world.put({ ...mail, version: killAt })
     const life = mortality(killAt)
     await world.take([{ mailId }], { life })
@@ -174,9 +174,9 @@ test('killed at each await of a mail, it is sent once or unknown, and never agai
     await world.sweep()
     await world.take([{ mailId }, { mailId }])
     const [row] = await world.stage.rowsOf('mails', mailId)
-    const known = world.told.length > 0 ? ['sent', 'unknown'] : ['unknown']
+    const known = world.serviceEvents.length > 0 ? ['sent', 'unknown'] : ['unknown']
     expect([killAt, sentTo().length <= 1, known.includes(row?.state ?? '')]).toEqual([killAt, true, true])
-    for (const event of world.told) await world.tell(event)
+    for (const event of world.serviceEvents) await world.tell(event)
     const [settled] = await world.stage.rowsOf('mails', mailId)
     expect([killAt, settled?.state]).toEqual([killAt, sentTo().length === 1 ? 'sent' : 'unknown'])
     if (!life.isDead) break
@@ -184,7 +184,7 @@ test('killed at each await of a mail, it is sent once or unknown, and never agai
   expect(killAt).toBeGreaterThan(10)
 })
 
-test('killed at each await of a mailing, each of its people has one mail', async () => {
+test('a mailing killed at any await still makes one mail for each person', async () => {
   let killAt = 1
   for (; ; killAt += 1) {
     for (const table of ['mails', 'mailings'] as const) await world.stage.clear(table)
@@ -200,7 +200,7 @@ test('killed at each await of a mailing, each of its people has one mail', async
   expect(killAt).toBeGreaterThan(6)
 })
 
-test('the control: without the condition of the claim a doubled message is a second mail', async () => {
+test('the control: without the condition of the claim a doubled message sends a second mail', async () => {
   await prepared(20)
   const rewrite = (write: Write): Write =>
     write.Update?.ConditionExpression?.startsWith('#state = :waiting AND #dueAt') === true

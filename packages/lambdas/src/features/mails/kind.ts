@@ -2,7 +2,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 
-/** What the worker may read: `stillTrue` and `render` get it. */
+/** What the worker may read: `shouldSend` and `render` get it. */
 export type Worker = Deps<'mail-worker'>
 
 /** Whom a mail goes to, as they are when it is sent. */
@@ -62,7 +62,7 @@ export interface MailKind<Data> {
   /** It also goes to who was deregistered: that they were, and answers to what they ask. */
   readonly reachesDeregistered?: true
   /** Whether it is to be sent now; what is overtaken or past is closed unsent, and listed. */
-  stillTrue(due: Due<Data>): Promise<'send' | { readonly closed: ClosedBecause }>
+  shouldSend(due: Due<Data>): Promise<'send' | { readonly closed: ClosedBecause }>
   /** Subject, text and what else it has. A secret in a link is made here, when it is sent, and is in no table. */
   render(due: Due<Data>, person: Person, sender: Sender): Rendered | Promise<Rendered>
 }

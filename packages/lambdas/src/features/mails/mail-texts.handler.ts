@@ -9,6 +9,6 @@ export const handler = serve('mail-texts', {
     const sender = { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }
     return ok({ mails: mailTexts(sender, now()) })
   },
-  previewMessage: (asked, deps) => previewMessage(deps, asked),
-  previewConfirmation: (asked, deps) => previewConfirmation(deps, asked),
+  previewMessage: (request, deps) => previewMessage(deps, request),
+  previewConfirmation: (request, deps) => previewConfirmation(deps, request),
 })

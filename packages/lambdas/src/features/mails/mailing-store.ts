@@ -71,7 +71,7 @@ export async function putPage(
   const mailIds = mails.map(mailIdOf)
   const together = await deps.transact([...writes, step])
   if (together.done) return { stepped: true, mailIds }
-  if (together.seen.at(-1) != null) return { stepped: false, mailIds }
+  if (together.failed.at(-1) != null) return { stepped: false, mailIds }
   for (const write of writes) await deps.transact([write])
   const { done } = await deps.transact([step])
   return { stepped: done, mailIds }

@@ -3,7 +3,7 @@ import type * as contract from '@app/shared/events/notices-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { factsOf } from '#features/mails/event-facts.ts'
-import { organizationName, readDeskEvent } from '#features/mails/previews-store.ts'
+import { organizationName, readDeskEvent } from '#features/mails/recipient-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
 import type { HandlerInput } from '#http/serve.ts'
@@ -32,8 +32,8 @@ export async function previewConfirmation(
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const told = { note: input.note, confirmUrl: texts.THEIR_LINK }
-  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, told)))
+  const confirmation = { note: input.note, confirmUrl: texts.THEIR_LINK }
+  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, confirmation)))
 }
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */

@@ -41,7 +41,13 @@ export function guardianSamples(
   const { siteOrigin, serviceName } = sender
   const link = (path: string) => `${siteOrigin}${path}#（その方だけのリンク）`
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const asked = { ...NAMES, childAge: 15, serviceName, url: link(GUARDIAN_PATHS.request), endsAt: inDays(14) }
+  const request = {
+    ...NAMES,
+    childAge: 15,
+    serviceName,
+    url: link(GUARDIAN_PATHS.request),
+    endsAt: inDays(14),
+  }
   const supportUrl = `${siteOrigin}/support`
   const topUrl = `${siteOrigin}/top`
   const mineUrl = `${siteOrigin}${GUARDIAN_PATHS.mine}`
@@ -54,8 +60,8 @@ export function guardianSamples(
   }
   const ask = { ...NAMES, url: link(GUARDIAN_PATHS.event), endsAt: inDays(7), feeYen: 0 }
   const letters = {
-    guardianRequest: texts.guardianRequest(asked),
-    guardianReminder: texts.guardianReminder(asked),
+    guardianRequest: texts.guardianRequest(request),
+    guardianReminder: texts.guardianReminder(request),
     guardianCopy: texts.guardianCopy({ ...NAMES, ...copy }),
     guardianApproved: texts.guardianApproved(CHILD, { topUrl }),
     guardianRefused: texts.guardianRefused(CHILD, { closesAt: inDays(7), supportUrl }),

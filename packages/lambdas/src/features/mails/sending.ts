@@ -50,9 +50,8 @@ async function sendAs<K extends MailKindName>(
   kind: MailKinds[K],
 ): Promise<void> {
   // The schema and the kind of the same name: TypeScript does not follow that through the union.
-  const { waitsForMorning, preference, reachesDeregistered, stillTrue, render } = kind as unknown as MailKind<
-    MailData<K>
-  >
+  const { waitsForMorning, preference, reachesDeregistered, shouldSend, render } =
+    kind as unknown as MailKind<MailData<K>>
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), mailData[name]), row.data)
   if (!parsed.success) {
     log.error('the data of a mail does not parse', { kind: name })
@@ -61,7 +60,7 @@ async function sendAs<K extends MailKindName>(
   const morning = waitsForMorning ? morningAfter(deps.now()) : null
   if (morning !== null) return defer(deps, row, morning)
   const due = { deps, mail: row, data: parsed.output as MailData<K> } // its own schema's
-  const word = await stillTrue(due)
+  const word = await shouldSend(due)
   if (word !== 'send') return endUnsent(deps, row, 'closed', word.closed)
   const person = await recipientOf(deps, row, reachesDeregistered === true)
   if (person === null) return endUnsent(deps, row, 'closed', 'noAccount')

@@ -8,7 +8,7 @@ export type SweptState = Exclude<File['state'], 'used'>
 
 const DAY_MS = 86_400_000
 /** How long a file stays in a state; `sweeping` is taken up again at once. */
-export const KEPT_MS: Readonly<Record<SweptState, number>> = {
+export const RETENTION_MS: Readonly<Record<SweptState, number>> = {
   // As long as a member's: after that the check never comes.
   issued: 2 * 3_600_000,
   refused: DAY_MS,
@@ -21,7 +21,7 @@ const AT_ONCE = 500
 
 /** The ids of the files whose time in a state is over, the oldest first. */
 export async function oldFiles(deps: Job, state: SweptState): Promise<string[]> {
-  const oldest = new Date(deps.now().getTime() - KEPT_MS[state]).toISOString()
+  const oldest = new Date(deps.now().getTime() - RETENTION_MS[state]).toISOString()
   const { rows } = await deps.tables.mediaFiles.query(
     {
       index: 'byState',
@@ -36,7 +36,7 @@ export async function oldFiles(deps: Job, state: SweptState): Promise<string[]> 
 
 /** From here on nothing can use it any more; null when something does, or has since. */
 export async function claimFile(deps: Job, mediaId: string, state: SweptState): Promise<File | null> {
-  const oldest = new Date(deps.now().getTime() - KEPT_MS[state]).toISOString()
+  const oldest = new Date(deps.now().getTime() - RETENTION_MS[state]).toISOString()
   const result = await deps.transact([
     deps.tables.mediaFiles.update({ mediaId }, 'SET #state = :sweeping', {
       condition: '#state = :state AND #changedAt <= :oldest',

@@ -11,7 +11,7 @@ type Desk = Deps<'code-desk'>
 interface By {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 /** All of them: a company prints some a month. */
@@ -63,9 +63,9 @@ export async function closeBatch(deps: Desk, by: By, batch: CodeBatch) {
 /** Disables the code itself, and counts it in its batch. */
 export async function closeCode(
   deps: Desk,
-  { actor, write }: Omit<By, 'deed'>,
+  { actor, write }: Omit<By, 'auditEvent'>,
   code: string,
-  deedOf: (batchId: string | null) => AuditEvent,
+  auditEventOf: (batchId: string | null) => AuditEvent,
 ) {
   const { memberCodes, codeBatches } = deps.tables
   const codeMac = await memberCodeMac(deps, code)
@@ -85,7 +85,7 @@ export async function closeCode(
             values: { one: 1 },
           }),
         ]
-  const by = { actor, write, deed: deedOf(batchId) }
+  const by = { actor, write, auditEvent: auditEventOf(batchId) }
   const answer = await writeAudited(deps, by, { batchId }, [close, ...counted], () => refuse('CONFLICT'))
   return answer ?? refuse('TRY_AGAIN')
 }

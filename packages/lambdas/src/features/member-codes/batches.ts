@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { CODE_LETTERS } from '@app/shared/member-codes/code.ts'
 import type * as contract from '@app/shared/member-codes/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type AuditEvent, changesOf } from '#domain/audit-store.ts'
@@ -10,7 +11,6 @@ import {
   readBatches,
   saveBatch,
 } from '#features/member-codes/batches-store.ts'
-import { makeCodes } from '#features/member-codes/make-codes.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'code-desk'>
@@ -41,7 +41,7 @@ export async function make(
   const by = {
     actor: staff,
     write: { ...write, key: null },
-    deed: deedOf('codesMade', batch.batchId, changes),
+    auditEvent: auditEventOf('codesMade', batch.batchId, changes),
   }
   return saveBatch(deps, by, batch, makeCodes(codes))
 }
@@ -54,8 +54,8 @@ export async function disableBatch(
   if (batch === null) return refuse('NOT_FOUND')
   if (batch.status === 'disabled') return refuse('CONFLICT')
   const changes = changesOf({ status: batch.status }, { status: 'disabled' })
-  const deed = { ...deedOf('codesDisabled', batchId, changes), reason }
-  return closeBatch(deps, { actor: staff, write, deed }, { ...batch, status: 'disabled' })
+  const auditEvent = { ...auditEventOf('codesDisabled', batchId, changes), reason }
+  return closeBatch(deps, { actor: staff, write, auditEvent }, { ...batch, status: 'disabled' })
 }
 
 /** The audit says of which batch a code was, and never the code. */
@@ -64,7 +64,7 @@ export async function disableOne(
   { input: { code, reason }, staff, write }: HandlerInput<typeof contract.disableMemberCode>,
 ) {
   return closeCode(deps, { actor: staff, write }, code, (batchId) => ({
-    ...deedOf('codeDisabled', batchId ?? FROM_FILE, []),
+    ...auditEventOf('codeDisabled', batchId ?? FROM_FILE, []),
     reason,
   }))
 }
@@ -72,6 +72,18 @@ export async function disableOne(
 /** Codes that were loaded by the command have no batch. */
 const FROM_FILE = 'file'
 
-function deedOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
+function auditEventOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
   return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
+}
+
+const LENGTH = 8
+
+/** This many different codes of eight letters, which cannot be guessed. */
+export function makeCodes(count: number): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count)
+    codes.add(
+      Array.from({ length: LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(''),
+    )
+  return [...codes]
 }

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 /** `/staff/code-batches` and `/staff/member-codes` (R10, G22). */
 export const handler = serve('code-desk', {
   listCodeBatches: (_, deps) => list(deps),
-  makeCodeBatch: (asked, deps) => make(deps, asked),
-  disableCodeBatch: (asked, deps) => disableBatch(deps, asked),
-  disableMemberCode: (asked, deps) => disableOne(deps, asked),
+  makeCodeBatch: (request, deps) => make(deps, request),
+  disableCodeBatch: (request, deps) => disableBatch(deps, request),
+  disableMemberCode: (request, deps) => disableOne(deps, request),
 })

@@ -1,4 +1,4 @@
-import { MEMBER_CODE_LIMITS, toldAtUses } from '@app/shared/members/rules.ts'
+import { alertAtUses, MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import type { Needs } from '#aws/granted.ts'
 import { count } from '#aws/metrics.ts'
 import { memberCodeMac } from '#domain/member-code-mac.ts'
@@ -28,8 +28,8 @@ export async function findCode(deps: CodeTables, code: string): Promise<GoodCode
   const found = await deps.tables.memberCodes.get({ codeMac })
   if (found?.status !== 'active') return null
   const { uses, batchId = null, most = MEMBER_CODE_LIMITS.usesPerCode } = found
-  const toldAt = toldAtUses(most)
-  if (toldAt !== null && uses >= toldAt) count('MemberCodeUsedUp')
+  const alertAt = alertAtUses(most)
+  if (alertAt !== null && uses >= alertAt) count('MemberCodeUsedUp')
   if (uses >= most || !(await isOpen(deps, batchId))) return null
   return { codeMac, batchId, most }
 }

@@ -48,14 +48,14 @@ export async function createUser(
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
-  const asked = whoAnswers(deps, input, today)
-  if (typeof asked === 'string') return refuseOnce(deps, write, refuse(asked))
+  const guardianFields = whoAnswers(deps, input, today)
+  if (typeof guardianFields === 'string') return refuseOnce(deps, write, refuse(guardianFields))
   const rejoinFrom = await lockOf(deps, email.value)
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
   const code = await checkCode(deps, { code: input.sNumber, sub, sourceIp })
   if (!code.ok) return code
-  if (asked !== null) {
-    const named = { sub, own: [email.value], email: asked.email, sourceIp }
+  if (guardianFields !== null) {
+    const named = { sub, own: [email.value], email: guardianFields.email, sourceIp }
     const refused = await refusedAddress(deps, named)
     if (refused !== null) return refused
   }
@@ -64,7 +64,7 @@ export async function createUser(
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, former, guardian: asked, sourceIp },
+    { code: code.value, flags, former, guardian: guardianFields, sourceIp },
     newProfile(sub, { ...input, email: email.value }, deps.now()),
   )
 }

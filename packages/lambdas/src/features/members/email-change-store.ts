@@ -4,7 +4,7 @@ import { ttlAfter } from '@app/shared/base/seconds.ts'
 import type { undoEmailChange } from '@app/shared/members/contract.ts'
 import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { isIn } from '#domain/member-status.ts'
@@ -79,8 +79,8 @@ export function saveUndo(
     ...besides,
   ]
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
-  return writeOnce(deps, write, restored, writes, ([seen, spent]) => {
-    const now = standing(users, seen)
+  return writeOnce(deps, write, restored, writes, ([failed, spent]) => {
+    const now = currentItem(users, failed)
     // Only the profile changed at the same time: the link is as good as before.
     return isIn(now?.status) && spent === null ? null : refuse('LINK_INVALID')
   })

@@ -71,9 +71,9 @@ export async function saveMember(
     ...(request?.writes ?? []),
     ...(await addressReviews(deps, member)),
   ]
-  const saved = await writeOnce(deps, write, profile, writes, ([user, ...seen]) => {
+  const saved = await writeOnce(deps, write, profile, writes, ([user, ...failed]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
-    const isTaken = seen.slice(0, claim.length).some((nickname) => nickname !== null)
+    const isTaken = failed.slice(0, claim.length).some((nickname) => nickname !== null)
     return refuse(isTaken ? 'NICKNAME_TAKEN' : 'MEMBER_CODE_INVALID')
   })
   if (saved?.ok === true)

@@ -11,7 +11,7 @@ export const handler = serve('profile', {
   updateMyProfile: ({ input, sub, write }, deps) => updateMyProfile(deps, input, sub, write),
   takeVerifiedEmail: ({ sub, accessToken, write }, deps) => takeVerifiedEmail(deps, sub, accessToken, write),
   readOwnRestriction: ({ sub }, deps) => ownRestriction(deps, sub),
-  endSessions: (asked, deps) => endSessions(deps, asked),
+  endSessions: (request, deps) => endSessions(deps, request),
   undoEmailChange: ({ input: { token }, write, sourceIp }, deps) =>
     withinLinkLimit(deps, { kind: 'email-undo', token, sourceIp }, () => undoEmailChange(deps, token, write)),
 })

@@ -56,9 +56,9 @@ export async function saveChange(
     ...indexWrites(deps, member, saved),
     ...besides,
   ]
-  const answer = await writeOnce(deps, write, saved, writes, ([seen]) => {
-    if (seen == null) return refuse('NICKNAME_TAKEN')
-    const now = users.parse(seen)
+  const answer = await writeOnce(deps, write, saved, writes, ([failed]) => {
+    if (failed == null) return refuse('NICKNAME_TAKEN')
+    const now = users.parse(failed)
     return refuse(isIn(now?.status) ? 'CONFLICT' : 'MEMBER_RESTRICTED')
   })
   return answer ?? refuse('TRY_AGAIN')

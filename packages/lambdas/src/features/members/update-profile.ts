@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
+import { postalCodeOf } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
@@ -19,5 +20,7 @@ export async function updateMyProfile(
 ): Promise<AnswerOf<typeof contract.updateMyProfile>> {
   const member = await readOwn(deps, sub)
   if (member === null) return refuse('NO_PROFILE')
-  return saveChange(deps, write, { ...member, updatedAt: expected }, input)
+  const { postalCode } = input
+  const change = { ...input, ...(postalCode !== undefined && { postalCode: postalCodeOf(postalCode) }) }
+  return saveChange(deps, write, { ...member, updatedAt: expected }, change)
 }

@@ -28,7 +28,7 @@ export function readOrganizations(deps: Organizations): Promise<Row[]> {
 /** Writes the whole organization over the version it was made from; null is a new one. */
 export async function saveOrganization(
   deps: Organizations,
-  by: { actor: Actor; write: WriteRequest; deed: AuditEvent },
+  by: { actor: Actor; write: WriteRequest; auditEvent: AuditEvent },
   organization: StaffOrganization,
   basedOn: number | null,
   others: readonly Write[],

@@ -49,7 +49,13 @@ export async function create(
     organizationId: `o-${randomUUID()}`,
     version: 1,
   }
-  return saveOrganization(deps, { actor: staff, write, deed: creation(organization) }, organization, null, [])
+  return saveOrganization(
+    deps,
+    { actor: staff, write, auditEvent: creation(organization) },
+    organization,
+    null,
+    [],
+  )
 }
 
 /** What the audit says of a new organization. */
@@ -72,22 +78,22 @@ export async function change(
   if (row === null) return refuse('NOT_FOUND')
   const before = toStaff(row)
   const logo = fields.logo === undefined ? before.logo : fields.logo
-  const media = await mediaUses(deps, shownBy(before.logo), shownBy(logo), {
+  const media = await mediaUses(deps, mediaOf(before.logo), mediaOf(logo), {
     staffId: staff.staffId,
     organizationIds: [organizationId],
   })
   if (media === null) return refuse('MEDIA_GONE')
-  const deed = {
+  const auditEvent = {
     action: 'organizationChanged' as const,
     target: { kind: 'organization' as const, id: organizationId },
     organizationId,
     changes: changesOf(fieldsOf(before), { ...fields, logo }, PERSONAL),
   }
   const after = { ...fields, logo, organizationId, version: version + 1 }
-  return saveOrganization(deps, { actor: staff, write, deed }, after, version, media)
+  return saveOrganization(deps, { actor: staff, write, auditEvent }, after, version, media)
 }
 
-function shownBy(logo: string | null) {
+function mediaOf(logo: string | null) {
   return { pictures: logo === null ? [] : [logo], files: [] }
 }
 

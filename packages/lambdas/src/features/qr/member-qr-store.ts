@@ -16,7 +16,7 @@ export function currentDataKey(deps: Deps<'enc-qr'>, now: Date): Promise<DataKey
 /** Events as a container last read them: many members have a seat of the same. */
 const known = new Map<string, { readonly event: Item<'events'>; readonly untilMs: number }>()
 /** How long a change of an event may go unseen here. */
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 /** The number of kept events; the oldest is dropped first. */
 const REMEMBERED = 500
 
@@ -24,8 +24,8 @@ const REMEMBERED = 500
 export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
   const eventIds = await registeredEvents(deps, sub)
   const nowMs = deps.now().getTime()
-  const kept = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
-  const fresh = kept.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
+  const cached = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
+  const fresh = cached.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
   const has = new Set(fresh.map(({ eventId }) => eventId))
   const unread = eventIds.filter((eventId) => !has.has(eventId))
   const read =
@@ -38,5 +38,5 @@ function remember(event: Item<'events'>, nowMs: number): void {
   known.delete(event.eventId)
   const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined
   if (oldest !== undefined) known.delete(oldest)
-  known.set(event.eventId, { event, untilMs: nowMs + KEPT_MS })
+  known.set(event.eventId, { event, untilMs: nowMs + CACHE_MS })
 }

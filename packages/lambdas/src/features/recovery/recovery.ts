@@ -17,7 +17,7 @@ interface Tried extends InputOf<Contract> {
   readonly sourceIp: string
 }
 /** In the place of an account, so that an unknown address takes the same steps. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const UNKNOWN_SUB = '00000000-0000-0000-0000-000000000000'
 
 /**
  * G13: turns the authenticator app off, ends every session and says so by mail. A try is counted before anything is looked
@@ -34,7 +34,7 @@ export async function recover(
 
   const { USER_POOL_ID } = deps.settings
   const account = await findAccount(USER_POOL_ID, email)
-  const sub = account?.sub ?? NOBODY
+  const sub = account?.sub ?? UNKNOWN_SUB
   const request = { ...write, sub }
   const earlier = await earlierAnswer<OutputOf<Contract>, RefusalOf<Contract>>(deps, request)
   if (earlier !== null) return earlier

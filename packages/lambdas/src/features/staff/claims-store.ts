@@ -1,5 +1,5 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
-import { standing, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
 
@@ -49,7 +49,7 @@ export async function claim(
     ),
   ])
   if (made.done) return { email, staffId, heldUntilSec }
-  return standing(staffClaims, made.seen[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
+  return currentItem(staffClaims, made.failed[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
 }
 
 /** Holds the address of a person whose account is made again; null while somebody else makes it. */

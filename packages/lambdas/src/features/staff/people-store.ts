@@ -48,7 +48,7 @@ export async function areOrganizations(deps: Staff, ids: readonly string[]): Pro
 export interface Saving {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 /** A new person's row with its claims; an owner counts from now on. */
@@ -86,8 +86,8 @@ export async function saveChanged(
         ]
   const rows = [...moved, ...more]
   const writes = [...rows, ...ownersChange(deps, before, after)]
-  const decide = (seen: readonly unknown[]): Refusal<'STALE' | 'LAST_OWNER'> =>
-    refuse(seen.slice(0, rows.length).some((one) => one != null) ? 'STALE' : 'LAST_OWNER')
+  const decide = (failed: readonly unknown[]): Refusal<'STALE' | 'LAST_OWNER'> =>
+    refuse(failed.slice(0, rows.length).some((one) => one != null) ? 'STALE' : 'LAST_OWNER')
   return (await writeAudited(deps, by, toPerson(after), writes, decide)) ?? refuse('STALE')
 }
 

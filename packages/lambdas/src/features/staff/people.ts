@@ -61,12 +61,12 @@ export async function invite(
     version: 1,
     listing: 'staff',
   }
-  const deed = {
-    ...deedOf(row),
+  const auditEvent = {
+    ...auditEventOf(row),
     action: 'staffInvited' as const,
     changes: changesOf({}, { ...input }, PERSONAL),
   }
-  return saveNew(deps, { actor, write, deed }, row, settled(deps, held, sub))
+  return saveNew(deps, { actor, write, auditEvent }, row, settled(deps, held, sub))
 }
 
 export async function change(
@@ -83,12 +83,12 @@ export async function change(
     version: version + 1,
   }
   const { name, role, organizationIds } = row
-  const deed = {
-    ...deedOf(row),
+  const auditEvent = {
+    ...auditEventOf(row),
     action: 'staffChanged' as const,
     changes: changesOf({ name, role, organizationIds }, fields, PERSONAL),
   }
-  return saveChanged(deps, { actor, write, deed }, row, after, version)
+  return saveChanged(deps, { actor, write, auditEvent }, row, after, version)
 }
 
 /** The row decides: it is written first, and the account follows. */
@@ -100,15 +100,15 @@ export async function suspend(
   const row = await readPerson(deps, staffId)
   if (row === null) return refuse('NOT_FOUND')
   const status = suspended ? ('suspended' as const) : ('active' as const)
-  const deed = {
-    ...deedOf(row),
+  const auditEvent = {
+    ...auditEventOf(row),
     action: suspended ? ('staffSuspended' as const) : ('staffLetIn' as const),
     changes: changesOf({ status: row.status }, { status }),
     reason,
   }
   const saved = await saveChanged(
     deps,
-    { actor, write, deed },
+    { actor, write, auditEvent },
     row,
     { ...row, status, version: version + 1 },
     version,
@@ -137,9 +137,9 @@ export async function reinvite(
     invitedAt: deps.now().toISOString(),
     version: input.version + 1,
   }
-  const deed = { ...deedOf(row), action: 'staffInvitedAgain' as const, changes: [] }
+  const auditEvent = { ...auditEventOf(row), action: 'staffInvitedAgain' as const, changes: [] }
   const moved = [...settled(deps, held, sub), withoutCodes(deps, row)]
-  return saveChanged(deps, { actor, write, deed }, row, after, input.version, moved)
+  return saveChanged(deps, { actor, write, auditEvent }, row, after, input.version, moved)
 }
 
 export async function remove(
@@ -149,21 +149,21 @@ export async function remove(
   const { staffId, version, reason } = input
   const row = await readPerson(deps, staffId)
   if (row === null) return refuse('NOT_FOUND')
-  const deed = {
-    ...deedOf(row),
+  const auditEvent = {
+    ...auditEventOf(row),
     action: 'staffRemoved' as const,
     changes: changesOf({ status: row.status }, { status: 'removed' }),
     reason,
   }
   const after: StaffRow = { ...row, status: 'removed', version: version + 1 }
   const gone = [...released(deps, row), withoutCodes(deps, row)]
-  const saved = await saveChanged(deps, { actor, write, deed }, row, after, version, gone)
+  const saved = await saveChanged(deps, { actor, write, auditEvent }, row, after, version, gone)
   if (saved.ok) await deleteAccount(deps.settings.STAFF_POOL_ID, row.sub)
   return saved
 }
 
 const PERSONAL = ['email', 'name']
 
-function deedOf({ staffId }: StaffRow) {
+function auditEventOf({ staffId }: StaffRow) {
   return { target: { kind: 'staff' as const, id: staffId }, organizationId: null }
 }

@@ -33,7 +33,11 @@ export async function saveNewCodes(deps: Recovery, staff: StaffRow, write: Write
       ? { condition: 'attribute_not_exists(#staffId)' }
       : { condition: '#version = :version', values: { version: before.version } },
   )
-  const by = { actor: staff, write: { ...write, key: null }, deed: deedOf(staffId, 'recoveryCodesMade') }
+  const by = {
+    actor: staff,
+    write: { ...write, key: null },
+    auditEvent: auditEventOf(staffId, 'recoveryCodesMade'),
+  }
   const busy = () => refuse('TRY_AGAIN')
   return (await writeAudited(deps, by, { codes, madeAt }, [put], busy)) ?? busy()
 }
@@ -92,7 +96,7 @@ export async function saveRecovered(
       ),
       staff.put(after, { condition: 'attribute_not_exists(#sub)' }),
       ...settled(deps, held, after.sub),
-      auditWrite(deps, before, deedOf(before.staffId, 'staffRecovered')),
+      auditWrite(deps, before, auditEventOf(before.staffId, 'staffRecovered')),
     ],
     refused,
   )
@@ -110,6 +114,6 @@ function newCode(): string {
   ).join('')
 }
 
-function deedOf(id: string, action: 'recoveryCodesMade' | 'staffRecovered') {
+function auditEventOf(id: string, action: 'recoveryCodesMade' | 'staffRecovered') {
   return { action, target: { kind: 'staff' as const, id }, organizationId: null, changes: [] }
 }

@@ -4,6 +4,6 @@ import { serve } from '#http/serve.ts'
 /** `/staff/self/recovery-codes` and `/staff/recovery` (R21). */
 export const handler = serve('staff-recovery', {
   readStaffRecoveryCodes: ({ staff }, deps) => left(deps, staff),
-  makeStaffRecoveryCodes: (asked, deps) => make(deps, asked),
-  recoverStaff: (asked, deps) => recover(deps, asked),
+  makeStaffRecoveryCodes: (request, deps) => make(deps, request),
+  recoverStaff: (request, deps) => recover(deps, request),
 })

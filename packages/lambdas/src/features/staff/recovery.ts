@@ -40,10 +40,10 @@ export function make(deps: Recovery, { staff, write }: HandlerInput<typeof contr
  */
 export async function recover(
   deps: Recovery,
-  { input, write: asked, sourceIp }: HandlerInput<typeof contract.recoverStaff>,
+  { input, write: own, sourceIp }: HandlerInput<typeof contract.recoverStaff>,
 ) {
   // Without a signed-in caller, repeated presses are stored under the call's name.
-  const write = { ...asked, sub: 'staff-recovery' }
+  const write = { ...own, sub: 'staff-recovery' }
   const earlier = await earlierAnswer<object, 'RECOVERY_CODE_INVALID'>(deps, write)
   if (earlier !== null) return earlier
   const now = deps.now()

@@ -15,7 +15,7 @@ export async function noteSignIn(deps: Staff, staff: StaffRow, beganSec: number)
       condition: 'attribute_not_exists(#signedInSec) OR #signedInSec < :began',
       values: { began: beganSec },
     }),
-    auditWrite(deps, staff, deedOf(staff, 'signedIn')),
+    auditWrite(deps, staff, auditEventOf(staff, 'signedIn')),
   ])
 }
 
@@ -29,11 +29,11 @@ export async function saveEnded(
     condition: before === undefined ? 'attribute_not_exists(#sessionsEnded)' : '#sessionsEnded = :before',
     values: { ended: withEnded(before, sessionId, deps.now()), ...(before !== undefined && { before }) },
   })
-  const by = { actor: staff, write, deed: deedOf(staff, 'signedOut') }
+  const by = { actor: staff, write, auditEvent: auditEventOf(staff, 'signedOut') }
   const busy = () => refuse('TRY_AGAIN')
   return (await writeAudited(deps, by, { ended: true as const }, [ended], busy)) ?? busy()
 }
 
-function deedOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): AuditEvent {
+function auditEventOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): AuditEvent {
   return { action, target: { kind: 'staff', id: staffId }, organizationId: null, changes: [] }
 }

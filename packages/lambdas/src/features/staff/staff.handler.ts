@@ -5,14 +5,14 @@ import { serve } from '#http/serve.ts'
 
 /** `/staff/self`, `/staff/people`, `/staff/audit` (R1). */
 export const handler = serve('staff', {
-  readOwnStaff: (asked, deps) => own(deps, asked),
-  endOwnStaffSession: (asked, deps) => endOwn(deps, asked),
-  listStaff: (_asked, deps) => list(deps),
-  inviteStaff: (asked, deps) => invite(deps, asked),
-  changeStaff: (asked, deps) => change(deps, asked),
-  suspendStaff: (asked, deps) => suspend(deps, asked),
-  reinviteStaff: (asked, deps) => reinvite(deps, asked),
-  removeStaff: (asked, deps) => remove(deps, asked),
+  readOwnStaff: (request, deps) => own(deps, request),
+  endOwnStaffSession: (request, deps) => endOwn(deps, request),
+  listStaff: (_request, deps) => list(deps),
+  inviteStaff: (request, deps) => invite(deps, request),
+  changeStaff: (request, deps) => change(deps, request),
+  suspendStaff: (request, deps) => suspend(deps, request),
+  reinviteStaff: (request, deps) => reinvite(deps, request),
+  removeStaff: (request, deps) => remove(deps, request),
   listAudit: ({ input }, deps) => listAudit(deps, input),
   listViewings: ({ input }, deps) => listViewings(deps, input),
 })

@@ -1,7 +1,7 @@
 // SEC-F3, SEC-F4: what remains of a picture.
 import { cleanImage } from '#features/uploads/clean-image.ts'
 import { withoutMetadata } from '#features/uploads/heif.ts'
-import { animatedGif, blank, heic, jpegWithPlace, png, toldBy, webp } from '#test/images.ts'
+import { animatedGif, blank, heic, jpegWithPlace, metadataOf, png, webp } from '#test/images.ts'
 
 test.each([
   ['image/jpeg', () => jpegWithPlace(300, 200), 'jpeg'],
@@ -11,19 +11,19 @@ test.each([
   'G37, SEC-F4: a %s keeps its picture and loses place, phone and owner',
   async (type, make, format) => {
     const original = await make()
-    expect((await toldBy(original)).speaks).toBe(true)
+    expect((await metadataOf(original)).speaks).toBe(true)
     const clean = Buffer.from((await cleanImage(original, type)) ?? [])
-    expect(await toldBy(clean)).toEqual({ format, width: 300, height: 200, pages: 1, speaks: false })
+    expect(await metadataOf(clean)).toEqual({ format, width: 300, height: 200, pages: 1, speaks: false })
     expect(clean.includes('SECRET-OWNER')).toBe(false)
   },
 )
 
-test('G37: of a moving picture the first frame is kept', async () => {
+test('G37: an animated picture keeps its first frame', async () => {
   const clean = (await cleanImage(await animatedGif(40), 'image/gif')) ?? new Uint8Array()
-  expect(await toldBy(clean)).toMatchObject({ format: 'gif', pages: 1, width: 40, height: 40 })
+  expect(await metadataOf(clean)).toMatchObject({ format: 'gif', pages: 1, width: 40, height: 40 })
 })
 
-test('SEC-F3: appended bytes are removed', async () => {
+test('SEC-F3: bytes appended to a picture are removed', async () => {
   const bytes = Buffer.concat([await jpegWithPlace(50, 50), Buffer.from('<script>alert(1)</script>')])
   const clean = Buffer.from((await cleanImage(bytes, 'image/jpeg')) ?? [])
   expect(clean.includes('<script>')).toBe(false)
@@ -80,7 +80,7 @@ test.each([
     (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('infe'), 'latin1'),
   ],
   ['no places', (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('iloc'), 'latin1')],
-])('SEC-F4: a HEIC with %s is ambiguous: refused', async (_, spoil) => {
+])('SEC-F4: a HEIC with %s is refused as ambiguous', async (_, spoil) => {
   const bytes = await heic(32)
   spoil(bytes)
   expect(withoutMetadata(bytes)).toBeNull()

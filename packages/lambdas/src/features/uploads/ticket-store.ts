@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 
@@ -19,9 +19,9 @@ export async function saveTicket(
     ),
   ])
   if (result.done) return 'saved'
-  const [, member] = result.seen
+  const [, member] = result.failed
   if (member == null) return 'taken'
-  return standing(deps.tables.users, member) === null ? 'noProfile' : 'notActive'
+  return currentItem(deps.tables.users, member) === null ? 'noProfile' : 'notActive'
 }
 
 export function readTicket(

@@ -3,7 +3,8 @@ import { call } from '#base/call.ts'
 import { CalendarDate, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { byName } from '#base/field-names.ts'
 import { FormerAccount } from '#members/desk/former.ts'
-import { GROUNDS, REFUSAL_GROUNDS } from '#members/desk/grounds.ts'
+import { GROUNDS } from '#members/desk/grounds.ts'
+import { HistoryEntry } from '#members/desk/history.ts'
 import { Kana } from '#members/desk/kana.ts'
 import { CORRECTABLE, optionalEntries, PERSONAL_FIELDS } from '#members/profile-fields.ts'
 
@@ -41,42 +42,6 @@ export const searchMembers = call({
   output: v.object({ members: v.array(FoundMember), nextToken: v.nullable(v.string()) }),
   refusals: [],
 })
-
-/** What happened with a member, one line of the timeline. */
-export const HISTORY_KINDS = [
-  'registered',
-  'agreed',
-  'joined',
-  'cancelled',
-  'attended',
-  'absent',
-  'waiting',
-  'restricted',
-  'lifted',
-  'ended',
-  'deregistered',
-  'corrected',
-  'kanaChanged',
-  'revealed',
-  'factorReset',
-  'approved',
-  'refused',
-  'entered',
-] as const
-export const HistoryEntry = v.object({
-  at: v.nullable(Timestamp),
-  kind: v.picklist(HISTORY_KINDS),
-  /** The text agreed to, or the event. */
-  subject: v.nullable(v.string()),
-  staffName: v.nullable(v.string()),
-  ground: v.nullable(v.picklist([...GROUNDS, ...REFUSAL_GROUNDS])),
-  until: v.nullable(CalendarDate),
-  note: v.nullable(v.string()),
-  /** G50: why no mail went to the member. */
-  unmailed: v.optional(v.string()),
-  fields: v.array(v.string()),
-})
-export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 /** The fields of a member, null where they are empty or hidden. */
 const MemberFields = byName(PERSONAL_FIELDS, () => v.nullable(v.string()))

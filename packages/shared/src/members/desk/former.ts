@@ -31,7 +31,7 @@ export function formerReason(
 ): FormerReason | null {
   if (consentState === 'refused') return 'guardianRefused'
   if (consentState === 'withdrawn') return 'guardianWithdrawn'
-  const standing = status === 'left' ? statusBefore : status
-  if (standing === 'refused') return 'applicationRefused'
-  return standing === 'restricted' || standing === 'deregistered' ? standing : null
+  const effective = status === 'left' ? statusBefore : status
+  if (effective === 'refused') return 'applicationRefused'
+  return effective === 'restricted' || effective === 'deregistered' ? effective : null
 }

@@ -22,12 +22,12 @@ export const usedKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#use
 export const associateSoftwareToken: Operation = {
   schema: bearerSchema,
   async run(pool, { body }) {
-    const { user, goOn } = await bearer(pool, parseInput(bearerSchema, body))
+    const { user, nextSession } = await bearer(pool, parseInput(bearerSchema, body))
     const secret = newTotpSecret()
     const endsAtMs = pool.now() + lifeMs
     const expiresAtSec = Math.ceil(endsAtMs / 1000)
     await pool.table.put({ Item: { ...pendingKey(user.sub), secret, endsAtMs, expiresAtSec } })
-    return { SecretCode: secret, ...goOn() }
+    return { SecretCode: secret, ...nextSession() }
   },
 }
 
@@ -39,7 +39,7 @@ export const verifySoftwareToken: Operation = {
   schema: verifySchema,
   async run(pool, { body }) {
     const input = parseInput(verifySchema, body)
-    const { user, goOn } = await bearer(pool, input)
+    const { user, nextSession } = await bearer(pool, input)
     const pending = await pool.table.read(pendingSchema, pendingKey(user.sub))
     const secret = pending && pending.endsAtMs > pool.now() ? pending.secret : user.totpSecret
     if (secret === undefined) throw invalidParameter('No software token has been associated.')
@@ -53,7 +53,7 @@ export const verifySoftwareToken: Operation = {
       { Delete: { Key: attemptsKey(user.sub) } },
     ])
     if (!outcome.ok) throw lostStep()
-    return { Status: 'SUCCESS', ...goOn() }
+    return { Status: 'SUCCESS', ...nextSession() }
   },
 }
 
@@ -81,13 +81,13 @@ async function useStep(pool: Pool, sub: string, step: number): Promise<void> {
 async function bearer(
   pool: Pool,
   given: v.InferOutput<typeof bearerSchema>,
-): Promise<{ user: User; goOn: () => { Session?: string } }> {
+): Promise<{ user: User; nextSession: () => { Session?: string } }> {
   const { AccessToken, Session } = given
   if (AccessToken !== undefined) {
-    return { user: (await memberOf(pool, AccessToken)).user, goOn: () => ({}) }
+    return { user: (await memberOf(pool, AccessToken)).user, nextSession: () => ({}) }
   }
   if (Session === undefined) throw invalidParameter('Either AccessToken or Session must be given.')
   const { step, user } = await openStep(pool, Session)
   if (step.name !== 'MFA_SETUP') throw lostStep()
-  return { user, goOn: () => ({ Session: nextStep(pool, Session, step) }) }
+  return { user, nextSession: () => ({ Session: nextStep(pool, Session, step) }) }
 }

@@ -47,8 +47,8 @@ export const initiateAuth = forClient(initiateSchema, async (pool, input) => {
   if (input.AuthFlow === 'USER_PASSWORD_AUTH' && pool.allowPasswordAuth) {
     const { USERNAME, PASSWORD } = input.AuthParameters
     const { sub, user } = await findUser(pool, USERNAME)
-    const kept = user ?? decoyVerifier(pool.keys.secret, sub)
-    return finish(pool, sub, user, () => matches(srpOwner(pool, sub), PASSWORD, kept))
+    const account = user ?? decoyVerifier(pool.keys.secret, sub)
+    return finish(pool, sub, user, () => matches(srpOwner(pool, sub), PASSWORD, account))
   }
   throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`)
 })
@@ -65,16 +65,16 @@ export const getTokensFromRefreshToken = forClient(v.object({ RefreshToken: Toke
   refreshSession(pool, input.RefreshToken),
 )
 
-async function challenge(pool: Pool, asked: { USERNAME: string; SRP_A: string }): Promise<object> {
-  const { sub, user } = await findUser(pool, asked.USERNAME)
-  const kept: Verifier = user ?? decoyVerifier(pool.keys.secret, sub)
-  const exchange = beginExchange(asked.SRP_A, kept.verifier)
+async function challenge(pool: Pool, pending: { USERNAME: string; SRP_A: string }): Promise<object> {
+  const { sub, user } = await findUser(pool, pending.USERNAME)
+  const account: Verifier = user ?? decoyVerifier(pool.keys.secret, sub)
+  const exchange = beginExchange(pending.SRP_A, account.verifier)
   if (!exchange) throw invalidParameter('SRP_A is not a valid value.')
-  const secretBlock = pool.proofs.add({ sub, verifier: kept.verifier, exchange })
+  const secretBlock = pool.proofs.add({ sub, verifier: account.verifier, exchange })
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
-      SALT: kept.salt,
+      SALT: account.salt,
       SECRET_BLOCK: secretBlock,
       SRP_B: hex(exchange.B),
       USERNAME: sub,
@@ -85,21 +85,21 @@ async function challenge(pool: Pool, asked: { USERNAME: string; SRP_A: string })
 
 async function provePassword(
   pool: Pool,
-  given: v.InferOutput<typeof proofSchema>['ChallengeResponses'],
+  responses: v.InferOutput<typeof proofSchema>['ChallengeResponses'],
 ): Promise<object> {
-  const asked = pool.proofs.take(given.PASSWORD_CLAIM_SECRET_BLOCK)
-  if (!asked || asked.sub !== given.USERNAME) throw wrongPassword()
-  const user = await readUser(pool, asked.sub)
+  const pending = pool.proofs.take(responses.PASSWORD_CLAIM_SECRET_BLOCK)
+  if (!pending || pending.sub !== responses.USERNAME) throw wrongPassword()
+  const user = await readUser(pool, pending.sub)
   // The password was changed since the challenge: the proof no longer counts.
-  const current = user?.verifier === asked.verifier ? user : undefined
-  return finish(pool, asked.sub, user, () => {
+  const current = user?.verifier === pending.verifier ? user : undefined
+  return finish(pool, pending.sub, user, () => {
     const proof = {
-      owner: srpOwner(pool, asked.sub),
-      secretBlock: Buffer.from(given.PASSWORD_CLAIM_SECRET_BLOCK, 'base64'),
-      timestamp: given.TIMESTAMP,
-      signature: given.PASSWORD_CLAIM_SIGNATURE,
+      owner: srpOwner(pool, pending.sub),
+      secretBlock: Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, 'base64'),
+      timestamp: responses.TIMESTAMP,
+      signature: responses.PASSWORD_CLAIM_SIGNATURE,
     }
-    return provesPassword(asked.exchange, asked.verifier, proof) && current !== undefined
+    return provesPassword(pending.exchange, pending.verifier, proof) && current !== undefined
   })
 }
 

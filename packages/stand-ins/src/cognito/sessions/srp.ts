@@ -7,7 +7,7 @@ export type Verifier = { salt: string; verifier: string }
 export type Exchange = { A: bigint; B: bigint; b: bigint }
 
 /** A pending proof of a password: its user, and the verifier it started with. */
-export type AskedProof = { sub: string; verifier: string; exchange: Exchange }
+export type PendingProof = { sub: string; verifier: string; exchange: Exchange }
 
 // RFC 3526, group 15 (3072 bits), and its generator: the group Cognito uses.
 const N = BigInt(

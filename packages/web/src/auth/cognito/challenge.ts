@@ -1,7 +1,7 @@
 import type { AuthReply, Challenge, SignInStep } from '@app/ui/auth/types.ts'
 import { confirmSignIn } from 'aws-amplify/auth'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
-import { answer, challengeHere, configured, goOn } from '#auth/cognito/user-pool.ts'
+import { answer, challengeHere, configured, continueSignIn } from '#auth/cognito/user-pool.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** Answers the challenge of a sign-in: a code, a choice (`SMS` or `TOTP`), a new password. */
@@ -10,7 +10,7 @@ export function answerChallenge(response: string): Promise<AuthReply<SignInStep>
     const begun = stored.challenge.read()
     if (begun === null) return { kind: 'unsupported' }
     tokenStorage.keep = begun.keep
-    return goOn(await confirmSignIn({ challengeResponse: response }), begun)
+    return continueSignIn(await confirmSignIn({ challengeResponse: response }), begun)
   })
 }
 

@@ -55,12 +55,12 @@ export function proveByCode(code: string): Promise<AuthReply<Proof>> {
 }
 
 async function besideTheSession(step: () => Promise<SignInOutput>): Promise<Proof> {
-  const kept = aside
+  const stored = aside
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
   })
   try {
     return await proofOf(await step())

@@ -57,7 +57,7 @@ export async function changePassword(
     return email
   })
   if (!changed.ok) return changed
-  const keep = stored.signedIn.isKept()
+  const keep = stored.signedIn.isPersistent()
   // The local pool has ended them already, with the change itself.
   await endEverySession().catch(() => {})
   await leave()
@@ -76,7 +76,7 @@ export async function signOutEverywhere(): Promise<AuthReply> {
 async function endEverySession(): Promise<void> {
   const session = await readSession()
   if (session === null) throw named('SessionEnded')
-  const isTold = await endServerSession(session.accessToken, 'all')
+  const isEnded = await endServerSession(session.accessToken, 'all')
   const { region, userPoolEndpoint } = await readConfig()
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',
@@ -86,7 +86,7 @@ async function endEverySession(): Promise<void> {
     },
     body: JSON.stringify({ AccessToken: session.accessToken }),
   }).catch(() => null)
-  if (isTold || response?.ok) return
+  if (isEnded || response?.ok) return
   throw named(response === null ? 'NetworkError' : 'Unknown')
 }
 

@@ -15,11 +15,12 @@ export async function currentSession(): Promise<Session | null> {
   const { tokens } = await fetchAuthSession()
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
-  const kept = stored.signedIn.isKept()
+  const persistent = stored.signedIn.isPersistent()
   const age = {
-    kept,
+    persistent,
     staff: isStaffClaim(claims['cognito:groups']),
-    signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(kept ? localStorage : sessionStorage),
+    signedInMs:
+      Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(persistent ? localStorage : sessionStorage),
     seenMs: stored.signedIn.seenMs(),
   }
   if (stored.signedIn.is() && isSessionOver(age, Date.now())) {
@@ -44,7 +45,7 @@ export async function isStaff(): Promise<boolean> {
 /** An intended sign-out: from now on the page has no owner. Also ends a session that another tab has kept since. */
 export async function leave(): Promise<void> {
   forgetOwner()
-  tokenStorage.keep = stored.signedIn.isKept()
+  tokenStorage.keep = stored.signedIn.isPersistent()
   await endSession()
 }
 

@@ -2,4 +2,4 @@
 // shared code from here too, otherwise the bundler would split it.
 export { answer, configured } from '#auth/cognito/pool-client.ts'
 export { currentSession, endSession, leave } from '#auth/cognito/session.ts'
-export { challengeHere, continueSignIn as goOn, signInWith } from '#auth/cognito/sign-in.ts'
+export { challengeHere, continueSignIn, signInWith } from '#auth/cognito/sign-in.ts'

@@ -17,7 +17,7 @@ import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { opensAt, event as words } from '#text/events.ts'
-import { type Asking, whyNotByGuardian, whyNotJoin } from '#text/seat.ts'
+import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -143,8 +143,8 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const isPast = isCancelled || status === 'ended'
   const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   const hasCome = entry != null && entry.arrivedAt !== null
-  const why = whyNotJoin(event, asking, now)
-  const byGuardian = why === null ? whyNotByGuardian(event, asking) : null
+  const why = joinRefusal(event, asking, now)
+  const byGuardian = why === null ? guardianRefusal(event, asking) : null
   // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
   return {

@@ -48,8 +48,8 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
 }
 
 async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetail): Promise<Asking> {
-  const isAsked = minAge !== null || maxAge !== null || feeYen !== 0 || consentRequired
-  const profile = lastProfile() ?? (isAsked ? await ownProfile() : null)
+  const hasConditions = minAge !== null || maxAge !== null || feeYen !== 0 || consentRequired
+  const profile = lastProfile() ?? (hasConditions ? await ownProfile() : null)
   if (profile === null) return { birthDate: null, guardian: null }
   return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
 }

@@ -1,5 +1,4 @@
-import { isOddPhone } from '@app/shared/members/rules.ts'
-import { phoneOf } from '@app/shared/members/written.ts'
+import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { registration as words } from '#text/registration.ts'

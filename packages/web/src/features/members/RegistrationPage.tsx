@@ -32,18 +32,20 @@ export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
   if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
-  return <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} kept={screen.draft} />
+  return (
+    <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} storedDraft={screen.draft} />
+  )
 }
 
 interface FormProps {
   readonly sub: string
   /** The account's own address. */
   readonly email: string
-  readonly kept: Draft
+  readonly storedDraft: Draft
 }
 
-function RegistrationForm({ sub, email, kept }: FormProps) {
-  const [draft, setDraft] = useState(kept)
+function RegistrationForm({ sub, email, storedDraft }: FormProps) {
+  const [draft, setDraft] = useState(storedDraft)
   const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => storeDraft(sub, draft), [sub, draft])
@@ -56,7 +58,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
 
   return (
     <Screen title={words.title} lead={words.lead}>
-      {draft === kept && isBegun(kept) && <Alert kind="info">{words.draftKept}</Alert>}
+      {draft === storedDraft && isBegun(storedDraft) && <Alert kind="info">{words.draftKept}</Alert>}
       <Form
         pending={pending}
         error={error && <Refused {...error} />}

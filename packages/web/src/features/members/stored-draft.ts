@@ -20,9 +20,9 @@ const StoredDraft = v.pipe(
 
 /** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
 export function storedDraft(sub: string): Draft {
-  const kept = v.safeParse(StoredDraft, stored.profileDraft.read())
+  const parsed = v.safeParse(StoredDraft, stored.profileDraft.read())
   const sNumber = stored.invitation.code()
-  if (kept.success && kept.output.sub === sub) return { ...EMPTY, ...kept.output.fields, sNumber }
+  if (parsed.success && parsed.output.sub === sub) return { ...EMPTY, ...parsed.output.fields, sNumber }
   return sNumber === '' ? EMPTY : { ...EMPTY, sNumber }
 }
 

@@ -25,9 +25,9 @@ export function useMemberQr() {
   const [shown, setShown] = useState<Code | null>(memory.read)
   const [failures, setFailures] = useState(0)
   const [nowMs, setNowMs] = useState(Date.now)
-  const [askedMs, setAskedMs] = useState(() => memory.read()?.atMs ?? 0)
+  const [requestedMs, setRequestedMs] = useState(() => memory.read()?.atMs ?? 0)
   const { state, data, load } = fetcher
-  const renew = useCallback(() => setAskedMs(0), [])
+  const renew = useCallback(() => setRequestedMs(0), [])
 
   useEffect(() => {
     if (data === undefined || state !== 'idle') return
@@ -50,10 +50,10 @@ export function useMemberQr() {
 
   const waitSec =
     failures === 0 ? QR_REFRESH_SEC : (RETRY_SEC[Math.min(failures, RETRY_SEC.length) - 1] ?? QR_REFRESH_SEC)
-  const due = askedMs === 0 || nowMs - askedMs >= waitSec * 1000
+  const due = requestedMs === 0 || nowMs - requestedMs >= waitSec * 1000
   useEffect(() => {
     if (!due || state !== 'idle' || document.hidden) return
-    setAskedMs(Date.now())
+    setRequestedMs(Date.now())
     void load(paths.memberQr())
   }, [due, state, load])
 

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 
 /** S180–S182: the plan, and its actions. */
 export function PlanSection({ plan }: { readonly plan: Plan | null }) {
-  const [asked, setAsked] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   return (
     <Card as="section" className="settings-section">
       <h2>{words.plan}</h2>
@@ -24,10 +24,10 @@ export function PlanSection({ plan }: { readonly plan: Plan | null }) {
           {settingsDebug.changePlanChild}
         </Link>
       )}
-      <Button kind="secondary" onClick={() => setAsked(true)}>
+      <Button kind="secondary" onClick={() => setPressed(true)}>
         {words.card}
       </Button>
-      <div role="status">{asked && <Alert kind="info">{words.cardSoon}</Alert>}</div>
+      <div role="status">{isPressed && <Alert kind="info">{words.cardSoon}</Alert>}</div>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
 import { Kana } from '@app/shared/members/desk/kana.ts'
 import type { Editable } from '@app/shared/members/profile-fields.ts'
-import { isOddPhone } from '@app/shared/members/rules.ts'
-import { NICKNAME_MAX, NICKNAME_MIN, phoneOf } from '@app/shared/members/written.ts'
+import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile-fields.ts'
+import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import type { InputHTMLAttributes } from 'react'
 import * as v from 'valibot'
 import type { SettingsRow } from '#paths.ts'
@@ -26,7 +26,7 @@ export interface Row {
   /** What looks unusual but is accepted; null when nothing does. */
   odd(typed: string): string | null
   /** A filled input in its stored form. */
-  kept(typed: string): string
+  toStored(typed: string): string
 }
 
 const nothing = () => null
@@ -41,7 +41,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
     input: { type: 'tel', autoComplete: 'tel-national', placeholder: edit.phonePlaceholder },
     problem: nothing,
     odd: (typed) => (isOddPhone(typed) ? edit.phoneOdd : null),
-    kept: phoneOf,
+    toStored: phoneOf,
   },
   nickName: {
     path: 'nickname',
@@ -54,7 +54,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
       return length < NICKNAME_MIN || length > NICKNAME_MAX ? edit.errNickname : null
     },
     odd: nothing,
-    kept: normalise,
+    toStored: normalise,
   },
   kana: {
     path: 'kana',
@@ -65,7 +65,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
     isOptional: true,
     problem: (typed) => (v.is(Kana, typed) ? null : edit.errKana),
     odd: nothing,
-    kept: (typed) => {
+    toStored: (typed) => {
       const kana = v.safeParse(Kana, typed)
       return kana.success ? kana.output : normalise(typed)
     },

@@ -5,7 +5,7 @@ import { browserMember } from '#public/guardians/browser-member.ts'
 import { ask } from '#public/guardians/guardian-call.ts'
 import { showBadLink, showProblem, unsentWords } from '#public/guardians/problems.ts'
 import { fill, onPress, say, show } from '#public/guardians/views.ts'
-import { guardianSays as words } from '#text/guardian-page.ts'
+import { guardianWords as words } from '#text/guardian-page.ts'
 
 type Answer = 'approved' | 'refused'
 

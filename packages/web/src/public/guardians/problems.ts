@@ -1,6 +1,6 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import { show } from '#public/guardians/views.ts'
-import { guardianSays as words } from '#text/guardian-page.ts'
+import { guardianWords as words } from '#text/guardian-page.ts'
 
 const VIEWS: Partial<Record<AnyCode | 'NETWORK', string>> = {
   LINK_EXPIRED: 'expired',

@@ -11,7 +11,7 @@ import { ask } from '#public/guardians/guardian-call.ts'
 import { limitItems } from '#public/guardians/limit-items.ts'
 import { showBadLink, showProblem } from '#public/guardians/problems.ts'
 import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
-import { guardianSays as words } from '#text/guardian-page.ts'
+import { guardianWords as words } from '#text/guardian-page.ts'
 
 /** Shows what the guardian approved, with buttons to print it and to withdraw the consent. */
 export async function openRecord(token: string, { isNew = false } = {}): Promise<void> {
@@ -22,7 +22,7 @@ export async function openRecord(token: string, { isNew = false } = {}): Promise
   fillIn(record)
   part('record-new').hidden = !isNew
   for (const state of ['approved', 'withdrawn', 'other']) {
-    part(`record-${state}`).hidden = isNew || state !== standing(record)
+    part(`record-${state}`).hidden = isNew || state !== recordState(record)
   }
   part('withdraw-part').hidden = record.state !== 'approved'
   onPress('print', () => window.print())
@@ -52,6 +52,6 @@ function fillIn(record: GuardianRecord): void {
   part('record-text').replaceChildren(...consentText(record.text.sections, 'h3'))
 }
 
-function standing({ state }: GuardianRecord): 'approved' | 'withdrawn' | 'other' {
+function recordState({ state }: GuardianRecord): 'approved' | 'withdrawn' | 'other' {
   return state === 'approved' || state === 'withdrawn' ? state : 'other'
 }

@@ -16,7 +16,7 @@ import { limitItems } from '#public/guardians/limit-items.ts'
 import { showBadLink, showProblem, unsentWords } from '#public/guardians/problems.ts'
 import { openRecord } from '#public/guardians/record.ts'
 import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
-import { guardianSays as words } from '#text/guardian-page.ts'
+import { guardianWords as words } from '#text/guardian-page.ts'
 
 type Press = ReturnType<typeof pressKeys>
 

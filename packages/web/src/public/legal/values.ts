@@ -1,6 +1,6 @@
 import { LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { SHOWN_PLANS } from '@app/shared/plans/plans.ts'
+import { DISPLAYED_PLANS } from '@app/shared/plans/plans.ts'
 import { YOUNG_PLAN_MAX_AGE } from '@app/shared/plans/rules.ts'
 import { japaneseDate } from '#public/legal/texts.ts'
 import { catalogue, payment } from '#text/legal.ts'
@@ -68,7 +68,7 @@ export function legalValues(
     freePlan: plans.names.Normal,
     youngPlan: plans.names.Young,
     version: japaneseDate(version),
-    prices: SHOWN_PLANS.map((plan) => catalogue.price(plans.names[plan], operator.plans[plan])),
+    prices: DISPLAYED_PLANS.map((plan) => catalogue.price(plans.names[plan], operator.plans[plan])),
     payments: payments(operator),
   }
 }

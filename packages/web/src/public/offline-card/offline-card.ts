@@ -54,8 +54,8 @@ function fillIn({ nickName, code, entries }: LastCard): void {
   )
 }
 
-function showEvent({ entries }: LastCard, asked: string): void {
-  const entry = entries?.find((one) => one.eventId === asked)
+function showEvent({ entries }: LastCard, wantedId: string): void {
+  const entry = entries?.find((one) => one.eventId === wantedId)
   if (entry === undefined) {
     show('not-kept')
     return

@@ -20,13 +20,13 @@ export function CallList({ eventId, noticeId, onChange }: Props) {
   const { busy, write } = useWrite(readCallList)
   const [people, setPeople] = useState<readonly Called[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [given, setGiven] = useState<string | undefined>()
-  async function show(reason = given) {
+  const [storedReason, setStoredReason] = useState<string | undefined>()
+  async function show(reason = storedReason) {
     const reply = await write({ eventId, noticeId, ...(reason !== undefined && { reason }) })
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) {
       setPeople(reply.value.people)
-      setGiven(reason)
+      setStoredReason(reason)
     } else if (reply.code === 'NOTICE_OUT_OF_DATE') {
       setPeople(null)
       onChange()

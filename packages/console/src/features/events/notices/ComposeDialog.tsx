@@ -46,10 +46,10 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     const wrong = problemOf(message, sizes)
     setFailure(wrong)
     if (wrong !== null) return
-    const asked = ++looks.current
+    const attempt = ++looks.current
     const at = momentOf(message.at)
     const reply = await preview.write({ eventId, subject, body })
-    if (asked !== looks.current) return
+    if (attempt !== looks.current) return
     if (!reply.ok) return setFailure(wordsFor(reply.code))
     setReady({ message, mail: reply.value, sendAt: at.ok ? at.value : null })
   }

@@ -26,7 +26,7 @@ export function Notices({ notices, ...rest }: Props & { readonly notices: readon
 function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice: EventNotice }) {
   const { kind, putAt, reason, status, asks, outOfDate, concerned, confirmed, called, again } = notice
   const unreached = concerned - confirmed - called
-  const isTold = status === 'sent' && outOfDate === null
+  const isMailed = status === 'sent' && outOfDate === null
   return (
     <article className="notice">
       <h3>
@@ -40,7 +40,7 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
           {(status === 'closed' ? words.closed : words.outOfDate)(words.because[outOfDate])}
         </p>
       )}
-      {isTold && !asks && <p className="note">{words.asksNobody}</p>}
+      {isMailed && !asks && <p className="note">{words.asksNobody}</p>}
       {outOfDate === null && asks && concerned > 0 && (
         <div className="seats-bar">
           <span className="seats-words">{words.reached(confirmed, called, concerned)}</span>
@@ -52,11 +52,11 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
           {words.againAt(dayTimeOf(at))}
         </p>
       ))}
-      {isTold && asks && unreached <= 0 && concerned > 0 && <p className="note">{words.everybody}</p>}
-      {isTold && asks && unreached > 0 && mayEdit && again.length < AGAIN_MAX && (
+      {isMailed && asks && unreached <= 0 && concerned > 0 && <p className="note">{words.everybody}</p>}
+      {isMailed && asks && unreached > 0 && mayEdit && again.length < AGAIN_MAX && (
         <Again eventId={eventId} notice={notice} unreached={unreached} onDone={onDone} />
       )}
-      {isTold && asks && unreached + called > 0 && mayEdit && (
+      {isMailed && asks && unreached + called > 0 && mayEdit && (
         <CallList eventId={eventId} noticeId={notice.noticeId} onChange={onDone} />
       )}
     </article>

@@ -8,7 +8,7 @@ type Editing = Deps<'event-editing'>
 const NoticeKey = v.pick(tables.notices.item, ['eventId'])
 
 /** The events with notices made since then, each once. */
-export async function toldSince(deps: Editing, since: string): Promise<string[]> {
+export async function eventsWithNoticesSince(deps: Editing, since: string): Promise<string[]> {
   const found = await Promise.all(
     ['due', 'sent'].map((status) =>
       paginate((after) =>

@@ -88,17 +88,17 @@ export async function saveDraft(
 ): Promise<string> {
   const at = deps.now()
   const savedAt = at.toISOString()
-  const ttl = ttlAfter(at, { days: DRAFT_KEPT_DAYS })
+  const ttl = ttlAfter(at, { days: DRAFT_RETENTION_DAYS })
   await deps.transact([deps.tables.eventDrafts.put({ ...draft, savedAt, ttl })])
   return savedAt
 }
 
-const DRAFT_KEPT_DAYS = 90
+const DRAFT_RETENTION_DAYS = 90
 
 export interface Saving {
   readonly actor: Actor
   readonly write: WriteRequest
-  readonly deed: AuditEvent
+  readonly auditEvent: AuditEvent
 }
 
 /**
@@ -121,7 +121,7 @@ export async function saveEvent(
   ]
   return writeAudited(deps, by, answer, writes, ([event, , ...rest]): Result<StaffEvent, 'STALE'> | null => {
     if (event != null) return refuse('STALE')
-    return rest.some((seen) => seen != null) ? null : refuse('STALE')
+    return rest.some((failed) => failed != null) ? null : refuse('STALE')
   })
 }
 

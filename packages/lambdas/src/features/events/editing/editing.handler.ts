@@ -10,15 +10,16 @@ export const handler = serve('event-editing', {
   listStaffEvents: ({ input, staff }, deps) => list(deps, input, staff),
   readDeskDue: ({ staff }, deps) => due(deps, staff),
   readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
-  createEvent: (asked, deps) => create(deps, asked),
+  createEvent: (request, deps) => create(deps, request),
   autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),
-  saveEvent: async (asked, deps) => withNoticeAnnounced(deps, asked.input.eventId, await save(deps, asked)),
-  publishEvent: (asked, deps) => publish(deps, asked),
-  postponeEvent: async (asked, deps) =>
-    withNoticeAnnounced(deps, asked.input.eventId, await postpone(deps, asked)),
-  cancelEvent: async (asked, deps) =>
-    withNoticeAnnounced(deps, asked.input.eventId, await cancel(deps, asked)),
-  deleteEvent: (asked, deps) => remove(deps, asked),
+  saveEvent: async (request, deps) =>
+    withNoticeAnnounced(deps, request.input.eventId, await save(deps, request)),
+  publishEvent: (request, deps) => publish(deps, request),
+  postponeEvent: async (request, deps) =>
+    withNoticeAnnounced(deps, request.input.eventId, await postpone(deps, request)),
+  cancelEvent: async (request, deps) =>
+    withNoticeAnnounced(deps, request.input.eventId, await cancel(deps, request)),
+  deleteEvent: (request, deps) => remove(deps, request),
 })
 
 /** The worker hears at once that the event may have a notice to send. */

@@ -34,9 +34,9 @@ import {
   draftRow,
   type EventRow,
   fieldsOf,
+  mediaOf,
   rowWith,
   seatsOfShards,
-  shownBy,
 } from '#features/events/stored/event-fields.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -99,21 +99,21 @@ export async function create(
     ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters), input.eventName)),
     organizationId: input.organizationId,
   }
-  const media = await mediaUses(deps, NO_MEDIA, shownBy(fields), {
+  const media = await mediaUses(deps, NO_MEDIA, mediaOf(fields), {
     staffId: staff.staffId,
     organizationIds: [input.organizationId, model?.row.organizationId ?? ''],
   })
   if (media === null) return refuse('MEDIA_GONE')
   const eventId = `e-${randomUUID()}`
   const row = draftRow(eventId, fields)
-  const deed = {
+  const auditEvent = {
     action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
     target: { kind: 'event' as const, id: eventId },
     organizationId: input.organizationId,
     changes: model === null ? [] : [{ field: 'copyOf' as const, before: null, after: model.row.eventId }],
   }
   const answer = toStaff({ row, counters: [], draft: null }, deps.now())
-  const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, media)
+  const saved = await saveEvent(deps, { actor: staff, write, auditEvent }, answer, row, null, media)
   return saved ?? refuse('TRY_AGAIN')
 }
 
@@ -150,14 +150,14 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const taken = counters.map((counter) => counter.taken)
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
     if (seats === 'taken') return refuse('CAPACITY_TAKEN')
-    const media = await mediaUses(deps, shownBy(before), shownBy(fields), {
+    const media = await mediaUses(deps, mediaOf(before), mediaOf(fields), {
       staffId: staff.staffId,
       organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
     })
     if (media === null) return refuse('MEDIA_GONE')
     const isOff = row.eventRegistrationStatus === 'cancelled'
-    const isTold = notify && !isDraft && !isOff && takenOf(counters) > 0
-    const changed = isTold ? noticeChanges(before, fields) : []
+    const notifies = notify && !isDraft && !isOff && takenOf(counters) > 0
+    const changed = notifies ? noticeChanges(before, fields) : []
     const next: EventRow = { ...rowWith(row, fields), version: version + 1 }
     const others = [
       ...media,
@@ -184,14 +184,14 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
             }),
           ]),
     ]
-    const deed = {
+    const auditEvent = {
       action: 'eventSaved' as const,
       target: { kind: 'event' as const, id: eventId },
       organizationId: fields.organizationId,
       changes: changesOf(before, fields),
     }
     const answer = toStaff({ row: next, counters, draft: null }, now, changed.length > 0 ? 1 : 0)
-    const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, next, version, others)
+    const saved = await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, version, others)
     if (saved !== null) return saved
   }
   return refuse('TRY_AGAIN')
@@ -205,17 +205,17 @@ export async function remove(
   const edited = await readInScope(deps, input.eventId, staff)
   if (edited === null) return refuse('NOT_FOUND')
   if (edited.row.eventRegistrationStatus !== 'draft') return refuse('EVENT_HAS_PEOPLE')
-  const deed = {
+  const auditEvent = {
     action: 'eventDeleted' as const,
     target: { kind: 'event' as const, id: input.eventId },
     organizationId: edited.row.organizationId ?? null,
     changes: [{ field: 'eventName' as const, before: edited.row.eventName, after: null }],
   }
-  const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), NO_MEDIA, {
+  const media = await mediaUses(deps, mediaOf(fieldsOf(edited.row, [])), NO_MEDIA, {
     staffId: staff.staffId,
     organizationIds: [],
   })
-  return deletion(deps, { actor: staff, write, deed }, edited.row, input.version, media ?? [])
+  return deletion(deps, { actor: staff, write, auditEvent }, edited.row, input.version, media ?? [])
 }
 
 /** SEC-B10: an event of another organization does not exist for the caller. */

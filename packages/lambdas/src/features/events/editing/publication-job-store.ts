@@ -41,7 +41,7 @@ export async function publishPlanned(deps: Job, task: Task, row: EventRow): Prom
   const fields = fieldsOf(row, [])
   const basedOn = row.version ?? 0
   const next = publishedRow(bare, fields, basedOn + 1)
-  const deed = {
+  const auditEvent = {
     action: 'eventPublished' as const,
     target: { kind: 'event' as const, id: row.eventId },
     organizationId: row.organizationId ?? null,
@@ -53,7 +53,7 @@ export async function publishPlanned(deps: Job, task: Task, row: EventRow): Prom
     ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
     ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, actor),
     deps.tables.dueTasks.remove({ queue: task.queue, dueId: task.dueId }),
-    auditWrite(deps, actor, deed),
+    auditWrite(deps, actor, auditEvent),
   ])
   return done
 }

@@ -43,15 +43,21 @@ export async function publish(
   if (input.at === 'never') {
     if (planned === undefined) return refuse('CONFLICT')
     const next: EventRow = { ...bare, version }
-    const deed = {
+    const auditEvent = {
       ...base,
       action: 'publicationTakenBack' as const,
       changes: [{ field: 'publishAt' as const, before: planned, after: null }],
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     return (
-      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, cancelWrites)) ??
-      refuse('STALE')
+      (await saveEvent(
+        deps,
+        { actor: staff, write, auditEvent },
+        answer,
+        next,
+        input.version,
+        cancelWrites,
+      )) ?? refuse('STALE')
     )
   }
 
@@ -62,7 +68,7 @@ export async function publish(
   if (input.at !== 'now') {
     const publishAt = at.toISOString()
     const next: EventRow = { ...bare, version, publishAt }
-    const deed = {
+    const auditEvent = {
       ...base,
       action: 'publicationPlanned' as const,
       changes: [{ field: 'publishAt' as const, before: planned ?? null, after: publishAt }],
@@ -73,12 +79,12 @@ export async function publish(
       plannedWrite(deps, publishAt, row.eventId, staff),
     ]
     return (
-      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+      (await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, input.version, others)) ??
       refuse('STALE')
     )
   }
   const next = publishedRow(bare, fields, version)
-  const deed = { ...base, action: 'eventPublished' as const, changes: [] }
+  const auditEvent = { ...base, action: 'eventPublished' as const, changes: [] }
   const answer = toStaff({ row: next, counters: [], draft: null }, now)
   const others = [
     ...cancelWrites,
@@ -86,7 +92,7 @@ export async function publish(
     ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, staff),
   ]
   return (
-    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    (await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, input.version, others)) ??
     refuse('STALE')
   )
 }
@@ -140,7 +146,7 @@ export async function postpone(
       changed,
     }),
   ]
-  const deed = {
+  const auditEvent = {
     action: 'eventPostponed' as const,
     target: { kind: 'event' as const, id: row.eventId },
     organizationId: row.organizationId ?? null,
@@ -149,7 +155,7 @@ export async function postpone(
   }
   const answer = toStaff({ row: next, counters, draft: null }, now, 1)
   return (
-    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    (await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, input.version, others)) ??
     refuse('TRY_AGAIN')
   )
 }
@@ -183,7 +189,7 @@ export async function cancel(
       changed: [],
     }),
   ]
-  const deed = {
+  const auditEvent = {
     action: 'eventCancelled' as const,
     target: { kind: 'event' as const, id: row.eventId },
     organizationId: row.organizationId ?? null,
@@ -192,7 +198,7 @@ export async function cancel(
   }
   const answer = toStaff({ row: next, counters, draft: null }, deps.now(), 1)
   return (
-    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    (await saveEvent(deps, { actor: staff, write, auditEvent }, answer, next, input.version, others)) ??
     refuse('TRY_AGAIN')
   )
 }

@@ -4,7 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Expectation, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import { openFor } from '#domain/guardian-openings.ts'
@@ -43,7 +43,7 @@ export interface JoinConflict {
   /** The guardian wants to be asked, and has not said yes to this event. */
   readonly askFailed: boolean
 }
-export interface CancelSeen extends JoinConflict {
+export interface CancelConflict extends JoinConflict {
   /** They were let in: the seat stays theirs. */
   readonly hasCome: boolean
 }
@@ -55,7 +55,7 @@ export function saveJoin(
   { rules, shard }: SeatTarget,
   limited: Limited | null,
   now: Date,
-  decide: (seen: JoinConflict) => AnswerOf<typeof joinEvent> | null,
+  decide: (conflict: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
   const nowSec = secondsOf(now)
@@ -91,7 +91,7 @@ export function saveJoin(
     ...limitWrites(deps, { eventId, sub }, limited),
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
-  return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen, limited)))
+  return writeOnce(deps, write, joined, writes, (conflict) => decide(read(deps, conflict, limited)))
 }
 
 const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
@@ -120,7 +120,7 @@ export function saveCancel(
   { eventId, sub, write }: SeatRequest,
   shard: number,
   now: Date,
-  decide: (seen: CancelSeen) => AnswerOf<typeof cancelParticipation> | null,
+  decide: (conflict: CancelConflict) => AnswerOf<typeof cancelParticipation> | null,
 ) {
   const writes = [
     ...cancelWrites(deps, { eventId, sub, shard }, now),
@@ -169,11 +169,11 @@ function read(
   const asksFee = limited?.limits.includes('freeEventsOnly') === true
   const asksEach = limited?.limits.includes('askEachEvent') === true
   return {
-    participation: standing(tables.participations, participation),
+    participation: currentItem(tables.participations, participation),
     participationFailed: participation != null,
-    counter: standing(tables.eventCounters, counter),
+    counter: currentItem(tables.eventCounters, counter),
     counterFailed: counter != null,
-    member: standing(tables.users, member),
+    member: currentItem(tables.users, member),
     memberFailed: member != null,
     feeFailed: asksFee && limits[0] != null,
     askFailed: asksEach && limits[asksFee ? 1 : 0] != null,

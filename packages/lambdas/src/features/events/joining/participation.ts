@@ -11,7 +11,7 @@ import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import type { Limited } from '#domain/seats-store.ts'
 import {
-  type CancelSeen,
+  type CancelConflict,
   type JoinConflict,
   openShards,
   type SeatMemory,
@@ -44,12 +44,12 @@ export async function join(
   for (let round = 0; round < 10; round += 1) {
     const place = seats.recall(request.eventId, request.sub) ?? (await look(deps, request, seats))
     const now = deps.now()
-    const kept: Limited | null = limited
-    const answer = await saveJoin(deps, request, place, kept, now, (seen) => {
-      const met = limitsOf(seen.member)
-      const isNew = seen.memberFailed && met !== null && !areSame(met, kept)
-      if (isNew) limited = met
-      return decideJoin(seen, request, { ...place, isNew }, now, seats)
+    const expected: Limited | null = limited
+    const answer = await saveJoin(deps, request, place, expected, now, (conflict) => {
+      const current = limitsOf(conflict.member)
+      const isNew = conflict.memberFailed && current !== null && !areSame(current, expected)
+      if (isNew) limited = current
+      return decideJoin(conflict, request, { ...place, isNew }, now, seats)
     })
     if (answer === null) continue
     if (!answer.ok) count('JoinRefused', { code: answer.code })
@@ -64,9 +64,9 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
   let { shard } = memory.home(request.eventId, request.sub)
   for (let round = 0; round < 3; round += 1) {
     const now = deps.now()
-    const answer = await saveCancel(deps, request, shard, now, (seen) => {
-      const actual = seatOf(seen, shard)
-      if (actual === shard) return decideCancel(seen, request, now)
+    const answer = await saveCancel(deps, request, shard, now, (conflict) => {
+      const actual = seatOf(conflict, shard)
+      if (actual === shard) return decideCancel(conflict, request, now)
       shard = actual
       return null
     })
@@ -77,9 +77,9 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
 }
 
 /** The next shard: that of the member's seat, or the first when the last one no longer exists. */
-function seatOf(seen: CancelSeen, asked: number): number {
-  if (seen.participation?.status === 'registered') return seen.participation.shard
-  return isGone(seen) ? 0 : asked
+function seatOf(conflict: CancelConflict, triedShard: number): number {
+  if (conflict.participation?.status === 'registered') return conflict.participation.shard
+  return isGone(conflict) ? 0 : triedShard
 }
 
 /**
@@ -88,44 +88,46 @@ function seatOf(seen: CancelSeen, asked: number): number {
  * millisecond), the next round has another time.
  */
 function decideJoin(
-  seen: JoinConflict,
+  conflict: JoinConflict,
   { eventId }: SeatRequest,
   place: SeatTarget & { readonly isNew: boolean },
   now: Date,
   seats: SeatMemory,
 ): JoinAnswer | null {
-  const isLimited = seen.feeFailed || seen.askFailed
-  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !isLimited) return null
-  const whyNot = () => refuse(memberRefusal(seen.member, place.rules, tokyoDate(now)))
-  if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
-  if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
-  if (isGone(seen) && place.shard !== 0) {
+  const isLimited = conflict.feeFailed || conflict.askFailed
+  if (!conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !isLimited)
+    return null
+  const refusal = () => refuse(memberRefusal(conflict.member, place.rules, tokyoDate(now)))
+  if (conflict.memberFailed && conflict.member?.status !== 'active') return refusal()
+  if (conflict.participation?.status === 'registered') return ok(participation(eventId, true))
+  if (isGone(conflict) && place.shard !== 0) {
     seats.forget(eventId)
     return null
   }
-  const closed = seen.counterFailed ? whyClosed(seen.counter, now) : null
+  const closed = conflict.counterFailed ? whyClosed(conflict.counter, now) : null
   if (closed !== null) return refuse(closed)
-  if (seen.counter !== null && !sameRules(seen.counter.rules, place.rules)) {
-    seats.learn(eventId, seen.counter.rules)
+  if (conflict.counter !== null && !sameRules(conflict.counter.rules, place.rules)) {
+    seats.learn(eventId, conflict.counter.rules)
     return null
   }
   // R9: what the guardian narrows was not known yet: the next round keeps to it.
-  if (seen.memberFailed) return place.isNew ? null : whyNot()
-  if (seen.feeFailed) return refuse('GUARDIAN_LIMIT')
-  if (seen.askFailed) return refuse('EVENT_CONSENT_REQUIRED')
+  if (conflict.memberFailed) return place.isNew ? null : refusal()
+  if (conflict.feeFailed) return refuse('GUARDIAN_LIMIT')
+  if (conflict.askFailed) return refuse('EVENT_CONSENT_REQUIRED')
   if (place.isLast) return refuse('EVENT_FULL')
   seats.saw(eventId, [])
   return null
 }
 
-function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
-  const onlyTheMail = !seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !seen.hasCome
+function decideCancel(conflict: CancelConflict, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
+  const onlyTheMail =
+    !conflict.participationFailed && !conflict.counterFailed && !conflict.memberFailed && !conflict.hasCome
   if (onlyTheMail) return null
-  if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
-  if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
-  if (seen.participationFailed) return ok(participation(eventId, false))
+  if (conflict.memberFailed) return refuse(conflict.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
+  if (isGone(conflict) || conflict.counter?.status === 'draft') return refuse('NOT_FOUND')
+  if (conflict.participationFailed) return ok(participation(eventId, false))
   // Let in before the start: as after it, the seat is taken.
-  return refuse(seen.hasCome ? 'EVENT_STARTED' : whyNotCancelled(seen.counter, now))
+  return refuse(conflict.hasCome ? 'EVENT_STARTED' : cancelRefusal(conflict.counter, now))
 }
 
 /** R9: the limits of an approval, as a member's item says them; null for none. */
@@ -134,13 +136,13 @@ function limitsOf(member: Item<'users'> | null): Limited | null {
   return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
 }
 
-function areSame(met: Limited, kept: Limited | null): boolean {
-  return kept?.version === met.version && String(kept.limits) === String(met.limits)
+function areSame(current: Limited, expected: Limited | null): boolean {
+  return expected?.version === current.version && String(expected.limits) === String(current.limits)
 }
 
 /** The counter that was tried does not exist. */
-function isGone(seen: JoinConflict): boolean {
-  return seen.counterFailed && seen.counter === null
+function isGone(conflict: JoinConflict): boolean {
+  return conflict.counterFailed && conflict.counter === null
 }
 
 /** Reads all shards: any of them may have a seat. If none has, the member's own gives the answer. */
@@ -172,7 +174,7 @@ function whyClosed(counter: Counter, now: Date) {
 }
 
 /** Why a seat cannot be given back. */
-function whyNotCancelled(counter: Counter, now: Date) {
+function cancelRefusal(counter: Counter, now: Date) {
   if (counter?.status === 'draft') return 'NOT_FOUND'
   if (counter?.status === 'cancelled') return 'EVENT_CANCELLED'
   return counter !== null && hasBegun(counter, now) ? 'EVENT_STARTED' : 'CANCEL_DEADLINE'

@@ -33,11 +33,11 @@ export async function answer(
 ): Promise<Answer> {
   const claim = await readEventLink(deps.keys.pepper, kind, token)
   if (claim === null || (kind === 'notice') !== (answer === 'confirmed')) return refuse('LINK_INVALID')
-  const standing = await readLinkState(deps, kind, claim)
+  const linkState = await readLinkState(deps, kind, claim)
   const now = deps.now()
-  const state = stateOf(kind, claim, standing, now)
+  const state = stateOf(kind, claim, linkState, now)
   if (answer === 'released') {
-    const seat = state === 'open' || state === 'coming' ? standing.seat : null
+    const seat = state === 'open' || state === 'coming' ? linkState.seat : null
     if (seat !== null && (await releaseSeat(deps, claim, seat.shard, now)))
       await announceMails(deps, [
         seatMailId('eventLeft', { eventId: claim.eventId, sub: claim.personId }, now),
@@ -49,20 +49,20 @@ export async function answer(
 }
 
 async function show(deps: Links, kind: EventLinkKind, claim: EventLinkClaim): Promise<Answer> {
-  const standing = await readLinkState(deps, kind, claim)
-  const { event } = standing
+  const linkState = await readLinkState(deps, kind, claim)
+  const { event } = linkState
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('LINK_INVALID')
   return ok({
     eventName: event.eventName,
     eventStartDateTime: event.eventStartDateTime,
     eventEndDateTime: event.eventEndDateTime,
     venueName: event.venueName,
-    state: stateOf(kind, claim, standing, deps.now()),
+    state: stateOf(kind, claim, linkState, deps.now()),
   })
 }
 
-function stateOf(kind: EventLinkKind, claim: EventLinkClaim, standing: LinkState, now: Date): State {
-  const { event, seat, answered } = standing
+function stateOf(kind: EventLinkKind, claim: EventLinkClaim, linkState: LinkState, now: Date): State {
+  const { event, seat, answered } = linkState
   if (event === null) return 'over'
   if (kind === 'notice') return answered ? 'confirmed' : isOver(event, now) ? 'over' : 'open'
   if (seat?.status === 'cancelled') return 'released'

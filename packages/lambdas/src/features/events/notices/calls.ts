@@ -7,9 +7,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { fullName } from '#domain/full-name.ts'
 import { calledWrites, notCalledWrite } from '#features/events/notices/calls-store.ts'
-import { deedOf, type NoticeDesk, standing } from '#features/events/notices/notice-progress.ts'
+import { type Reached, readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
+import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/notices/notice-progress.ts'
 import { readMembers, sameEvent } from '#features/events/notices/notice-progress-store.ts'
-import { type Reached, readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
@@ -18,7 +18,7 @@ export async function calls(
   { input, staff, write }: HandlerInput<typeof contract.readCallList>,
 ) {
   const { eventId, noticeId, reason } = input
-  const found = await standing(deps, eventId, noticeId, staff)
+  const found = await readOpenNotice(deps, eventId, noticeId, staff)
   if (!found.ok) return found
   const { row, notice } = found.value
   const reached = await readReached(deps, notice, await readPeople(deps, eventId))
@@ -29,17 +29,21 @@ export async function calls(
     .sort(
       (a, b) => Number(a.called !== null) - Number(b.called !== null) || a.name.localeCompare(b.name, 'ja'),
     )
-  const deed = {
-    ...deedOf('callListShown', row, [
+  const auditEvent = {
+    ...auditEventOf('callListShown', row, [
       { field: 'noticeId', before: null, after: noticeId },
       { field: 'people', before: null, after: String(list.length) },
     ]),
     ...(reason !== undefined && { reason }),
   }
   // The answer holds names, so it is not stored for a repeated request.
-  const unkept = { ...write, key: null }
-  const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
-    refuse('CONFLICT'),
+  const withoutKey = { ...write, key: null }
+  const answer = await writeAudited(
+    deps,
+    { actor: staff, write: withoutKey, auditEvent },
+    { people: list },
+    [],
+    () => refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')
 }
@@ -66,7 +70,7 @@ export async function mark(
   { input, staff, write }: HandlerInput<typeof contract.markCalled>,
 ) {
   const { eventId, noticeId, personId, called: isCalled } = input
-  const found = await standing(deps, eventId, noticeId, staff)
+  const found = await readOpenNotice(deps, eventId, noticeId, staff)
   if (!found.ok) return found
   const { row } = found.value
   const at = deps.now()
@@ -76,11 +80,11 @@ export async function mark(
     sameEvent(deps, row),
     ...(isCalled ? calledWrites(deps, which, staff, at) : [notCalledWrite(deps, which)]),
   ]
-  const deed = deedOf(isCalled ? 'callMarked' : 'callTakenBack', row, [
+  const auditEvent = auditEventOf(isCalled ? 'callMarked' : 'callTakenBack', row, [
     { field: 'noticeId', before: null, after: noticeId },
     { field: 'personId', before: null, after: personId },
   ])
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, { called }, writes, () =>
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { called }, writes, () =>
     refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')

@@ -5,21 +5,21 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
-import { deedOf, inScope, type NoticeDesk } from '#features/events/notices/notice-progress.ts'
+import { auditEventOf, inScope, type NoticeDesk } from '#features/events/notices/notice-progress.ts'
 import * as store from '#features/events/notices/notice-progress-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Sending = HandlerInput<typeof contract.sendMessage>
 
 /** R5: a message to groups of an event, or to the caller alone as a test. */
-export async function send(deps: NoticeDesk, asked: Sending) {
-  const { input, staff } = asked
+export async function send(deps: NoticeDesk, request: Sending) {
+  const { input, staff } = request
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const now = deps.now()
   if (input.sendAt !== null && Date.parse(input.sendAt) <= now.getTime()) return refuse('EVENT_IN_PAST')
   const from = (await store.organizationName(deps, row)) ?? staff.name
-  return input.to === 'self' ? toSelf(deps, asked, row, from) : toGroups(deps, asked, row, from, input.to)
+  return input.to === 'self' ? toSelf(deps, request, row, from) : toGroups(deps, request, row, from, input.to)
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof inScope>>>
@@ -46,9 +46,9 @@ async function toGroups(
     { field: 'groups' as const, before: null, after: groups.join(' ') },
     { field: 'sendAt' as const, before: null, after: message.sendAt },
   ]
-  const deed = deedOf('messageSent', row, changes)
+  const auditEvent = auditEventOf('messageSent', row, changes)
   const value = { messageId: message.messageId, sendAt: message.sendAt }
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, value, writes, () =>
     refuse('CONFLICT'),
   )
   if (answer?.ok && input.sendAt === null) await announceMailing(deps, mailingIdOf(mailing))
@@ -66,11 +66,11 @@ async function toSelf(deps: NoticeDesk, { input, staff, write }: Sending, row: R
     data: { messageId: message.messageId },
   }
   const writes = [store.messageWrite(deps, message), mailWrite(deps, mail)]
-  const deed = deedOf('messageTested', row, [
+  const auditEvent = auditEventOf('messageTested', row, [
     { field: 'subject' as const, before: null, after: input.subject },
   ])
   const value = { messageId: message.messageId, sendAt: message.sendAt }
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, value, writes, () =>
     refuse('CONFLICT'),
   )
   if (answer?.ok) await announceMails(deps, [mailIdOf(mail)])
@@ -108,9 +108,11 @@ export async function cancelMessage(
   const { eventId, messageId } = input
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const writes = [store.takeBackWrite(deps, eventId, messageId)]
-  const deed = deedOf('messageTakenBack', row, [{ field: 'messageId', before: messageId, after: null }])
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, { messageId }, writes, () =>
+  const writes = [store.cancelMessageWrite(deps, eventId, messageId)]
+  const auditEvent = auditEventOf('messageTakenBack', row, [
+    { field: 'messageId', before: messageId, after: null },
+  ])
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { messageId }, writes, () =>
     refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')

@@ -75,7 +75,7 @@ export function messageWrite(deps: NoticeDesk, message: Item<'eventMessages'>): 
 }
 
 /** Takes a planned message back before its time. */
-export function takeBackWrite(deps: NoticeDesk, eventId: string, messageId: string): Write {
+export function cancelMessageWrite(deps: NoticeDesk, eventId: string, messageId: string): Write {
   return deps.tables.eventMessages.update({ eventId, messageId }, 'SET #state = :takenBack', {
     condition: '#state = :planned AND #sendAt > :now',
     values: { planned: 'planned', takenBack: 'takenBack', now: deps.now().toISOString() },

@@ -22,9 +22,9 @@ import {
   type NewMailing,
 } from '#domain/mailings-store.ts'
 import { asksToConfirm, CONCERNED, isStopped, MAIL_OF_NOTICE, outOfDate } from '#domain/notices.ts'
+import { type Person, readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
 import * as store from '#features/events/notices/notice-progress-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices/notices-store.ts'
-import { type Person, readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import { fieldsOf } from '#features/events/stored/event-fields.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -134,7 +134,7 @@ function sizesOf(people: readonly Person[], came: ReadonlySet<string>): Record<G
 }
 
 /** A notice that is still open, with its event. */
-export async function standing(deps: NoticeDesk, eventId: string, noticeId: string, staff: StaffRow) {
+export async function readOpenNotice(deps: NoticeDesk, eventId: string, noticeId: string, staff: StaffRow) {
   const row = await inScope(deps, eventId, staff)
   const notices = row === null ? [] : await readNotices(deps, eventId)
   const notice = notices.find((one) => one.noticeId === noticeId)
@@ -149,7 +149,7 @@ export async function again(
   { input, staff, write }: HandlerInput<typeof contract.sendNoticeAgain>,
 ) {
   const { eventId, noticeId, afterMinutes } = input
-  const found = await standing(deps, eventId, noticeId, staff)
+  const found = await readOpenNotice(deps, eventId, noticeId, staff)
   if (!found.ok) return found
   const { row, notice } = found.value
   const { again: before = [] } = notice
@@ -166,8 +166,10 @@ export async function again(
     dueAt,
   }
   const writes = [store.sameEvent(deps, row), store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
-  const deed = deedOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () =>
+  const auditEvent = auditEventOf('noticeSentAgain', row, [
+    { field: 'noticeId', before: null, after: noticeId },
+  ])
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { at }, writes, () =>
     refuse('CONFLICT'),
   )
   if (answer?.ok && afterMinutes === 0) await announceMailing(deps, mailingIdOf(mailing))
@@ -200,13 +202,13 @@ export async function confirm(
       changed: [],
     }),
   ]
-  const deed = {
-    ...deedOf('eventConfirmed', row, [
+  const auditEvent = {
+    ...auditEventOf('eventConfirmed', row, [
       { field: 'decidedAt', before: row.decidedAt ?? null, after: decidedAt },
     ]),
     ...(note !== null && { reason: note }),
   }
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, { decidedAt }, writes, () =>
+  const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, { decidedAt }, writes, () =>
     refuse('STALE'),
   )
   if (answer?.ok) await announceNotices(deps, eventId)
@@ -214,7 +216,7 @@ export async function confirm(
 }
 
 /** An entry about an event. */
-export function deedOf(
+export function auditEventOf(
   action: AuditEvent['action'],
   row: Item<'events'>,
   changes: AuditEvent['changes'],

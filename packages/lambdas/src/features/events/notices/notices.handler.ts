@@ -6,10 +6,10 @@ import { serve } from '#http/serve.ts'
 /** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5). */
 export const handler = serve('event-notices', {
   listEventNotices: ({ input, staff }, deps) => list(deps, input, staff),
-  sendNoticeAgain: (asked, deps) => again(deps, asked),
-  readCallList: (asked, deps) => calls(deps, asked),
-  markCalled: (asked, deps) => mark(deps, asked),
-  confirmEvent: (asked, deps) => confirm(deps, asked),
-  sendMessage: (asked, deps) => send(deps, asked),
-  takeMessageBack: (asked, deps) => cancelMessage(deps, asked),
+  sendNoticeAgain: (request, deps) => again(deps, request),
+  readCallList: (request, deps) => calls(deps, request),
+  markCalled: (request, deps) => mark(deps, request),
+  confirmEvent: (request, deps) => confirm(deps, request),
+  sendMessage: (request, deps) => send(deps, request),
+  takeMessageBack: (request, deps) => cancelMessage(deps, request),
 })

@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
@@ -76,7 +76,7 @@ export async function beginReminder(
   const done = dueTasks.remove({ queue, dueId })
   const together = await deps.transact([mailingWrite(deps, mailing), done])
   if (together.done) return mailingIdOf(mailing)
-  if (standing(mailings, together.seen[0]) === null) throw new TryAgain()
+  if (currentItem(mailings, together.failed[0]) === null) throw new TryAgain()
   await deps.transact([done])
   return null
 }

@@ -44,7 +44,7 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
 }
 
 /** The picture and the files that the event shows. */
-export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): UsedMedia {
+export function mediaOf({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): UsedMedia {
   return {
     pictures: cover === null ? [] : [cover.picture],
     files: materials.filter((material) => 'fileId' in material),

@@ -5,8 +5,8 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /contact`, `/contact/member`, `/contact/uploads` (S142–S145, G35, G38) and `/contact/thread` (R8). */
 export const handler = serve('contact', {
-  sendInquiry: (asked, deps) => fromVisitor(deps, asked),
-  sendMemberInquiry: (asked, deps) => fromMember(deps, asked),
+  sendInquiry: (request, deps) => fromVisitor(deps, request),
+  sendMemberInquiry: (request, deps) => fromMember(deps, request),
   requestContactUpload: ({ input, sourceIp }, deps) => issue(deps, input, sourceIp),
   readOwnThread: ({ input, sourceIp }, deps) => readOwn(deps, input.token, sourceIp),
   answerByLink: ({ input, write, sourceIp }, deps) => answerOwn(deps, input, { write, sourceIp }),

@@ -3,7 +3,7 @@ import { emailKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry } from '@app/shared/inbox/contact/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { newTicketWrite } from '#domain/ticket-store.ts'
@@ -79,7 +79,7 @@ export function saveInquiry(
   ]
   return writeOnce(deps, write, answer, writes, ([inquired, numbered, third]) => {
     if (inquired != null || numbered != null) return null
-    const found = fileStorageKey === null ? null : standing(uploadTickets, third)
+    const found = fileStorageKey === null ? null : currentItem(uploadTickets, third)
     if (found?.state === 'issued') return refuse('TRY_AGAIN')
     return refuse(found?.state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')
   })

@@ -70,13 +70,13 @@ export async function fromMember(
 ): Promise<Answer> {
   const profile = await readMember(deps, sub)
   // Before there is a profile, the pool has the address, once it is verified.
-  const asked = profile === null ? await verifiedEmail(accessToken, deps.now()) : ok(profile.email)
-  if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
+  const sender = profile === null ? await verifiedEmail(accessToken, deps.now()) : ok(profile.email)
+  if (!sender.ok && sender.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
   const inquiry = {
     userId: sub,
     lastName: profile?.lastName ?? null,
     firstName: profile?.firstName ?? null,
-    email: asked.ok ? asked.value : null,
+    email: sender.ok ? sender.value : null,
     message: input.message,
     ...fileOf(input),
   }

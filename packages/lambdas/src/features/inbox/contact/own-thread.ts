@@ -66,7 +66,7 @@ async function openTicket(deps: Contact, token: string, sourceIp: string) {
   if (busy !== null) return refuse('TOO_MANY_REQUESTS', secondsTo(busy, now))
   const number = await readTicketLink(deps.keys.pepper, token, now)
   const row = number === null ? null : await readTicketRow(deps, number)
-  const standing: TicketRow | null =
+  const ticket: TicketRow | null =
     row?.mergedInto === undefined ? row : await readTicketRow(deps, row.mergedInto)
-  return standing === null || standing.state === 'done' ? refuse('LINK_INVALID') : ok(standing)
+  return ticket === null || ticket.state === 'done' ? refuse('LINK_INVALID') : ok(ticket)
 }

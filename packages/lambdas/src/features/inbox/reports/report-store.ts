@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@app/shared/base/graphql.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { createReport, Report } from '@app/shared/inbox/reports/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { standing } from '#aws/dynamodb/condition.ts'
+import { currentItem } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { newTicketWrite } from '#domain/ticket-store.ts'
@@ -35,8 +35,8 @@ export async function saveReport(
   const saved = await writeOnce(deps, write, report, writes, ([, numbered, user, third]) => {
     const ticket = fileStorageKey === null ? null : third
     if (numbered != null) return null
-    if (user != null) return refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
-    const found = standing(uploadTickets, ticket)
+    if (user != null) return refuse(currentItem(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
+    const found = currentItem(uploadTickets, ticket)
     // A ticket of another member counts as missing.
     const state = found?.owner === userId ? found.state : null
     if (state === 'issued') return refuse('TRY_AGAIN')

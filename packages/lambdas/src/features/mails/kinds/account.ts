@@ -9,7 +9,7 @@ import * as texts from '#features/mails/texts/account-mails.ts'
 const AT_ONCE = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: async () => 'send' as const,
+  shouldSend: async () => 'send' as const,
 } as const
 /** A plan is no matter of the night. */
 const BY_DAY = { ...AT_ONCE, waitsForMorning: true } as const
@@ -36,7 +36,7 @@ export const emailChanged: MailKind<MailData<'emailChanged'>> = {
 /** R10: to the address of who left, and to former ones that can still undo a change; not once it is taken back. */
 export const memberLeft: MailKind<MailData<'memberLeft'>> = {
   ...AT_ONCE,
-  stillTrue: async (due) => {
+  shouldSend: async (due) => {
     const member = await readSubject(due)
     return member?.status === 'left' ? 'send' : { closed: 'overtaken' }
   },

@@ -2,7 +2,7 @@ import { isOfPlaceOrTime } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import { changesOf, isConcerned, isStopped, standingChanges } from '#domain/notices.ts'
+import { changesOf, currentChanges, isConcerned, isStopped } from '#domain/notices.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
@@ -26,14 +26,14 @@ type NoticeDue = Due<NoticeData>
 export const eventChanged: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
-    const [verdict, told] = await Promise.all([isForThem(due, isAhead), noticeOf(due)])
+  async shouldSend(due) {
+    const [verdict, notice] = await Promise.all([isForThem(due, isAhead), noticeOf(due)])
     if (verdict !== 'send') return verdict
-    return standingChanges(told, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
+    return currentChanges(notice, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
   },
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
-    const changes = standingChanges(notice, row).map(({ field, before, after }) => ({
+    const changes = currentChanges(notice, row).map(({ field, before, after }) => ({
       field,
       before: texts.inWords(field, before),
       after: texts.inWords(field, after),
@@ -51,7 +51,7 @@ export const eventChanged: MailKind<NoticeData> = {
 export const eventPostponed: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: (due) => isForThem(due, (row, now) => row.postponed === true && isAhead(row, now)),
+  shouldSend: (due) => isForThem(due, (row, now) => row.postponed === true && isAhead(row, now)),
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const [start, end] = beforeOf(notice, row)
@@ -71,7 +71,7 @@ export const eventPostponed: MailKind<NoticeData> = {
 export const eventCancelled: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: (due) => isForThem(due, (row) => row.eventRegistrationStatus === 'cancelled'),
+  shouldSend: (due) => isForThem(due, (row) => row.eventRegistrationStatus === 'cancelled'),
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const letter = texts.eventCancelled(factsOf(row, sender), greeted(person), {
@@ -86,7 +86,7 @@ export const eventCancelled: MailKind<NoticeData> = {
 export const eventConfirmed: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const { putAt } = await noticeOf(due)
     return isForThem(due, (row, now) => isDecision(row, putAt) && isAhead(row, now))
   },
@@ -109,7 +109,7 @@ function isDecision({ decidedAt }: EventRow, putAt: string): boolean {
 export const staffMessage: MailKind<MailData<'staffMessage'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const [row, message] = await Promise.all([
       readEvent(due),
       readMessage(due.deps, due.mail.subjectId, due.data.messageId),

@@ -23,7 +23,7 @@ import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
     if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
     if (seat?.status !== 'registered') return { closed: 'notTakingPart' }
@@ -36,7 +36,7 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
 export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
     if (row === null) return { closed: 'eventOver' }
     return seat?.status === 'cancelled' && seat.changedAt === due.mail.version
@@ -55,11 +55,12 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   // One of three hours before an event at nine would come after it.
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const verdict = await isComing(due)
     if (verdict !== 'send') return verdict
-    const wishes = await readPreferences(due)
-    const wants = due.data.when === 'day' ? (wishes?.remindDay ?? true) : (wishes?.remindHours ?? false)
+    const preferences = await readPreferences(due)
+    const wants =
+      due.data.when === 'day' ? (preferences?.remindDay ?? true) : (preferences?.remindHours ?? false)
     return wants ? 'send' : { closed: 'noConsent' }
   },
   render: withSeat(reminder),
@@ -69,11 +70,11 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
 export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const verdict = await isComing(due)
     if (verdict !== 'send') return verdict
-    const wishes = await readPreferences(due)
-    return (wishes?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
+    const preferences = await readPreferences(due)
+    return (preferences?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {
     const [row, seat] = await Promise.all([theEvent(due), readSeat(due)])
@@ -118,7 +119,7 @@ async function numberOf({ deps, mail }: Due<unknown>, { eventId, isOnline }: Eve
     : receiptNumber(await receiptNumberKey(deps), eventId, mail.personId)
 }
 
-/** The event of a mail that `stillTrue` has let through. */
+/** The event of a mail that `shouldSend` has let through. */
 export async function theEvent(due: Due<unknown>): Promise<EventRow> {
   const row = await readEvent(due)
   if (row === null) throw new Error('the event of a mail is gone')

@@ -18,7 +18,7 @@ import * as texts from '#features/mails/texts/guardian-event-mails.ts'
 export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  async stillTrue(due) {
+  async shouldSend(due) {
     const ask = await readEventAsk(due, due.data.eventId)
     return ask?.state === 'asked' && ask.version === due.data.version
       ? whileAhead(due)
@@ -49,7 +49,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
 export const guardianEventAnswered: MailKind<MailData<'guardianEventAnswered'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: whileAhead,
+  shouldSend: whileAhead,
   async render(due, person, sender) {
     const facts = factsWithoutSeat(await theEvent(due), sender)
     const letter = texts.guardianEventAnswered(facts, person.nickname, due.data.answer)

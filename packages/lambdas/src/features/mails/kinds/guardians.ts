@@ -26,14 +26,14 @@ const ASKING: readonly GuardianState[] = ['pending', 'paused']
 /** R9: the request to the guardian; one to another guardian, or an answered one, is overtaken. */
 export const guardianRequest: MailKind<MailData<'guardianRequest'>> = {
   ...always,
-  stillTrue: (due) => whileAsking(due, ASKING),
+  shouldSend: (due) => whileAsking(due, ASKING),
   render: (due, _, sender) => asking(due, sender, texts.guardianRequest),
 }
 
 /** R9: the same once more, by itself. */
 export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileAsking(due, ['pending']),
+  shouldSend: (due) => whileAsking(due, ['pending']),
   render: (due, _, sender) => asking(due, sender, texts.guardianReminder),
 }
 
@@ -41,7 +41,7 @@ export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
 export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   ...inTheMorning,
   // Another guardian has another request, and hears nothing of this one's silence.
-  stillTrue: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
+  shouldSend: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
   async render(due, person, sender) {
     const { child, row } = await theChildSubject(due)
     const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
@@ -54,7 +54,7 @@ export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
 /** R9: the copy of the approval, with the link to the record. */
 export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
   ...always,
-  stillTrue: async (due) => {
+  shouldSend: async (due) => {
     const entry = await readEntry(due, due.data.entryId)
     return entry?.text === undefined ? { closed: 'overtaken' } : whileIn(due, ['approved'])
   },
@@ -79,7 +79,7 @@ export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
 
 export const guardianApproved: MailKind<MailData<'guardianApproved'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileIn(due, ['approved']),
+  shouldSend: (due) => whileIn(due, ['approved']),
   render: toThem((person, { siteOrigin }) =>
     texts.guardianApproved(person.nickname, { topUrl: `${siteOrigin}/top` }),
   ),
@@ -87,7 +87,7 @@ export const guardianApproved: MailKind<MailData<'guardianApproved'>> = {
 
 export const guardianRefused: MailKind<MailData<'guardianRefused'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileIn(due, ['refused']),
+  shouldSend: (due) => whileIn(due, ['refused']),
   render: ({ data }, person, sender) =>
     rendered(
       texts.guardianRefused(greeted(person).nickName, { ...data, supportUrl: supportOf(sender) }),
@@ -97,7 +97,7 @@ export const guardianRefused: MailKind<MailData<'guardianRefused'>> = {
 
 export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
   ...always,
-  stillTrue: (due) => whileIn(due, ['withdrawn']),
+  shouldSend: (due) => whileIn(due, ['withdrawn']),
   async render(due, person, sender) {
     const [{ child, row }, events] = await Promise.all([
       theChildSubject(due),
@@ -115,7 +115,7 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
 /** R9: 18 years old; who has agreed already is asked for nothing. */
 export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
   ...inTheMorning,
-  stillTrue: async (due) => {
+  shouldSend: async (due) => {
     const subject = await readChildSubject(due)
     const asks =
       subject !== null && !isStillMinor(subject, due.deps.now()) && subject.row.agreedAt === undefined
@@ -128,7 +128,7 @@ export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
 
 export const guardianNeeded: MailKind<MailData<'guardianNeeded'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileIn(due, ['none']),
+  shouldSend: (due) => whileIn(due, ['none']),
   render: toThem((person, { siteOrigin }) =>
     texts.guardianNeeded(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
   ),
@@ -137,7 +137,7 @@ export const guardianNeeded: MailKind<MailData<'guardianNeeded'>> = {
 /** R9: before a guardian is named, the child is reminded. */
 export const guardianUnnamed: MailKind<MailData<'guardianUnnamed'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileIn(due, ['none']),
+  shouldSend: (due) => whileIn(due, ['none']),
   render: toThem((person, { siteOrigin }) =>
     texts.guardianUnnamed(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
   ),

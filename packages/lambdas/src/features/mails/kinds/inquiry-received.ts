@@ -6,6 +6,6 @@ import { inquiryReceivedText } from '#features/mails/texts/inquiry-received-mail
 export const inquiryReceived: MailKind<MailData<'inquiryReceived'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: async () => 'send',
+  shouldSend: async () => 'send',
   render: ({ data }, _, sender) => inquiryReceivedText(data.number, sender),
 }

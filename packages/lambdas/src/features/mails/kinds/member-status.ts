@@ -8,7 +8,7 @@ import * as texts from '#features/mails/texts/member-mails.ts'
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: async (due) => {
+  shouldSend: async (due) => {
     const member = await readMember(due)
     const stands = member?.status === 'restricted' && member.restriction?.since === due.mail.version
     return stands ? 'send' : { closed: 'overtaken' }
@@ -21,7 +21,7 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
 export const memberEntered: MailKind<MailData<'memberEntered'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: whileActive,
+  shouldSend: whileActive,
   render: (_, person, sender) =>
     rendered(
       texts.memberEntered(greeted(person), {
@@ -38,7 +38,7 @@ export const applicationRefused: MailKind<MailData<'applicationRefused'>> = {
   waitsForMorning: true,
   preference: 'transactional',
   reachesDeregistered: true,
-  stillTrue: async () => 'send',
+  shouldSend: async () => 'send',
   render: ({ data }, person, sender) =>
     rendered(texts.applicationRefused(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
@@ -47,7 +47,7 @@ export const applicationRefused: MailKind<MailData<'applicationRefused'>> = {
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: whileActive,
+  shouldSend: whileActive,
   render: (_, person, sender) =>
     rendered(texts.memberLifted(greeted(person), { topUrl: `${sender.siteOrigin}/top` }), sender),
 }
@@ -57,7 +57,7 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   reachesDeregistered: true,
-  stillTrue: async () => 'send',
+  shouldSend: async () => 'send',
   render: ({ data }, person, sender) =>
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
@@ -66,7 +66,7 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
 export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: async () => 'send',
+  shouldSend: async () => 'send',
   render: (_, person, sender) =>
     rendered(
       texts.memberFactorReset(greeted(person), {

@@ -2,7 +2,7 @@ import type { MailData } from '#domain/mail-data.ts'
 import { ticketLink } from '#domain/ticket-link.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind } from '#features/mails/kind.ts'
-import { readAnswer, readTicket } from '#features/mails/kinds/ticket-store.ts'
+import { readAnswer, readTicket } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/ticket-mails.ts'
 
 type TicketAnsweredData = MailData<'ticketAnswered'>
@@ -12,7 +12,7 @@ export const ticketAnswered: MailKind<TicketAnsweredData> = {
   waitsForMorning: false,
   preference: 'transactional',
   reachesDeregistered: true,
-  stillTrue: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
+  shouldSend: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
   render: async (due, person, sender) => {
     const { deps, data } = due
     const [answer, ticket] = await Promise.all([readAnswer(due), readTicket(due)])

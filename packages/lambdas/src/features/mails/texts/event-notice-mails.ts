@@ -36,7 +36,7 @@ export function eventChanged(
     `参加予定のイベントの${what}が、次のとおり変わりました。`,
     {
       facts: changes.map(
-        ({ field, before, after }) => [TOLD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
+        ({ field, before, after }) => [NOTICE_FIELD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
       ),
     },
     ...said(note),
@@ -159,7 +159,7 @@ function changedParts(changes: readonly Change[]): string {
 }
 
 /** The names of the fields that notices mention. */
-export const TOLD_NAMES = {
+export const NOTICE_FIELD_NAMES = {
   eventName: 'イベント名',
   eventStartDateTime: '開始',
   eventEndDateTime: '終了',

@@ -5,16 +5,16 @@ import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 /** R9: may the child come to this event? */
 export function guardianEventAsked(
   event: EventFacts,
-  told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number | null },
+  data: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number | null },
 ): Letter {
-  return toGuardian(told.guardianName, 'イベントへの参加の確認', [
-    `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかをお知らせください。`,
+  return toGuardian(data.guardianName, 'イベントへの参加の確認', [
+    `${data.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかをお知らせください。`,
     facts(event),
-    { facts: [['参加費', feeOf(told.feeYen)]] },
+    { facts: [['参加費', feeOf(data.feeYen)]] },
     {
       press: '参加についてお返事をする',
-      url: told.url,
-      note: `ページを開いただけでは、何も決まりません。このリンクは、${moment(told.endsAt)}まで使えます。`,
+      url: data.url,
+      note: `ページを開いただけでは、何も決まりません。このリンクは、${moment(data.endsAt)}まで使えます。`,
     },
   ])
 }

@@ -25,9 +25,9 @@ interface ConsentRequest {
 }
 
 /** R9: what the guardian is asked. */
-export function guardianRequest(asked: ConsentRequest): Letter {
-  const { childName, childAge, serviceName } = asked
-  return toGuardian(asked.guardianName, 'お子さまの登録に同意をお願いします', [
+export function guardianRequest(request: ConsentRequest): Letter {
+  const { childName, childAge, serviceName } = request
+  return toGuardian(request.guardianName, 'お子さまの登録に同意をお願いします', [
     `${childName}（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
     '18歳未満の方が利用するには、保護者の方の同意が必要です。次のページで説明をお読みになり、同意するかどうかをお選びください。',
     {
@@ -44,19 +44,19 @@ export function guardianRequest(asked: ConsentRequest): Letter {
         ],
       ],
     },
-    button('説明を読んで、お返事をする', asked.url, asked.endsAt),
+    button('説明を読んで、お返事をする', request.url, request.endsAt),
     '会員登録やログインは必要ありません。ページを開いただけでは、何も決まりません。',
     `お心当たりのないときは、このメールを破棄してください。お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
   ])
 }
 
 /** R9: day 3 and day 10. */
-export function guardianReminder(asked: ConsentRequest): Letter {
-  const { childName, childAge, serviceName } = asked
-  return toGuardian(asked.guardianName, 'お子さまの登録について（再送）', [
+export function guardianReminder(request: ConsentRequest): Letter {
+  const { childName, childAge, serviceName } = request
+  return toGuardian(request.guardianName, 'お子さまの登録について（再送）', [
     `${childName}（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
     '次のページで説明をお読みになり、同意するかどうかをお選びください。',
-    button('説明を読んで、お返事をする', asked.url, asked.endsAt),
+    button('説明を読んで、お返事をする', request.url, request.endsAt),
     `お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
   ])
 }
@@ -85,7 +85,7 @@ export function pausedForChild(nickName: string | null, { mineUrl }: { mineUrl: 
 }
 
 /** R9: the copy of what was approved; the text is the one of the record. */
-export function guardianCopy(told: {
+export function guardianCopy(data: {
   guardianName: string
   childName: string
   approvedAt: string
@@ -93,21 +93,21 @@ export function guardianCopy(told: {
   text: string
   url: string
 }): Letter {
-  return toGuardian(told.guardianName, '同意の内容の控え', [
-    `${told.childName}の会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
+  return toGuardian(data.guardianName, '同意の内容の控え', [
+    `${data.childName}の会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
     {
       facts: [
-        ['同意した日時', moment(told.approvedAt)],
-        ['選んだ範囲', told.limits.length === 0 ? '制限なし' : told.limits.join('\n')],
+        ['同意した日時', moment(data.approvedAt)],
+        ['選んだ範囲', data.limits.length === 0 ? '制限なし' : data.limits.join('\n')],
       ],
     },
     {
       press: '同意の内容を見る・取りやめる',
-      url: told.url,
+      url: data.url,
       note: '次のページで、同意の内容を見たり、印刷したり、同意を取りやめたりできます。このメールは大切に保管してください。',
     },
     '同意いただいた説明は、次のとおりです。',
-    { quoted: told.text },
+    { quoted: data.text },
   ])
 }
 

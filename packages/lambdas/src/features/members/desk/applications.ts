@@ -34,8 +34,8 @@ export async function list(
 }
 
 /** S210: from the next call on they are a member; the mail is the notice that completes the registration. */
-export async function approve(deps: Desk, asked: HandlerInput<typeof contract.approveMember>) {
-  const { memberId, expected } = asked.input
+export async function approve(deps: Desk, request: HandlerInput<typeof contract.approveMember>) {
+  const { memberId, expected } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -43,11 +43,11 @@ export async function approve(deps: Desk, asked: HandlerInput<typeof contract.ap
   const mail = approvedMail(memberId, deps.now().toISOString())
   return saveMember(
     deps,
-    asked,
+    request,
     member,
     { status: 'active', startDate: tokyoDate(deps.now()) },
     {
-      deed: {
+      auditEvent: {
         action: 'applicationApproved',
         changes: changesOf({ status: 'waiting' }, { status: 'active' }),
       },
@@ -61,8 +61,8 @@ export async function approve(deps: Desk, asked: HandlerInput<typeof contract.ap
  * S210: the application is refused. They hear the ground by mail and at sign-in; the leaving job erases everything after
  * thirty days, as of somebody deregistered. Nothing keeps them from applying again.
  */
-export async function refuseApplication(deps: Desk, asked: HandlerInput<typeof contract.refuseMember>) {
-  const { memberId, expected, ground, note } = asked.input
+export async function refuseApplication(deps: Desk, request: HandlerInput<typeof contract.refuseMember>) {
+  const { memberId, expected, ground, note } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -71,11 +71,11 @@ export async function refuseApplication(deps: Desk, asked: HandlerInput<typeof c
   const mail = refusedMail(memberId, ground, since)
   return saveMember(
     deps,
-    asked,
+    request,
     member,
     { status: 'refused', refusal: { ground, since } },
     {
-      deed: {
+      auditEvent: {
         action: 'applicationRefused',
         changes: changesOf({ status: 'waiting' }, { status: 'refused', ground }),
         reason: note,

@@ -24,13 +24,13 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
   if (fields.length === 0) return refuseFields('BAD_REQUEST', ...CORRECTABLE)
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
-  const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
+  const consent = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = picked(fields, wanted)
   const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
   return saveMember(deps, press, member, change, {
-    besides: [...asked.writes, ...reviews],
-    mails: asked.mails,
-    deed: {
+    besides: [...consent.writes, ...reviews],
+    mails: consent.mails,
+    auditEvent: {
       action: 'memberCorrected',
       changes: changesOf(picked(fields, member), change, CORRECTABLE),
       reason: evidence,
@@ -48,19 +48,19 @@ function picked<Value>(fields: readonly Correctable[], from: Readonly<Partial<Re
 }
 
 /** ふりがな, by which a member is found; empty takes it away. */
-export async function writeKana(deps: Desk, asked: HandlerInput<typeof contract.changeKana>) {
-  const { memberId, expected, kana } = asked.input
+export async function writeKana(deps: Desk, request: HandlerInput<typeof contract.changeKana>) {
+  const { memberId, expected, kana } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
   if (!isIn(member.status)) return refuse('CONFLICT')
   return saveMember(
     deps,
-    asked,
+    request,
     member,
     { kana: kana === '' ? undefined : kana },
     {
-      deed: {
+      auditEvent: {
         action: 'memberKanaChanged',
         changes: changesOf({ kana: member.kana }, { kana }, ['kana']),
         reason: '',

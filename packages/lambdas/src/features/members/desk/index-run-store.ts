@@ -47,15 +47,15 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
  * G21: a nickname that an earlier release claimed gets its key of this one. Where another member has that key, both keep their
  * nicknames. False for a member who has changed since.
  */
-async function claimAnew(deps: Job, member: Item<'users'>, standing: Write): Promise<boolean> {
+async function claimAnew(deps: Job, member: Item<'users'>, unchanged: Write): Promise<boolean> {
   const { id, nickName } = member
   if (nickName === null || nicknameKey(nickName) === member.nicknameKey) return true
   const claim = deps.tables.nicknames.put(
     { nicknameKey: nicknameKey(nickName), userId: id },
     { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
   )
-  const claimed = await deps.transact([standing, claim])
-  return claimed.done || claimed.seen[0] === null
+  const claimed = await deps.transact([unchanged, claim])
+  return claimed.done || claimed.failed[0] === null
 }
 
 /** The rows of one member as they stand. A member who has changed since is read again: their own write adds what differs alone. */
@@ -68,11 +68,11 @@ async function indexMember(deps: Job, id: string): Promise<void> {
       condition: '#updatedAt = :updatedAt AND #status = :status',
       values: { updatedAt, status },
     }
-    const standing = deps.tables.users.expect({ id }, stands)
+    const unchanged = deps.tables.users.expect({ id }, stands)
     // Earlier releases compared addresses by fewer rules.
     const reviews = await addressReviews(deps, member)
-    const { done } = await deps.transact([standing, ...reindexWrites(deps, member), ...reviews])
-    if (done && (await claimAnew(deps, member, standing))) return
+    const { done } = await deps.transact([unchanged, ...reindexWrites(deps, member), ...reviews])
+    if (done && (await claimAnew(deps, member, unchanged))) return
   }
   // The place stays where it is: the next run takes the page again.
   throw new TryAgain()

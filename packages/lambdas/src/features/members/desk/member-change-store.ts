@@ -1,5 +1,6 @@
 import { refuse } from '@app/shared/base/result.ts'
-import type { ChangedMember, HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import type { ChangedMember } from '@app/shared/members/desk/contract.ts'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -8,7 +9,7 @@ import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Desk = Deps<'member-desk'>
@@ -65,7 +66,7 @@ export function memberWrites(
 
 /** What a decision writes besides the profile. */
 export interface Decision {
-  readonly deed: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
+  readonly auditEvent: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
   /** Put with the profile, and announced. */
@@ -80,7 +81,7 @@ export async function saveMember(
   { staff, write }: By,
   before: Member,
   change: Change | { readonly [F in keyof Member]?: Member[F] | undefined },
-  { deed, history: [kind, entry], besides = [], mails = [], seatsFreed }: Decision,
+  { auditEvent, history: [kind, entry], besides = [], mails = [], seatsFreed }: Decision,
 ) {
   const after = changed(before, change, deps.now())
   const { id: memberId, status: standing, updatedAt } = after
@@ -99,9 +100,19 @@ export async function saveMember(
   const by = {
     actor: staff,
     write,
-    deed: { ...deed, target: { kind: 'member' as const, id: before.id }, organizationId: null },
+    auditEvent: { ...auditEvent, target: { kind: 'member' as const, id: before.id }, organizationId: null },
   }
   const saved = await writeAudited(deps, by, answer, writes, () => refuse('STALE'))
   if (saved?.ok === true && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
   return saved ?? refuse('STALE')
+}
+
+/** The guardian of a member; null when none was asked. */
+export function readGuardianship({ tables }: Needs<{ guardianships: ['get'] }>, childId: string) {
+  return tables.guardianships.get({ childId })
+}
+
+/** R21: codes of an app that is off open nothing that the next app guards. */
+export function codesRemovedWrite({ tables }: Deps<'member-desk'>, memberId: string): Write {
+  return tables.recoveryCodes.remove({ sub: memberId })
 }

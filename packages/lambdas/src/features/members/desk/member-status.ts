@@ -17,8 +17,8 @@ type Desk = Deps<'member-desk'>
 const LOCKED_MONTHS = 60
 
 /** S197, G50: from the next call on the member is restricted. Their seats of events to come go back; a mail tells them, unless `unmailed` says why not. */
-export async function restrict(deps: Desk, asked: HandlerInput<typeof contract.restrictMember>) {
-  const { memberId, expected, ground, note, until, unmailed } = asked.input
+export async function restrict(deps: Desk, request: HandlerInput<typeof contract.restrictMember>) {
+  const { memberId, expected, ground, note, until, unmailed } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -27,21 +27,21 @@ export async function restrict(deps: Desk, asked: HandlerInput<typeof contract.r
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
   const restriction = { ground, until, since: deps.now().toISOString() }
   const mails = unmailed === undefined ? [restrictedMail(memberId, restriction)] : []
-  const task = taskWrite(deps, asked.staff, { kind: 'restricted', memberId, decidedAt: restriction.since })
+  const task = taskWrite(deps, request.staff, { kind: 'restricted', memberId, decidedAt: restriction.since })
   const saved = await saveMember(
     deps,
-    asked,
+    request,
     member,
     { status: 'restricted', restriction },
     {
-      deed: {
+      auditEvent: {
         action: 'memberRestricted',
-        changes: changesOf(standingOf(member), { status: 'restricted', ground, until, unmailed }),
+        changes: changesOf(statusFields(member), { status: 'restricted', ground, until, unmailed }),
         reason: note,
       },
       history: ['restricted', { ground, until, note, ...(unmailed !== undefined && { unmailed }) }],
       mails,
-      besides: [task.write, ...endTask(deps, asked.staff, memberId, restriction)],
+      besides: [task.write, ...endTask(deps, request.staff, memberId, restriction)],
       seatsFreed: await seatsAhead(deps, memberId),
     },
   )
@@ -50,8 +50,8 @@ export async function restrict(deps: Desk, asked: HandlerInput<typeof contract.r
 }
 
 /** The restriction ends at once; seats that went back do not return. */
-export async function lift(deps: Desk, asked: HandlerInput<typeof contract.liftRestriction>) {
-  const { memberId, expected, reason } = asked.input
+export async function lift(deps: Desk, request: HandlerInput<typeof contract.liftRestriction>) {
+  const { memberId, expected, reason } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -59,13 +59,13 @@ export async function lift(deps: Desk, asked: HandlerInput<typeof contract.liftR
   const mail = liftedMail(memberId, deps.now().toISOString())
   return saveMember(
     deps,
-    asked,
+    request,
     member,
     { status: 'active', restriction: undefined },
     {
-      deed: {
+      auditEvent: {
         action: 'restrictionLifted',
-        changes: changesOf(standingOf(member), { status: 'active' }),
+        changes: changesOf(statusFields(member), { status: 'active' }),
         reason,
       },
       history: ['lifted', { note: reason }],
@@ -75,8 +75,8 @@ export async function lift(deps: Desk, asked: HandlerInput<typeof contract.liftR
 }
 
 /** S197: the membership ends. The account is locked, the data goes after thirty days, the address stays locked. */
-export async function deregister(deps: Desk, asked: HandlerInput<typeof contract.deregisterMember>) {
-  const { memberId, expected, ground, note, unmailed } = asked.input
+export async function deregister(deps: Desk, request: HandlerInput<typeof contract.deregisterMember>) {
+  const { memberId, expected, ground, note, unmailed } = request.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -84,7 +84,7 @@ export async function deregister(deps: Desk, asked: HandlerInput<typeof contract
   const now = deps.now()
   const today = tokyoDate(now)
   const rejoinFrom = addMonths(today, LOCKED_MONTHS)
-  const task = taskWrite(deps, asked.staff, {
+  const task = taskWrite(deps, request.staff, {
     kind: 'deregistered',
     memberId,
     decidedAt: now.toISOString(),
@@ -97,10 +97,10 @@ export async function deregister(deps: Desk, asked: HandlerInput<typeof contract
     cancelDate: today,
     cancelCount: (member.cancelCount ?? 0) + 1,
   } as const
-  const saved = await saveMember(deps, asked, member, change, {
-    deed: {
+  const saved = await saveMember(deps, request, member, change, {
+    auditEvent: {
       action: 'memberDeregistered',
-      changes: changesOf(standingOf(member), { status: 'deregistered', ground, unmailed }),
+      changes: changesOf(statusFields(member), { status: 'deregistered', ground, unmailed }),
       reason: note,
     },
     history: ['deregistered', { ground, note, ...(unmailed !== undefined && { unmailed }) }],
@@ -112,7 +112,7 @@ export async function deregister(deps: Desk, asked: HandlerInput<typeof contract
   return saved
 }
 
-function standingOf({
+function statusFields({
   status,
   restriction,
 }: {

@@ -6,8 +6,8 @@ import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { claimWrites } from '#domain/nickname-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import type { By } from '#features/members/desk/member-change-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 
 /** Profile, claim of the nickname, index, timeline, audit and mail, all or none. */
 export async function saveEntered(
@@ -26,14 +26,14 @@ export async function saveEntered(
     ...(mail === null ? [] : [mailWrite(deps, mail)]),
     ...(await addressReviews(deps, member)),
   ]
-  const deed = {
+  const auditEvent = {
     action: 'memberEntered' as const,
     target: { kind: 'member' as const, id },
     organizationId: null,
     changes,
   }
   const answer = { memberId: id, standing, updatedAt }
-  const saved = await writeAudited(deps, { actor: staff, write, deed }, answer, writes, ([user]) =>
+  const saved = await writeAudited(deps, { actor: staff, write, auditEvent }, answer, writes, ([user]) =>
     refuse(user == null ? 'NICKNAME_TAKEN' : 'PROFILE_EXISTS'),
   )
   return saved ?? refuse('TRY_AGAIN')

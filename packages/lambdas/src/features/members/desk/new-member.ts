@@ -23,8 +23,8 @@ type Entered = HandlerInput<typeof contract.enterMember>
  * S202: the profile of somebody who has an account. The address that was typed has to be the one their account has
  * confirmed: a wrong id cannot name another person's account. A mail completes the registration (S210).
  */
-export async function enter(deps: Desk, asked: Entered) {
-  const { input, staff, write } = asked
+export async function enter(deps: Desk, request: Entered) {
+  const { input, staff, write } = request
   const now = deps.now()
   if (!isBirthDate(input.birthDate, tokyoDate(now))) return refuseFields('BAD_REQUEST', 'birthDate')
   if ((await readMember(deps, input.cognitoId)) !== null) return refuse('PROFILE_EXISTS')

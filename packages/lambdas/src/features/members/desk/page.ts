@@ -6,11 +6,10 @@ import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import { readMember } from '#features/members/desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/members/desk/member-view.ts'
 import { seatsAhead } from '#features/members/desk/seats-ahead-store.ts'
-import { readTimeline } from '#features/members/desk/timeline-store.ts'
+import { historyWrite, readTimeline } from '#features/members/desk/timeline-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
@@ -36,7 +35,7 @@ export async function reveal(
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   const fields = [...hiddenFrom(staff.role, isMinor(member.birthDate, tokyoDate(deps.now())))]
-  const deed = {
+  const auditEvent = {
     action: 'memberRevealed' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -49,7 +48,7 @@ export async function reveal(
   const history = historyWrite(deps, memberId, 'revealed', entry)
   const answer = await writeAudited(
     deps,
-    { actor: staff, write: once, deed },
+    { actor: staff, write: once, auditEvent },
     personalFields(member),
     [history],
     () => refuse('TRY_AGAIN'),

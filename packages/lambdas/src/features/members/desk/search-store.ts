@@ -15,7 +15,7 @@ export async function findByTerm(
   deps: Deps<'member-desk'>,
   term: string,
   after: string | undefined,
-  isShown: (row: Item<'memberIndex'>) => boolean,
+  isVisible: (row: Item<'memberIndex'>) => boolean,
 ): Promise<{ rows: Item<'memberIndex'>[]; nextToken: string | null }> {
   const shown: Item<'memberIndex'>[] = []
   let next: string | null = after ?? null
@@ -29,7 +29,7 @@ export async function findByTerm(
       },
       tables.memberIndex.item,
     )
-    shown.push(...page.rows.filter(isShown))
+    shown.push(...page.rows.filter(isVisible))
     next = page.nextToken
   } while (next !== null && shown.length <= PAGE)
   const rows = shown.slice(0, PAGE)

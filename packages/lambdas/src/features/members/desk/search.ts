@@ -24,12 +24,12 @@ export async function search(
   const term = typedTerm(input.typed)
   if (term === '' || !maySearch(staff.role)) return unaudited(ok({ members: [], nextToken: null }))
   const today = tokyoDate(deps.now())
-  const isShown = (row: Item<'memberIndex'>) =>
+  const isVisible = (row: Item<'memberIndex'>) =>
     isFoundBy(row, term, hiddenFrom(staff.role, isMinor(row.birthDate, today)))
   const earlier = input.nextToken === undefined ? earlierTypedTerm(input.typed) : null
   const [{ rows, nextToken }, older] = await Promise.all([
-    findByTerm(deps, term, input.nextToken, isShown),
-    earlier === null ? null : findByTerm(deps, earlier, undefined, isShown),
+    findByTerm(deps, term, input.nextToken, isVisible),
+    earlier === null ? null : findByTerm(deps, earlier, undefined, isVisible),
   ])
   const members = new Map(
     [...rows, ...(older?.rows ?? [])].map((row) => [row.memberId, toFound(row, staff.role, today)]),

@@ -5,10 +5,9 @@ import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { putMail } from '#domain/mails-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
-import { readMember } from '#features/members/desk/member-change-store.ts'
+import { codesRemovedWrite, readMember } from '#features/members/desk/member-change-store.ts'
 import { factorResetMail } from '#features/members/desk/member-status-mails.ts'
-import { codesRemovedWrite } from '#features/members/desk/recovery-codes-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function reset(
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
-  const deed = {
+  const auditEvent = {
     action: 'memberFactorReset' as const,
     target: { kind: 'member' as const, id: memberId },
     organizationId: null,
@@ -34,7 +33,7 @@ export async function reset(
   const codes = codesRemovedWrite(deps, memberId)
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
   // Without a key: a repeat does it again, which changes nothing.
-  const by = { actor: staff, write: { ...write, key: null }, deed }
+  const by = { actor: staff, write: { ...write, key: null }, auditEvent }
   const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')

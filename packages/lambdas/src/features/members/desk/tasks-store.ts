@@ -13,7 +13,7 @@ type Member = Item<'users'>
 /** A press works on its own task undisturbed for so long; then the job takes it up. */
 const WORKING_MS = 120_000
 /** How long the data of somebody deregistered stays, for questions about it. */
-const KEPT_SEC = 30 * 86_400
+const RETENTION_SEC = 30 * 86_400
 
 /** What follows a decision: a row of the transaction that makes it. */
 export function taskWrite(
@@ -56,7 +56,7 @@ export function leavingWrite(
     {
       sub: member.id,
       state: 'left',
-      dueAtSec: nowSec + KEPT_SEC,
+      dueAtSec: nowSec + RETENTION_SEC,
       done: [],
       leftAt: now().toISOString(),
       rejoinFrom,

@@ -1,15 +1,16 @@
-import type { HistoryEntry } from '@app/shared/members/desk/contract.ts'
+import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
-import { entryOf } from '#features/members/desk/history-store.ts'
+import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'member-desk'>
 
 /** The newest of each kind; the timeline of somebody with more begins later. */
-const SHOWN = 100
+const PAGE = 100
 const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
 const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
 const Agreed = v.looseObject({ document: v.string(), acceptedAt: v.string() })
@@ -37,7 +38,7 @@ export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<H
 
 async function readDone({ tables: { memberHistory } }: Desk, memberId: string): Promise<HistoryEntry[]> {
   const { rows } = await memberHistory.query(
-    { where: '#memberId = :memberId', values: { memberId }, limit: SHOWN, descending: true },
+    { where: '#memberId = :memberId', values: { memberId }, limit: PAGE, descending: true },
     tables.memberHistory.item,
   )
   return rows.map(({ memberId: _memberId, entryId: _entryId, ...entry }) => entry)
@@ -45,7 +46,7 @@ async function readDone({ tables: { memberHistory } }: Desk, memberId: string): 
 
 async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<HistoryEntry[]> {
   const rows = await paginate((after) =>
-    consents.query({ where: '#sub = :sub', values: { sub }, limit: SHOWN, after }, Agreed),
+    consents.query({ where: '#sub = :sub', values: { sub }, limit: PAGE, after }, Agreed),
   )
   return rows.map(({ acceptedAt, document }) =>
     entryOf(acceptedAt, 'agreed', { subject: document.split('#')[0] ?? document }),
@@ -57,7 +58,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   const { participations, events } = deps.tables
   const [{ rows }, came] = await Promise.all([
     participations.query(
-      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+      { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: PAGE },
       Taken,
     ),
     readAttended(deps, personId),
@@ -72,8 +73,10 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   return [
     ...taken.flatMap((one) => {
       // For a walk-in without a seat only the check-in row says that they came.
-      const isTold = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
-      return one === null || isTold ? [] : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
+      const isListed = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
+      return one === null || isListed
+        ? []
+        : [entryOf(one.changedAt, KINDS[one.status], subjectOf(one.eventId))]
     }),
     ...came.map(({ eventId, at }) => entryOf(at, 'attended', subjectOf(eventId))),
   ]
@@ -82,8 +85,35 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
 /** The events that they came to: these stay, whatever becomes of the seats. */
 async function readAttended({ tables: { checkIns } }: Desk, personId: string) {
   const { rows } = await checkIns.query(
-    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: PAGE },
     CheckedIn,
   )
   return rows.filter(({ state }) => state === 'in')
+}
+
+const NOTHING = { subject: null, staffName: null, ground: null, until: null, note: null, fields: [] }
+
+/** One line of a timeline. */
+export function entryOf(
+  at: string | null,
+  kind: HistoryEntry['kind'],
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry {
+  return { ...NOTHING, at, kind, ...more }
+}
+
+/** What staff did with a member, as one write of the transaction that does it. */
+export function historyWrite(
+  { tables, now }: Needs<{ memberHistory: ['put'] }>,
+  memberId: string,
+  kind: HistoryEntry['kind'],
+  more: Partial<HistoryEntry>,
+): Write {
+  const at = now().toISOString()
+  const row: Item<'memberHistory'> = {
+    ...entryOf(at, kind, more),
+    memberId,
+    entryId: `${at}#${randomUUID().slice(0, 8)}`,
+  }
+  return tables.memberHistory.put(row)
 }

@@ -1,4 +1,4 @@
-import { shownRecoveryCode } from '@app/shared/recovery/rules.ts'
+import { formatRecoveryCode } from '@app/shared/recovery/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { CopyButton } from '@app/ui/components/CopyButton.tsx'
@@ -11,7 +11,7 @@ import { security } from '#text/security.ts'
 export default function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const [isNoted, setNoted] = useState(false)
   if (isNoted) return null
-  const shown = codes.map(shownRecoveryCode)
+  const shown = codes.map(formatRecoveryCode)
   return (
     <section className="recovery-codes" aria-label={words.title}>
       <h3>{words.title}</h3>

@@ -7,10 +7,10 @@ const words = security.leaving
 
 /** Stands beside what is shown once: asks before a link, Back or a reload takes it away. */
 export function LeaveQuestion({ title, lead }: { readonly title: string; readonly lead: string }) {
-  const { isAsked, stay, leave } = useLeaveQuestion(true)
+  const { isOpen, stay, leave } = useLeaveQuestion(true)
   return (
     <Dialog
-      open={isAsked}
+      open={isOpen}
       onClose={stay}
       title={title}
       actions={

@@ -47,6 +47,6 @@ function forgetMeasurement(): void {
 }
 
 function clearLocalSession(): void {
-  if (stored.signedIn.isKept()) tokenStorage.forgetKept()
+  if (stored.signedIn.isPersistent()) tokenStorage.removePersistent()
   stored.signedIn.end()
 }

@@ -9,7 +9,7 @@ import { useDraft } from '#browser-storage/use-draft.ts'
 import { Thanks } from '#features/inbox/contact/Thanks.tsx'
 import { useInquiry } from '#features/inbox/contact/useInquiry.ts'
 import { VisitorFields } from '#features/inbox/contact/VisitorFields.tsx'
-import { isComplete, NOBODY } from '#features/inbox/contact/visitor.ts'
+import { EMPTY_SENDER, isComplete } from '#features/inbox/contact/visitor.ts'
 import { paths } from '#paths.ts'
 import { privacyMore } from '#text/privacy.ts'
 import { inquiry, support as words } from '#text/support.ts'
@@ -20,7 +20,7 @@ import { useImage } from '#uploads/use-image.ts'
 /** The form of /support (S142–S145, G35, G38). */
 export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
   const [text, setText] = useDraft('contact')
-  const [visitor, setVisitor] = useState(NOBODY)
+  const [visitor, setVisitor] = useState(EMPTY_SENDER)
   const [consent, setConsent] = useState(false)
   const { chosen, choose, remove } = useImage(CONTACT_MAX_BYTES)
   const { state, send, reopen } = useInquiry()
@@ -36,7 +36,7 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
     if (!isReady || pending) return
     if (!(await send(text, isMember ? null : visitor, withImage ? image : null))) return
     setText('')
-    setVisitor(NOBODY)
+    setVisitor(EMPTY_SENDER)
     setConsent(false)
     remove()
   }

@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function Waiting({ birthDate }: { readonly birthDate: string }) {
-  useAskedAgain()
+  usePolling()
   return (
     <Screen title={words.waiting} lead={words.waitingLead} mascot={<MebukiLetter />}>
       <section className="stack">
@@ -79,7 +79,7 @@ function Refused({ ground }: { readonly ground: RefusalGround }) {
 }
 
 /** Asks while somebody looks, and at once when they come back: the loader leads on when staff have decided. */
-function useAskedAgain(): void {
+function usePolling(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const ask = () => {

@@ -28,15 +28,15 @@ type Intent = CalendarFeedReply['intent']
 
 function Feed({ feed }: CalendarFeed) {
   const fetcher = useFetcher<CalendarFeedReply>()
-  const [asked, setAsked] = useState<Intent | null>(null)
+  const [pendingIntent, setPendingIntent] = useState<Intent | null>(null)
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
   useEffect(() => {
-    if (reply !== undefined) setAsked(null)
+    if (reply !== undefined) setPendingIntent(null)
   }, [reply])
   const press = (intent: Intent) => {
-    const shown = feed === null ? {} : { madeAt: feed.madeAt }
-    void fetcher.submit({ intent, ...shown }, { method: 'post' })
+    const form = feed === null ? {} : { madeAt: feed.madeAt }
+    void fetcher.submit({ intent, ...form }, { method: 'post' })
   }
 
   return (
@@ -56,14 +56,19 @@ function Feed({ feed }: CalendarFeed) {
           <section className="settings-section">
             <h2>{words.changing}</h2>
             <p className="note">{words.changingNote}</p>
-            <Button kind="secondary" onClick={() => setAsked('make')}>
+            <Button kind="secondary" onClick={() => setPendingIntent('make')}>
               {words.renew}
             </Button>
-            <Button kind="quiet" className="settings-leave" onClick={() => setAsked('stop')}>
+            <Button kind="quiet" className="settings-leave" onClick={() => setPendingIntent('stop')}>
               {words.stop}
             </Button>
           </section>
-          <Question asked={asked} busy={busy} onPress={press} onClose={() => setAsked(null)} />
+          <Question
+            pendingIntent={pendingIntent}
+            busy={busy}
+            onPress={press}
+            onClose={() => setPendingIntent(null)}
+          />
         </>
       )}
     </Screen>
@@ -106,25 +111,29 @@ function Address({ feed }: { readonly feed: NonNullable<CalendarFeed['feed']> })
 
 /** Both end what the member's devices show now: asked once. */
 function Question({
-  asked,
+  pendingIntent,
   busy,
   onPress,
   onClose,
 }: {
-  readonly asked: Intent | null
+  readonly pendingIntent: Intent | null
   readonly busy: boolean
   readonly onPress: (intent: Intent) => void
   readonly onClose: () => void
 }) {
-  const isStop = asked === 'stop'
+  const isStop = pendingIntent === 'stop'
   return (
     <Dialog
-      open={asked !== null}
+      open={pendingIntent !== null}
       onClose={onClose}
       title={isStop ? words.stopAsk : words.renewAsk}
       actions={
         <>
-          <Button kind={isStop ? 'danger' : 'primary'} busy={busy} onClick={() => asked && onPress(asked)}>
+          <Button
+            kind={isStop ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => pendingIntent && onPress(pendingIntent)}
+          >
             {isStop ? words.stop : words.renew}
           </Button>
           <Button kind="secondary" onClick={onClose}>

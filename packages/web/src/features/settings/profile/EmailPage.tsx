@@ -9,7 +9,7 @@ import { EmailField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import { type EmailReply, keepEmail, keptEmail } from '#features/settings/profile/email-route.ts'
+import { type EmailReply, keepEmail, readNewEmail } from '#features/settings/profile/email-route.ts'
 import { paths } from '#paths.ts'
 import { emailProblem } from '#text/email.ts'
 import { changeEmail as words } from '#text/settings.ts'
@@ -35,7 +35,7 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
   const fetcher = useFetcher<EmailReply>()
   const navigate = useNavigate()
   const sent = useRef<HTMLDivElement>(null)
-  const [sentTo, setSentTo] = useState(() => keptEmail(sub))
+  const [sentTo, setSentTo] = useState(() => readNewEmail(sub))
   const [sentAt, setSentAt] = useState<number | null>(null)
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data

@@ -70,9 +70,9 @@ function failed(text: string): EmailReply {
 const StoredEmail = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
 
 /** The address whose code this member requested, over a reload; null when none is pending. */
-export function keptEmail(sub: string): string | null {
-  const kept = v.safeParse(StoredEmail, stored.newEmail.read())
-  return kept.success && kept.output.sub === sub ? kept.output.email : null
+export function readNewEmail(sub: string): string | null {
+  const parsed = v.safeParse(StoredEmail, stored.newEmail.read())
+  return parsed.success && parsed.output.sub === sub ? parsed.output.email : null
 }
 
 /** Stores the address in this tab until its code is entered; the code itself is never stored. */

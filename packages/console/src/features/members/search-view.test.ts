@@ -1,20 +1,24 @@
-import { shownOf } from '#features/members/shown-search.ts'
+import { searchView } from '#features/members/search-view.ts'
 
 const found = { typed: '山', members: ['山田'] }
 
 test('R10: a failed search shows its failure and no longer waits', () => {
-  const shown = shownOf('山田', { found, failed: { typed: '山田', code: 'NETWORK' } })
+  const shown = searchView('山田', { found, failed: { typed: '山田', code: 'NETWORK' } })
   expect(shown).toEqual({ searched: found, failure: 'NETWORK', isWaiting: false })
 })
 
 test('R10: a failure of an earlier search text is not shown for the text typed now', () => {
-  const shown = shownOf('山田花', { found, failed: { typed: '山田', code: 'NETWORK' } })
+  const shown = searchView('山田花', { found, failed: { typed: '山田', code: 'NETWORK' } })
   expect(shown).toEqual({ searched: found, failure: null, isWaiting: true })
 })
 
 test('R10: an answer for the typed text ends the wait; an empty field shows nothing', () => {
-  expect(shownOf('山', { found, failed: null })).toEqual({ searched: found, failure: null, isWaiting: false })
-  expect(shownOf('', { found, failed: { typed: '', code: 'NETWORK' } })).toEqual({
+  expect(searchView('山', { found, failed: null })).toEqual({
+    searched: found,
+    failure: null,
+    isWaiting: false,
+  })
+  expect(searchView('', { found, failed: { typed: '', code: 'NETWORK' } })).toEqual({
     searched: null,
     failure: null,
     isWaiting: false,
@@ -22,7 +26,7 @@ test('R10: an answer for the typed text ends the wait; an empty field shows noth
 })
 
 test('R10: before its first answer a search shows no result', () => {
-  expect(shownOf('山', { found: null, failed: null })).toEqual({
+  expect(searchView('山', { found: null, failed: null })).toEqual({
     searched: null,
     failure: null,
     isWaiting: true,

@@ -7,7 +7,7 @@ export interface Answered<Found extends { readonly typed: string }> {
 }
 
 /** What the screen shows for the words in the field: a failure is about these words alone, as is the end of the waiting. */
-export function shownOf<Found extends { readonly typed: string }>(
+export function searchView<Found extends { readonly typed: string }>(
   wanted: string,
   { found, failed }: Answered<Found>,
 ) {

@@ -1,6 +1,6 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { isTask } from '#desk/counts.ts'
-import { waitingOf } from '#features/today/waiting.ts'
+import { waitingOf } from '#features/today/waiting-events.ts'
 
 const event = (eventId: string, state: StaffEventSummary['state'], publishAt: string | null = null) => ({
   eventId,

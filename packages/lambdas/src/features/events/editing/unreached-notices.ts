@@ -1,10 +1,10 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { asksToConfirm, changesOf, outOfDate } from '#domain/notices.ts'
-import { toldSince } from '#features/events/editing/due-store.ts'
+import { eventsWithNoticesSince } from '#features/events/editing/due-store.ts'
 import { readByIds } from '#features/events/editing/editing-store.ts'
+import { readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
 import { readNotices } from '#features/events/notices/notices-store.ts'
-import { readPeople, readReached } from '#features/events/notices/reached-store.ts'
 import type { EventRow } from '#features/events/stored/event-fields.ts'
 
 type Editing = Deps<'event-editing'>
@@ -20,7 +20,7 @@ const LATE_MS = 3 * HOUR_MS
 /** The notices that somebody has not heard of yet, of events to which people would come now or tomorrow. */
 export async function unreachedNotices(deps: Editing, isTheirs: (row: EventRow) => boolean) {
   const now = deps.now()
-  const ids = await toldSince(deps, new Date(now.getTime() - SINCE_MS).toISOString())
+  const ids = await eventsWithNoticesSince(deps, new Date(now.getTime() - SINCE_MS).toISOString())
   const rows = (await readByIds(deps, ids)).filter(isTheirs)
   const found = await Promise.all(rows.map((row) => ofEvent(deps, row, now)))
   return found.flat()
@@ -29,17 +29,17 @@ export async function unreachedNotices(deps: Editing, isTheirs: (row: EventRow) 
 async function ofEvent(deps: Editing, row: EventRow, now: Date) {
   const { eventId, eventName } = row
   const all = await readNotices(deps, eventId)
-  const standing = all.filter(
+  const open = all.filter(
     (notice) =>
       isUrgent(notice, row, now) &&
       notice.status !== 'closed' &&
       asksToConfirm(notice, row) &&
       outOfDate(notice, row, all, now) === null,
   )
-  if (standing.length === 0) return []
+  if (open.length === 0) return []
   const people = await readPeople(deps, eventId)
   const counted = await Promise.all(
-    standing.map(async (notice) => {
+    open.map(async (notice) => {
       const { unreached } = await readReached(deps, notice, people)
       return { eventId, eventName, noticeId: notice.noticeId, kind: notice.kind, unreached: unreached.length }
     }),
