@@ -31,3 +31,8 @@ export function agreementWrite(
 ): Write {
   return tables.consents.put({ sub, document: `terms-adult#${version}`, version, acceptedAt: at })
 }
+
+/** An entry of the record; null for none. */
+export function readEntry({ tables }: Needs<{ guardianRecords: ['get'] }>, childId: string, entryId: string) {
+  return tables.guardianRecords.get({ childId, entryId })
+}

@@ -3,8 +3,8 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { fullName } from '#domain/full-name.ts'
 import { sectionsOf } from '#domain/guardian-text.ts'
+import { readEntry } from '#features/guardians/guardians-store.ts'
 import { type Links, open } from '#features/guardians/links.ts'
-import { readEntry } from '#features/guardians/record-store.ts'
 
 /** The record of the approval, for the guardian: the text as it was shown, whatever the wording is now. */
 export async function readRecord(

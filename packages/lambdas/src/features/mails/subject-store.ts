@@ -1,4 +1,5 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type { MailData } from '#domain/mail-data.ts'
 import type { Due, Worker } from '#features/mails/kind.ts'
 
 export type EventRow = Item<'events'>
@@ -53,4 +54,16 @@ export async function readPreferences({ deps, mail }: AnyDue): Promise<Item<'mem
 
 export function readMessage(deps: Worker, eventId: string, messageId: string) {
   return deps.tables.eventMessages.get({ eventId, messageId })
+}
+
+type DueTicketMail = Due<MailData<'ticketAnswered'>>
+
+/** The answer that a mail tells; null once it is erased. */
+export function readAnswer({ deps, data: { number, messageId } }: DueTicketMail) {
+  return deps.tables.ticketMessages.get({ number, messageId })
+}
+
+/** Its ticket. */
+export function readTicket({ deps, data }: DueTicketMail) {
+  return deps.tables.tickets.get({ number: data.number })
 }

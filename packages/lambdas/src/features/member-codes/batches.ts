@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { CODE_LETTERS } from '@app/shared/member-codes/code.ts'
 import type * as contract from '@app/shared/member-codes/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type AuditEvent, changesOf } from '#domain/audit-store.ts'
@@ -10,7 +11,6 @@ import {
   readBatches,
   saveBatch,
 } from '#features/member-codes/batches-store.ts'
-import { makeCodes } from '#features/member-codes/make-codes.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'code-desk'>
@@ -74,4 +74,16 @@ const FROM_FILE = 'file'
 
 function auditEventOf(action: AuditEvent['action'], id: string, changes: AuditEvent['changes']): AuditEvent {
   return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
+}
+
+const LENGTH = 8
+
+/** This many different codes of eight letters, which cannot be guessed. */
+function makeCodes(count: number): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count)
+    codes.add(
+      Array.from({ length: LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(''),
+    )
+  return [...codes]
 }

@@ -5,8 +5,7 @@ import { isOnlineAlone } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
-import { readEntries } from '#features/events/mine/own-entries-store.ts'
-import { readMember } from '#features/events/mine/own-events-store.ts'
+import { readEntries, readMember } from '#features/events/mine/own-events-store.ts'
 
 /** An event that ended longer ago needs no number. */
 const OVER_MS = 12 * 3_600_000

@@ -2,7 +2,7 @@ import type { MailData } from '#domain/mail-data.ts'
 import { ticketLink } from '#domain/ticket-link.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind } from '#features/mails/kind.ts'
-import { readAnswer, readTicket } from '#features/mails/kinds/ticket-store.ts'
+import { readAnswer, readTicket } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/ticket-mails.ts'
 
 type TicketAnsweredData = MailData<'ticketAnswered'>

@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { entryWrite, type Guardianship, keepOf, linkEnd, rowWrite } from '#domain/guardian-store.ts'
 import type { NewMail } from '#domain/mails-store.ts'
-import { readGuardianship } from '#features/members/desk/guardianship-store.ts'
+import { readGuardianship } from '#features/members/desk/member-change-store.ts'
 
 type Desk = Deps<'member-desk'>
 

@@ -106,3 +106,13 @@ export async function saveMember(
   if (saved?.ok === true && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
   return saved ?? refuse('STALE')
 }
+
+/** The guardian of a member; null when none was asked. */
+export function readGuardianship({ tables }: Needs<{ guardianships: ['get'] }>, childId: string) {
+  return tables.guardianships.get({ childId })
+}
+
+/** R21: codes of an app that is off open nothing that the next app guards. */
+export function codesRemovedWrite({ tables }: Deps<'member-desk'>, memberId: string): Write {
+  return tables.recoveryCodes.remove({ sub: memberId })
+}

@@ -6,9 +6,8 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { putMail } from '#domain/mails-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
 import { historyWrite } from '#features/members/desk/history-store.ts'
-import { readMember } from '#features/members/desk/member-change-store.ts'
+import { codesRemovedWrite, readMember } from '#features/members/desk/member-change-store.ts'
 import { factorResetMail } from '#features/members/desk/member-status-mails.ts'
-import { codesRemovedWrite } from '#features/members/desk/recovery-codes-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**
