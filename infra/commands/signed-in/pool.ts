@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -10,7 +11,6 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beginSrp, srpTimestamp } from '#commands/signed-in/srp.ts'
-import { totpCode } from '#commands/signed-in/totp.ts'
 
 /** A pool as its administrator and as its client: on one machine the two have addresses of their own. */
 export interface PoolAccess {
@@ -127,4 +127,17 @@ async function setUpApp(
     }),
   )
   return done.AuthenticationResult?.AccessToken
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 6238: the six digits that an authenticator app shows at a moment. */
+function totpCode(secret: string, atMs: number): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }

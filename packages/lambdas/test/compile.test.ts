@@ -146,7 +146,7 @@ test.each(Object.entries(CASES).map(([name, { refusedAs }], n) => [name, refused
   },
 )
 
-test('only the broken cases have errors', () => {
+test('the compiler reports errors only in the broken cases', () => {
   const files = new Set(
     [...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map((match) => match[1]?.split('/').at(-1)),
   )

@@ -17,7 +17,7 @@ export const code: FaultList = {
     ['packages/lambdas/src/features/uploads/heif.ts', '!top.every', '!top.some', 'SEC-F4: a HEIC with '],
   ],
   'Files of staff': [
-    ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a stream'],
+    ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a PDF stream that inflates beyond the limit is'],
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],

@@ -29,7 +29,7 @@ export const journey: FaultList = {
   ],
   'Tokens in the browser': [
     ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
-    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isPersistent()) tokenStorage.removePersistent()', 'if (!stored.signedIn.isPersistent()) tokenStorage.removePersistent()',
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.persists()) tokenStorage.clearLocal()', 'if (!stored.signedIn.persists()) tokenStorage.clearLocal()',
       'S29, SEC-D13'],
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
   ],
@@ -47,7 +47,7 @@ export const journey: FaultList = {
     ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
       'S146–S148: the address'],
     ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
-    ['packages/web/src/features/members/stored-draft.ts', 'kept.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
+    ['packages/web/src/features/members/stored-draft.ts', 'parsed.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
     ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'the session ends'],
   ],
   'Staff register a member': [

@@ -10,7 +10,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'input.userId !== sub', 'sub === null', 'SEC-B: my-events, GET /my-events: for another account is 403'],
   ],
   'Own records only': [
-    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a token of'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a page token of another account starts the caller’s'],
   ],
   Sessions: [
     ['packages/lambdas/src/http/session.ts', "isEnded || tokenState === 'ended'", 'isEnded', 'every call answers'],
@@ -19,7 +19,7 @@ export const store: FaultList = {
     ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
   ],
   'Fields only the server sets': [
-    ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: an unverified'],
+    ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: registration with an unverified e-mail address is'],
   ],
   'Standing of a member': [
     ['packages/lambdas/src/features/events/joining/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
@@ -42,12 +42,12 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/stored/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
   ],
   'Replays of writes': [
-    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated'],
-    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', 'earlier.requestHash !== request.hash', "request.hash === ''", 'SEC-I7: a key with'],
+    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', '#ttl < :now', '#ttl > :now', 'SEC-I6: a repeated key'],
+    ['packages/lambdas/src/aws/dynamodb/idempotency.ts', 'earlier.requestHash !== request.hash', "request.hash === ''", 'SEC-I7: a key sent again with another request is refused,'],
   ],
   'Member codes': [
     ['packages/lambdas/src/domain/rate-limit-store.ts', '#tries < :max', '#tries <= :max', 'SEC-E2: the sixth guess'],
-    ['packages/lambdas/src/features/members/member-store.ts', "= '#status = :active'", "= '#status <> :one'", 'SEC-E2: a batch that'],
+    ['packages/lambdas/src/features/members/member-store.ts', "= '#status = :active'", "= '#status <> :one'", 'SEC-E2: a batch disabled between the check and the write'],
     ['packages/lambdas/src/features/members/member-store.ts', '#uses < :most', '(#uses < :most OR #uses >= :most)', 'SEC-E2: a code is'],
   ],
   'Recovery codes': [
@@ -56,8 +56,8 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/recovery/recovery.ts', '!isRight ||', '(!isRight && account === null) ||', 'SEC-D2, G13: a wrong'],
   ],
   'Changed address': [
-    ['packages/lambdas/src/features/members/email-change-store.ts', ", { condition: 'attribute_exists(#sub)' }", '', 'R10: two concurrent'],
-    ['packages/lambdas/src/features/members/email-change-store.ts', '&& deps.now().getTime() < named.ttl * 1000', '', 'R10: after 72 hours'],
+    ['packages/lambdas/src/features/members/email-change-store.ts', ", { condition: 'attribute_exists(#sub)' }", '', 'R10: two concurrent requests'],
+    ['packages/lambdas/src/features/members/email-change-store.ts', '&& deps.now().getTime() < named.ttl * 1000', '', 'R10: an undo link is invalid after 72 hours'],
   ],
   Leaving: [
     ['packages/lambdas/src/domain/seats-store.ts', '= #taken - :one', '= #taken + :one - :one', 'G41, R10: leaving'],
@@ -74,18 +74,18 @@ export const store: FaultList = {
   ],
   Minors: [
     ['packages/lambdas/src/domain/seats-store.ts', "condition: '#state =", "condition: 'attribute_not_exists(#none) OR #state =",
-      'R9: asked for each'],
-    ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: free events only'],
+      'R9: with the limit askEachEvent a minor gets no seat'],
+    ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: with the limit to free events a minor gets no seat in'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
       'an event that requires'],
   ],
   "Guardians' links": [
     ['packages/lambdas/src/domain/guardian-link.ts', 'await guardianLink(pepper, kind, claim)', 'token', 'R9: a forged link'],
-    ['packages/lambdas/src/features/guardians/links.ts', 'version !== row', 'version > row', 'R9: another guardian replaces'],
+    ['packages/lambdas/src/features/guardians/links.ts', 'version !== row', 'version > row', 'R9: naming another guardian replaces the first and'],
   ],
   'Record of a consent': [
     ['packages/lambdas/src/features/guardians/consent-answer.ts', 'text.hash !== input.text.hash || text.version !== input.text.version', "input.text.hash === ''",
-      'R9: the text changed'],
+      'R9: an approval is not stored when the text has changed'],
   ],
   Uploads: [
     ['packages/lambdas/src/domain/upload-ticket-store.ts', '#state = :clean AND', '#state IN (:clean, :attached) AND', 'SEC-F6: a ticket'],
@@ -93,7 +93,7 @@ export const store: FaultList = {
   'Files of staff': [
     ['packages/lambdas/src/domain/media-uses-store.ts', 'organizationIds.includes(row.organizationId)', 'organizationIds.length >= 0',
       'SEC-B8, SEC-B10: a'],
-    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a link of'],
+    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a member with a seat gets a download link of five'],
     ['packages/lambdas/src/features/media/pdf.ts', "if (isActive(context, reader.seen)) return 'active'", 'void isActive(context, reader.seen)',
       'SEC-F3: a PDF that'],
   ],
@@ -107,46 +107,46 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
   ],
   'The poster at the entrance': [
-    ['packages/lambdas/src/features/events/mine/own-arrival-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
+    ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
   ],
   'The door without a network': [
-    ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of two'],
+    ['packages/lambdas/src/features/check-in/offline-scans.ts', 'at < before', 'at > before', 'SEC-C9, R6: of scans at two doors the earlier time stays'],
   ],
   'Roles of staff': [
     ['packages/lambdas/src/http/staff-caller-store.ts', 'caller.staff', "'self.read'", 'R1, SEC-B9'],
-    ['packages/lambdas/src/http/staff-caller-store.ts', " || row.status === 'suspended'", '', 'SEC-K6: suspended'],
-    ['packages/lambdas/src/domain/audit-store.ts', 'writes, entry]', 'writes, ...[entry].slice(1)]', 'R1: every write leaves'],
+    ['packages/lambdas/src/http/staff-caller-store.ts', " || row.status === 'suspended'", '', 'SEC-K6: a suspended or removed person is refused from the'],
+    ['packages/lambdas/src/domain/audit-store.ts', 'writes, entry]', 'writes, ...[entry].slice(1)]', 'R1: every write of an event leaves one audit entry, an'],
     ['packages/lambdas/src/features/staff/people-store.ts', '#count > :one', '#count >= :one', 'SEC-K3: the last'],
   ],
   'Recovery codes of staff': [
-    ['packages/lambdas/src/features/staff/claims-store.ts', 'AND #heldUntilSec < :now)', 'AND #heldUntilSec > :now)', 'SEC-K5: of two invitations'],
+    ['packages/lambdas/src/features/staff/claims-store.ts', 'AND #heldUntilSec < :now)', 'AND #heldUntilSec > :now)', 'SEC-K5: of two concurrent invitations of one address one'],
     ['packages/lambdas/src/features/staff/recovery.ts', '!(await spendCode(deps, found))', '!(await spendCode(deps, found)) && found === null',
       'R21: the same code, used between reading and writing'],
   ],
   Tickets: [
-    ['packages/lambdas/src/features/inbox/changes-store.ts', '`#version = :basedOn', '`#version >= :basedOn', 'R8: of two who answer'],
+    ['packages/lambdas/src/features/inbox/changes-store.ts', '`#version = :basedOn', '`#version >= :basedOn', 'R8: when two staff answer one ticket at once, one gets a'],
   ],
   'Links to threads': [
-    ['packages/lambdas/src/domain/signed-link.ts', 'length && timingSafeEqual', 'length || timingSafeEqual', 'SEC-B8: a link of'],
+    ['packages/lambdas/src/domain/signed-link.ts', 'length && timingSafeEqual', 'length || timingSafeEqual', 'SEC-B8: a link opens only its own ticket; a changed time or'],
   ],
   'Members at the desk': [
     ['packages/lambdas/src/features/members/desk/member-change-store.ts', '= :expected AND #status = :stood', '<> :stood AND #status <> :expected',
-      'SEC-K3: two staff at once: one restricts'],
-    ['packages/lambdas/src/features/members/desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: what a role'],
+      'SEC-K3: when two staff restrict at once one succeeds and'],
+    ['packages/lambdas/src/features/members/desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: the answer omits values that the role may not see;'],
   ],
   'Two editors': [
-    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#version =', '#version >=', 'R2: two editors at'],
+    ['packages/lambdas/src/features/events/stored/counters-store.ts', '#version =', '#version >=', 'R2: when two editors save at once the second gets STALE,'],
   ],
   'Tokens in the browser': [
     ['packages/web/src/auth/cognito/token-storage.ts', ': sessionStorage', ': localStorage', 'G14: tokens of a'],
     ['packages/web/src/auth/session-watch.ts', '?.sub !== owner.sub', ' === null', 'SEC-A8: tokens of'],
   ],
   'Member QR': [
-    ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes'],
+    ['packages/lambdas/src/features/qr/member-qr.ts', 'randomBytes(12)', 'randomBytes(12).fill(0)', 'SEC-C4: two codes of a member differ and'],
   ],
   'Sign-on token': [
     ['packages/lambdas/src/features/data-sharing/community-token.ts', 'username: member', 'username: claimed.username ?? member', 'SEC-A1, G32: claims'],
-    ['packages/lambdas/src/features/data-sharing/community-token.ts', '!isWarm && !(await', 'isWarm && !(await', 'law 4.5: nothing'],
+    ['packages/lambdas/src/features/data-sharing/community-token.ts', '!isWarm && !(await', 'isWarm && !(await', 'law 4.5: the community app gets no data without an'],
   ],
   Input: [
     ['packages/lambdas/src/http/request.ts', "'constructor', ", '', 'SEC-J5, SEC-J10: a'],
@@ -164,21 +164,21 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/mails/outbox-store.ts', '#state = :waiting AND #dueAt <= :now', '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)',
       'no one gets two mails'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",
-      'a claim that has'],
+      'a mail whose claim has expired is unknown until an event of'],
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
   ],
   "Members' calendars": [
-    ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new one takes'],
+    ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
   ],
   'Cross-site requests': [
     ['packages/lambdas/src/http/request.ts', 'application\\/json', '(application\\/json|text\\/plain)', 'SEC-J5, SEC-J10: a'],
   ],
   申込者: [
     ['packages/lambdas/src/features/attendees/export-store.ts', "#next = :part'", "#next = :part OR attribute_exists(#exportId)'",
-      'SEC-K2: the link'],
+      'SEC-K2: a download link works once, for its maker, for five'],
   ],
   'Erasure of tickets': [
     ['packages/lambdas/src/features/inbox/changes-store.ts', "#mergedInto) AND attribute_not_exists(#erasureBegun)'", "#mergedInto)'",
-      'law 4.5: opened while'],
+      'law 4.5: a ticket being erased cannot be opened again, also'],
   ],
 }

@@ -1,9 +1,9 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
+import { leave } from '#auth/end-session.ts'
 import { canKeep } from '#door/offline/vault.ts'
 import type { useQueue } from '#door/shift/use-queue.ts'
-import { signOutOfDoor } from '#door/sign-out.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 
@@ -46,4 +46,10 @@ export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQu
       </Button>
     </>
   )
+}
+
+/** Signs out: the pool hears of it where it can; the tokens go from here either way. */
+async function signOutOfDoor(): Promise<void> {
+  await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
+  leave('signedOut')
 }

@@ -69,13 +69,13 @@ test.each([
   expect(counts.names()).toEqual(reported)
 })
 
-test('SEC-E2: each wrong member code is counted; one that is no longer compared is not', async () => {
+test('SEC-E2: each wrong member code is counted, but not one that the limit refuses', async () => {
   await stage.clear('attempts')
   for (let n = 0; n < 7; n += 1) await guess()
   expect(counts.names()).toEqual(Array(5).fill('MemberCodeWrong'))
 })
 
-test('a refused join is counted with its code; a good one is not', async () => {
+test('a refused join is counted with its error code; a successful join is not', async () => {
   await stage.put('eventCounters', aCounter('open'), aCounter('full', { taken: 1, seats: 1 }))
   expect((await join('open')).status).toBe(200)
   expect(counts.names()).toEqual([])
@@ -98,7 +98,7 @@ test('a rejected mail is counted; an accepted one is not', async () => {
   expect(counts.names()).toEqual(['MailFailed'])
 })
 
-test('a failing key is counted and rethrown', async () => {
+test('an error of a KMS key is counted and rethrown', async () => {
   const { mac } = jest.requireActual<typeof KmsModule>('#aws/kms.ts')
   await expect(mac('alias/nothing', '金糸雀')).rejects.toThrow()
   expect(counts.names()).toEqual(['KeyFailed'])
@@ -116,7 +116,7 @@ test('SEC-L3: no line of a metric names a person', async () => {
   }
 })
 
-test('every signal has a threshold that can be reached', () => {
+test('every metric has a threshold that can be reached', () => {
   const names = Object.keys(signals) as SignalName[] // the table's own keys
   expect(names.length).toBeGreaterThanOrEqual(5)
   for (const name of names) {

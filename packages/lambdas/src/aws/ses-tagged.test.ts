@@ -21,7 +21,7 @@ const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催�
 test.each([
   [false, 'PUBLISH'],
   [true, 'CANCEL'],
-])('R15: the type of a file of an event, called off: %s', (isCancelled, method) => {
+])('R15: the MIME type of an attached calendar file, event cancelled: %s', (isCancelled, method) => {
   const ics = fileOf(EVENT, PLACE, WORDS, new Date(), { sequence: 1, isCancelled })
   expect(calendarFile(ics ?? '').ContentType).toBe(`text/calendar; charset=utf-8; method=${method}`)
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const on = (nowMs: number) => ({ keys: { counting: 'alias/counting' }, now: () => new Date(nowMs) })
 
-test('an address has one subject per day, another the next day, and no two addresses share one', async () => {
+test('an address is counted under one hash a day, another the next day; two addresses have different hashes', async () => {
   const noon = await countedAs(on(NOON), ADDRESS)
   expect(noon).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(await countedAs(on(NOON + 11 * 3_600_000), ADDRESS)).toBe(noon)
@@ -37,7 +37,7 @@ test('an address has one subject per day, another the next day, and no two addre
   expect(await countedAs(on(NOON), ADDRESS)).toBe(noon)
 })
 
-test('KMS is asked once a day, however many addresses are counted; a failure is retried', async () => {
+test('KMS is called once a day, however many addresses are counted; a failed call is retried', async () => {
   const before = stage.kms.count('GenerateMac')
   const day = on(NOON + 2 * DAY_MS)
   await Promise.all(Array.from({ length: 50 }, (_, n) => countedAs(day, `198.51.100.${n}`)))

@@ -4,7 +4,7 @@ import { areScreensClosed, isOpenFor, openFor, stateOpens } from '#domain/guardi
 
 const TODAY = '2026-11-23'
 
-test.each(GUARDIAN_MODES)('R9: %s: reads and writes ask the same table', (mode) => {
+test.each(GUARDIAN_MODES)('R9: %s: reads and writes check the same table', (mode) => {
   for (const opening of GUARDIAN_OPENINGS) {
     const { values = {} } = openFor({ mode, today: TODAY, opening })
     for (const consentState of GUARDIAN_STATES) {
@@ -32,7 +32,7 @@ test.each([
   expect(areScreensClosed(at, null)).toBe(false)
 })
 
-test('R9: a condition is of age, or a state that opens it', () => {
+test('R9: the condition holds for an adult and for each state that opens the feature', () => {
   const of = { mode: 'hard', today: TODAY, opening: 'screens' } as const
   expect(stateOpens(of)).toEqual({
     condition: '(#birthDate <= :adult OR #consentState IN (:open0, :open1))',
@@ -45,13 +45,13 @@ test('R9: a condition is of age, or a state that opens it', () => {
   })
 })
 
-test('R9: where no state opens it, the condition is of age alone', () => {
+test('R9: the condition only checks for age 18 where no state opens the feature', () => {
   const of = { mode: 'soft', today: TODAY, opening: 'paidPlans' } as const
   const adult = { condition: '#birthDate <= :adult', values: { adult: '2008-11-23' } }
   expect([stateOpens(of), openFor(of)]).toEqual([adult, adult])
 })
 
-test('R9: a condition names limits only where they were seen', () => {
+test('R9: the condition checks the guardian’s limits only if the member read has some', () => {
   const of = { mode: 'soft', today: TODAY, opening: 'events' } as const
   expect(openFor(of).condition).toContain('attribute_not_exists(#guardianLimits)')
   const seen = openFor(of, { limits: ['askEachEvent'], version: 2 })

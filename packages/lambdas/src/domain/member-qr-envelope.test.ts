@@ -11,7 +11,7 @@ const sealed = (memberId = id, at = time, by = key) => seal(by, memberId, at, ra
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-test('S109: open gives back what was sealed', () => {
+test('S109: an opened QR code has the values that were sealed', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat({ max: 2 ** 32 - 1 }), (memberId, keyId) => {
       const by = { ...key, id: keyId }
@@ -32,7 +32,7 @@ test('SEC-C1: no bit of the code can be changed', () => {
   }
 })
 
-test('… and no character of its text, not even one whose bits are padding', () => {
+test('SEC-C1: no character of the code’s text can be changed, not even one whose bits are padding', () => {
   const code = sealed()
   for (let at = 0; at < code.length; at += 1) {
     for (const other of at === code.length - 1 ? ALPHABET : 'Aa0-') {
@@ -66,7 +66,7 @@ test('SEC-C6: a code of another length or version has no key', () => {
   expect(keyIdOf(bytes.toString('base64url'))).toBe(key.id)
 })
 
-test('SEC-C1: keys are made for 90 days at a time, under one purpose', () => {
+test('SEC-C1: each QR key is for 90 days and one purpose', () => {
   const day = (n: number) => new Date(n * 86_400_000)
   expect([0, 89, 90, 180].map((n) => qrPeriod(day(n)))).toEqual([0, 0, 1, 2])
   expect(MEMBER_QR).toBe('member-qr')
@@ -80,13 +80,13 @@ test('G31: the code is bound to its time: an old picture cannot get a new date',
   expect(open(key, code, time)).toBe(id)
 })
 
-test('another key opens nothing, with its own id or the right one', () => {
+test('a code does not open with another key, whichever key id it names', () => {
   const code = sealed()
   expect(open({ ...key, id: 230 }, code, time)).toBeNull()
   expect(open({ id: key.id, key: randomBytes(32) }, code, time)).toBeNull()
 })
 
-test('SEC-C4: no two codes are alike, and nothing of the member can be read from one', () => {
+test('SEC-C4: two codes of a member differ, and neither contains data of the member', () => {
   const codes = Array.from({ length: 200 }, () => sealed())
   expect(new Set(codes).size).toBe(200)
   const tails = codes.map((code) => Buffer.from(code, 'base64url').subarray(5).toString('hex'))
@@ -100,7 +100,7 @@ test('SEC-C4: no two codes are alike, and nothing of the member can be read from
   }
 })
 
-test('SEC-C5: with its time a code is at most 90 characters: QR version 6', () => {
+test('SEC-C5: a code with its time has at most 90 characters, which fit QR version 6', () => {
   for (let n = 0; n < 20; n += 1) {
     const value = qrValue({ encryptedUserId: sealed(randomUUID()), issuanceTime: time })
     expect(value.length).toBeLessThanOrEqual(90)

@@ -11,7 +11,7 @@ import {
 
 const STATES = ['waiting', 'active', 'restricted', 'left', 'deregistered', 'refused'] as const
 
-test('SEC-A7: people who left, were deregistered or refused are gone; an account without a profile is not', () => {
+test('SEC-A7: members who left, were deregistered or refused count as former; an account without a profile does not', () => {
   expect(STATES.filter((status) => isGone({ status }))).toEqual(['left', 'deregistered', 'refused'])
   expect(isGone(null)).toBe(false)
   expect(STATES.filter(isIn)).toEqual(['waiting', 'active', 'restricted'])
@@ -29,12 +29,12 @@ test('SEC-A7: the conditions of writes name the same states', () => {
   })
 })
 
-test('R9: a seat asks of a minor what its event asks, and a new one at least that events are open', () => {
+test('R9: a minor’s seat needs the consent that its event requires; a new seat also needs consent to events', () => {
   expect([openingOfSeat(true), openingOfSeat(false)]).toEqual(['consentEvents', null])
   expect([openingOfNewSeat(true), openingOfNewSeat(false)]).toEqual(['consentEvents', 'events'])
 })
 
-test('R9: who may enter is active, and of age or in a state that opens it', () => {
+test('R9: a member may enter who is active, and either an adult or in a state that opens events', () => {
   const at = { mode: 'soft', today: '2026-11-23' } as const
   expect(mayEnter(at, null)).toEqual({ condition: '#status = :active', values: { active: 'active' } })
   expect(mayEnter(at, 'consentEvents')).toEqual({

@@ -49,7 +49,7 @@ test.each<[string, typeof told, Partial<Item<'events'>>, (typeof told)[], OutOfD
   expect(outOfDate(which, event(fields), [which, ...others], NOW)).toBe(expected)
 })
 
-test('R5: people are asked to confirm a place or a time, not a name or a fee', () => {
+test('R5: a notice asks to confirm a changed place or time, not a changed name or fee', () => {
   const row = event({ venueName: '後', feeYen: 500 })
   expect(asksToConfirm(told, row)).toBe(true)
   expect(asksToConfirm(notice('changed', -3, { feeYen: [0, 500] }), row)).toBe(false)
@@ -71,7 +71,7 @@ test.each([
   expect(isStopped({ messageId: `${putAt}#x`, sendAt }, notices)).toBe(expected)
 })
 
-test('R5: a notice concerns people with a seat, people who wait and people who were offered one', () => {
+test('R5: a notice is for people who have a seat, wait for a seat or were offered a seat', () => {
   const states = ['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent'] as const
   expect(states.filter((status) => isConcerned({ status }))).toEqual(['registered', 'waiting', 'offered'])
 })

@@ -27,7 +27,7 @@ function refusalOf(fields?: readonly string[]) {
   return { ...more, message, errors: [{ message, extensions: more }] }
 }
 
-test('the control: the documents the web sends are answered', async () => {
+test('the control: the GraphQL documents of the site are answered', async () => {
   const answer = await run(documents.listUsers)
   expect(answer.body).toMatchObject({ data: { listUsers: { items: [{ id: me }] } } })
   expect((await run(documents.listUsers)).text).toBe(answer.text)
@@ -132,7 +132,7 @@ test.each([
   ['UpdateUserInput!', 'ModelUserConditionInput', 'updateUser'],
   ['CreateReportInput!', 'ModelReportConditionInput', 'createReport'],
 ])(
-  'SEC-H3: %s with a condition is refused, with null it is judged by its input',
+  'SEC-H3: %s with a condition is refused, with the condition null it is judged by its input',
   async (input, type, field) => {
     const query = `mutation M($input: ${input}, $condition: ${type}) { ${field}(input: $input, condition: $condition) { id } }`
     const sent = {
@@ -152,19 +152,19 @@ test.each([
   ['limit', { query: documents.listUsers, variables: { limit: 'all' } }],
   ['input', { query: documents.updateUser, variables: { input: { id: me, plan: 5, secret: 'kakushi' } } }],
   ['input', { query: documents.updateUser, variables: { input: { id: me } } }],
-])('the variable %s of a wrong type is named, and nothing that it holds', async (field, body) => {
+])('a GraphQL variable %s of a wrong type is named without its value', async (field, body) => {
   const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
   expect(answer.body).toMatchObject(refusalOf([field]))
   expect(answer.text).not.toContain('kakushi')
 })
 
-test('G34: a refused plan is named', async () => {
+test('G34: the refusal of an unknown plan names its field', async () => {
   const variables = { input: { id: me, plan: 'Platinum' } }
   const answer = await stage.unchanged(() => run(documents.updateUser, { variables }))
   expect(answer.body).toMatchObject(refusalOf(['input.plan']))
 })
 
-test('S79: a profile without its three required fields is refused by their names', async () => {
+test('S79: the refusal of a profile names its three missing required fields', async () => {
   const { lastName, firstName, birthDate, ...rest } = SAMPLE
   const input = { ...rest, nickName: 'はなまま', sNumber: '123456' }
   const answer = await stage.unchanged(() => run(documents.createUser, { variables: { input } }))

@@ -31,14 +31,14 @@ const join = (n: number) =>
 const lines = () =>
   info.mock.calls.filter(([message]) => message === 'request').map(([, fields]) => v.parse(Line, fields))
 
-test('the line names each call by service, command and milliseconds, and nothing else of it', async () => {
+test('the log line has service, command and milliseconds of each AWS call, and nothing else', async () => {
   expect((await join(1)).status).toBe(200)
   const [line] = lines()
   expect(line?.aws).toContainEqual(expect.stringMatching(/^DynamoDB TransactWriteItems \d+$/))
   expect(line?.aws.filter((each) => !/^\w+ [A-Z]\w+ \d+$/.test(each))).toEqual([])
 })
 
-test('a request names its own calls alone, not those of one before it or beside it', async () => {
+test('the log line of a request has only its own AWS calls, not those of an earlier or concurrent request', async () => {
   const wrong = () => ask(JOIN, { as: personId(1), path: {}, body: {} })
   await Promise.all([join(2), wrong()])
   await wrong()

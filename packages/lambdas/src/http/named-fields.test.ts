@@ -48,7 +48,7 @@ test('every field of every call that refuses a value is named in the refusal', (
   expect(unnamed).toEqual([])
 })
 
-test('a name that comes from the sender is repeated as a name alone, and a value never', () => {
+test('a refusal repeats a field name of the sender only if it looks like a name, and never a value', () => {
   const Open = v.record(v.pipe(v.string(), v.maxLength(8)), v.number())
   const issuesOf = (sent: unknown) => v.safeParse(Open, sent).issues ?? []
   expect(namedFields(issuesOf({ a: 'kakushi' }))).toEqual(['a'])

@@ -18,32 +18,32 @@ test('the caller is the sub of an access token', () => {
   expect(callerOf({ ...event(), requestContext: requestContext as never })).toBeNull()
 })
 
-test('the token is passed on unchanged', () => {
+test('the access token is the authorization header without its scheme', () => {
   expect(accessTokenOf(event())).toBe(`token-of-${me}`)
   expect(accessTokenOf(event({ headers: { authorization: 'bearer  abc.def' } }))).toBe('abc.def')
   expect(accessTokenOf(event({ as: null }))).toBe('')
 })
 
-test('a key is a UUID, or nothing', () => {
+test('an idempotency key is a UUID or absent', () => {
   expect(idempotencyKeyOf(event())).toBeNull()
   expect(idempotencyKeyOf(event({ key: me }))).toBe(me)
   for (const key of ['', 'x', `${me}x`]) expect(idempotencyKeyOf(event({ key }))).toBeUndefined()
 })
 
-test('a body in base64 is read', () => {
+test('a body in base64 is decoded', () => {
   const text = Buffer.from(JSON.stringify(body)).toString('base64')
   const encoded = { ...event({ path: { eventId: 'e1' }, text }), isBase64Encoded: true }
   expect(inputOf(joinEvent, encoded)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
   expect(inputOf(joinEvent, { ...encoded, isBase64Encoded: false }).ok).toBe(false)
 })
 
-test('fields come only from their place: query for DELETE, body for POST', () => {
+test('fields are read only from the query of a DELETE and the body of a POST', () => {
   const asked = event({ path: { eventId: 'e1' }, query: { userId: me }, body })
   expect(inputOf(joinEvent, asked)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
   expect(inputOf(cancelParticipation, asked)).toEqual({ ok: true, value: { eventId: 'e1', userId: me } })
 })
 
-test('SEC-I7: the hash depends on the verb, the path and every field', () => {
+test('SEC-I7: the hash of a request depends on the verb, the path and every field', () => {
   const asked = { ...body, eventId: 'e1' }
   const hashes = [
     requestHash(joinEvent, asked),
@@ -55,7 +55,7 @@ test('SEC-I7: the hash depends on the verb, the path and every field', () => {
   expect(requestHash(joinEvent, { ...asked })).toBe(hashes[0])
 })
 
-test('SEC-M: the caller’s address comes from the front door; a request past it has none', () => {
+test('SEC-M: the caller’s address comes from CloudFront; a request that bypasses it has none', () => {
   const through = (headers: Record<string, string>) => viewerOf(event({ headers }), 'door')
   expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
   expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()

@@ -181,7 +181,7 @@ describe('the input', () => {
     },
   )
 
-  test('every field at fault is named, and none of what it holds', async () => {
+  test('a refusal names every invalid field and no value', async () => {
     const wrong = { attendanceStatus: canary, attendeeCount: canary, userId: canary }
     const answer = await stage.unchanged(() => join({ path: { eventId: canary.repeat(9) }, body: wrong }))
     isRefusal(answer, 400, 'BAD_REQUEST')
@@ -252,14 +252,14 @@ describe('failures', () => {
       ;[busy, down] = await stage.unchanged(() => Promise.all([asking(), askWhileDown()]))
     })
 
-    test('a store that stays busy is 503 in five seconds, with Retry-After', () => {
+    test('a database that stays busy answers 503 within five seconds, with Retry-After', () => {
       // Five seconds are the promise; the rest is for a slow machine.
       expect(busy.tookMs).toBeLessThan(20_000)
       isRefusal(busy.answer, 503, 'TRY_AGAIN')
       expect(busy.answer.headers).toMatchObject({ 'retry-after': '1' })
     })
 
-    test('3.3: a failing store is 503, for readers and writers, and then it works again', async () => {
+    test('3.3: reads and writes answer 503 while the database fails, and work afterwards', async () => {
       for (const answer of down.answers) isRefusal(answer, 503, 'TRY_AGAIN')
       // The SDK retries reads; only our own loop retries writes, because it has the deadline (3.2).
       expect(down.attempts).toContain('Query attempt=3; max=3')

@@ -35,7 +35,7 @@ const claims = { auth_time: String(START / 1000), iat: String(START / 1000) }
 const read = async (sub: string, more: object = {}) =>
   (await settings(SETTINGS, { as: sub, claims: { ...claims, ...more } })).status
 
-test('the pool is asked once in 60 seconds a token, however many calls come at once', async () => {
+test('the user pool is called once in 60 seconds for a token, however many calls come at once', async () => {
   const sub = personId(1)
   await stage.put('users', aMember(sub))
   expect(await Promise.all(Array.from({ length: 10 }, () => read(sub)))).toEqual(Array(10).fill(200))
@@ -47,7 +47,7 @@ test('the pool is asked once in 60 seconds a token, however many calls come at o
   expect(stage.userPool.checksOf(sub)).toBe(2)
 })
 
-test('sessions that we ended are refused with the next call, while the pool still knows them', async () => {
+test('a session that the service ended is refused from the next call, while the user pool still accepts it', async () => {
   const [all, one] = [personId(2), personId(3)]
   const beforeSec = START / 1000 + 1
   await stage.put('users', aMember(all), aMember(one))
@@ -62,7 +62,7 @@ test('sessions that we ended are refused with the next call, while the pool stil
   expect(await read(one)).toBe(200)
 })
 
-test('signing out ends this session with the next call, and everywhere each that has begun', async () => {
+test('signing out ends this session from the next call; signing out everywhere ends all existing ones', async () => {
   const sub = personId(6)
   await stage.put('users', aMember(sub))
   const end = stage.load('profile', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: stage.userPool.endpoint })
@@ -81,7 +81,7 @@ test('signing out ends this session with the next call, and everywhere each that
   expect(await read(sub, { origin_jti: 'new', auth_time: String(START / 1000 + 5) })).toBe(200)
 })
 
-test('a session of staff that we ended is refused with the next call', async () => {
+test('a staff session that the service ended is refused from the next call', async () => {
   const sub = personId(4)
   const ask = async () => (await self(SELF, { as: sub, claims })).status
   await stage.put('staff', aStaff(sub, 'editor'))
@@ -91,7 +91,7 @@ test('a session of staff that we ended is refused with the next call', async () 
   expect(await ask()).toBe(401)
 })
 
-test('a question that gets no answer is asked again after a second', async () => {
+test('a call of the user pool that gets no answer is repeated after a second', async () => {
   const sub = personId(7)
   await stage.put('users', aMember(sub))
   stage.userPool.failsNext('GetUser')
@@ -106,7 +106,7 @@ test('a question that gets no answer is asked again after a second', async () =>
   expect(performance.now() - startedMs).toBeLessThan(2_400)
 })
 
-test('a pool that does not answer lets tokens of less than 15 minutes go on, and each is counted', async () => {
+test('tokens younger than 15 minutes are accepted and counted while the user pool does not answer', async () => {
   const sub = personId(5)
   await stage.put('users', aMember(sub))
   stage.userPool.answers(false)

@@ -44,7 +44,7 @@ function entriesOf({ method, path, caller }: Call): number {
   return method === 'GET' ? 0 : 1
 }
 
-test('every staff call has its fields and its request here, and no other has', () => {
+test('the table of answers has a line for every staff call and no other', () => {
   const routes = STAFF_CALLS.map(([route]) => route).sort()
   expect(Object.keys(FIELDS).sort()).toEqual(routes)
   expect(Object.keys(requests).sort()).toEqual(routes)
@@ -76,7 +76,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
 const SCOPED = STAFF_CALLS.filter(([route]) => /\/staff\/(door\/events\/|events|media)/.test(route))
 
 test.each(SCOPED)(
-  'SEC-B10: %s of another organization is not there for an editor, and nothing is written',
+  'SEC-B10: %s of another organization is not found for an editor, and nothing is written',
   async (route, call) => {
     const request = await requests[route]?.('other')
     if (route === 'GET /staff/events') {

@@ -174,16 +174,19 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
   },
 )
 
-test.each<Role>([...ROLES])('SEC-D17, SEC-K6: %s, suspended or removed, gets nothing', async (role) => {
-  const ask = stage.load('staff')
-  for (const status of ['suspended', 'removed'] as const) {
-    await stage.put('staff', aStaff(personId(20), role, { status }))
-    expect(await ask('GET /staff/self', { as: personId(20) })).toMatchObject({
-      status: 403,
-      code: 'STAFF_INACTIVE',
-    })
-  }
-})
+test.each<Role>([...ROLES])(
+  'SEC-D17, SEC-K6: %s is refused to a suspended or removed person',
+  async (role) => {
+    const ask = stage.load('staff')
+    for (const status of ['suspended', 'removed'] as const) {
+      await stage.put('staff', aStaff(personId(20), role, { status }))
+      expect(await ask('GET /staff/self', { as: personId(20) })).toMatchObject({
+        status: 403,
+        code: 'STAFF_INACTIVE',
+      })
+    }
+  },
+)
 
 /** A body that parses, for an id that is not there. */
 function minimal(route: string): object {

@@ -12,7 +12,7 @@ const member = aMember(personId(1))
 const change = (nickName: string) => () => stage.put('users', { ...member, nickName })
 const nothing = async () => {}
 
-test('a write is found, also right after a run that wrote nothing', async () => {
+test('`unchanged` finds a write, also right after a run that wrote nothing', async () => {
   await change('a')()
   await stage.unchanged(nothing)
   await stage.unchanged(nothing)
@@ -20,7 +20,7 @@ test('a write is found, also right after a run that wrote nothing', async () => 
   await expect(stage.unchanged(() => stage.remove('users', { id: member.id }))).rejects.toThrow('users')
 })
 
-test('a write between two runs does not count for the second, and a row written again as it was is no change', async () => {
+test('`unchanged` ignores a write between two runs and a row rewritten with the same values', async () => {
   await stage.unchanged(nothing)
   await change('d')()
   await stage.unchanged(change('d'))

@@ -23,20 +23,20 @@ test.each(OCCASIONS)('%s', (occasion, name, life) => {
   expect(mail?.body).not.toMatch(/undefined|null|\$\{/)
 })
 
-test('R7: the mail of a sign-up gives thanks once', () => {
+test('R7: the mail of a sign-up thanks once', () => {
   const { body } = mailFor('CustomMessage_SignUp', PLACE, 'みほんのひろば') ?? { body: '' }
   expect(body.split('ありがとうございます')).toHaveLength(2)
   expect(body).toContain('ご登録ありがとうございます。確認コードをお送りします。')
 })
 
 test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'constructor', ''])(
-  'an occasion without its own text keeps the pool’s: %j',
+  'a mail of the user pool without its own text keeps the default: %j',
   (occasion) => {
     expect(mailFor(occasion, PLACE, 'みほんのひろば')).toBeNull()
   },
 )
 
-test('R1: the invitation of staff holds the pool’s two places and the console’s address', () => {
+test('R1: the invitation of staff has the user pool’s two placeholders and the console’s address', () => {
   const given = { occasion: 'CustomMessage_AdminCreateUser', username: '{username}', code: PLACE }
   const mail = invitationFor(given, 'みほんのひろば', 'https://staff.example.jp')
   expect(mail?.body.split(PLACE)).toHaveLength(2)
@@ -65,20 +65,20 @@ describe('called by the pool', () => {
     return handler(event as unknown as CustomMessageTriggerEvent) // what the handler reads of it
   }
 
-  test('the text is in the response, without data of the account', async () => {
+  test('the trigger’s response has the text, without data of the account', async () => {
     const { response } = await call('CustomMessage_SignUp')
     expect(response.emailSubject).toBe('【みほんのひろば】確認コードのお知らせ')
     expect(response.emailMessage).toContain(PLACE)
     expect(response.emailMessage).not.toContain('hanako')
   })
 
-  test('an unknown occasion is returned unchanged', async () => {
+  test('the trigger returns an unknown event unchanged', async () => {
     const { response } = await call('CustomMessage_Nothing')
     expect(response).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null })
   })
 
   test.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])(
-    'G9: by link, the mail of %s holds the code in the link alone, behind the #',
+    'G9: by link, the mail of %s has the code only in the link, after the #',
     async (occasion) => {
       jest.resetModules()
       process.env['SIGN_UP_CONFIRMATION'] = 'link'
@@ -91,7 +91,7 @@ describe('called by the pool', () => {
     },
   )
 
-  test('without its setting the function does not start', () => {
+  test('the trigger does not start without its environment variable', () => {
     jest.resetModules()
     delete process.env['SERVICE_NAME']
     expect(() => jest.requireActual('#triggers/custom-message.handler.ts')).toThrow('SERVICE_NAME is not set')

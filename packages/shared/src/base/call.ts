@@ -7,9 +7,9 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
  * How a read of staff is recorded. `opened`, `listed` and `searched` write 閲覧の記録; the others leave nothing, because they
- * show no person (`nobody`), the caller alone (`own`), or people of staff to each other (`colleagues`).
+ * show no person (`none`), the caller alone (`own`), or people of staff to each other (`colleagues`).
  */
-export const READINGS = ['opened', 'listed', 'searched', 'noPersonalData', 'own', 'colleagues'] as const
+export const READINGS = ['opened', 'listed', 'searched', 'none', 'own', 'colleagues'] as const
 export type Reading = (typeof READINGS)[number]
 
 /**

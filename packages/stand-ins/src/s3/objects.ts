@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises'
 import { objectBytes } from '#s3/body.ts'
 import { type Call, headerSafe, type Operation, storedHeaders } from '#s3/call.ts'
 import type { StoredObject } from '#s3/object-store.ts'
-import { readRange } from '#s3/range.ts'
 import { element, sendXml } from '#s3/reply.ts'
 import { amzValue, checkKeyLength, decode, headerValue, type S3Request } from '#s3/request.ts'
 import { S3Error } from '#s3/s3-error.ts'
@@ -95,4 +94,21 @@ function overrides(request: S3Request): Record<string, string> {
     /^response-(content-(type|language|disposition|encoding)|cache-control|expires)$/.test(name),
   )
   return Object.fromEntries(named.map(([name, value]) => [name.slice('response-'.length), headerSafe(value)]))
+}
+
+/**
+ * The bytes that a Range header requests of `size` bytes, both ends included; undefined for the whole (no header,
+ * several ranges, or invalid ones, which HTTP says to ignore). InvalidRange when it is behind the end.
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (first > last) throw new S3Error('InvalidRange')
+  return { first, last }
 }

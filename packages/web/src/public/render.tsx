@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BareHeader, BarePage } from '#app/layouts/Frame.tsx'
+import { Loading } from '#app/Loading.tsx'
+import { BareHeader, BarePage, Frame as PageFrame } from '#app/layouts/Frame.tsx'
 import { Page } from '#app/layouts/Page.tsx'
+import { TopLoading } from '#app/TopLoading.tsx'
 import { paths } from '#paths.ts'
 import { entranceForm } from '#public/entrance-forms.tsx'
-import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
 import type { LegalText } from '#public/legal/texts.ts'
 import { operator } from '#public/operator.ts'
@@ -84,4 +85,14 @@ function withForm({ id, body }: { readonly id: string; readonly body: string }) 
     form: id,
     noscript: renderToStaticMarkup(<noscript>{noscript}</noscript>),
   }
+}
+
+/** The app before its code is loaded: a skeleton, of the top page or of any. */
+export function Frame({ top = false }: { readonly top?: boolean }) {
+  return (
+    <PageFrame>
+      <noscript>{noscript}</noscript>
+      {top ? <TopLoading /> : <Loading />}
+    </PageFrame>
+  )
 }

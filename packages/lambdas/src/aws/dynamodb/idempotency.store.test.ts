@@ -66,14 +66,14 @@ test('SEC-I6: a repeated key does not repeat the write and gets the same answer'
   expect(await tries(subject)).toBe(2)
 })
 
-test('SEC-I7: a key with another request is refused, and neither record changes', async () => {
+test('SEC-I7: a key sent again with another request is refused, and neither record changes', async () => {
   const [subject, other, key] = [await open(), await open(), randomUUID()]
   await take(subject, request(key))
   const refused = await stage.unchanged(() => take(other, request(key, 'something else')))
   expect(refused).toEqual({ ok: false, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('a key belongs to its member: the same key of another member is independent', async () => {
+test('an idempotency key belongs to its member: another member can use the same key', async () => {
   const subject = await open()
   const key = randomUUID()
   await take(subject, request(key), 2)
@@ -91,7 +91,7 @@ test('N-I6: a refusal stays after a seat is free again; a new key takes the seat
   expect(await take(subject, request(randomUUID()))).toMatchObject({ ok: true })
 })
 
-test('a success stays when the write would no longer be possible', async () => {
+test('a stored success is repeated even when the write is no longer possible', async () => {
   const subject = await open()
   const key = randomUUID()
   await take(subject, request(key))
@@ -124,7 +124,7 @@ test.each(['BAD_REQUEST', 'MEMBER_CODE_PAUSED', 'TRY_AGAIN', 'INTERNAL'] as cons
   },
 )
 
-test('undecided: nothing is stored, and other writes may follow under the key', async () => {
+test('an undecided answer is not stored: other writes may follow under the key', async () => {
   const subject = await open()
   const key = randomUUID()
   const attempts = openTable('attempts', 'attempts', stage.client)
@@ -134,7 +134,7 @@ test('undecided: nothing is stored, and other writes may follow under the key', 
   expect(await take(subject, request(key))).toMatchObject({ ok: true })
 })
 
-test('after a day the key can be used again', async () => {
+test('an idempotency key can be used again after a day', async () => {
   const subject = await open(1)
   const key = randomUUID()
   await take(subject, request(key))
@@ -146,14 +146,14 @@ test('after a day the key can be used again', async () => {
   expect(await tries(subject)).toBe(1)
 })
 
-test('the stored answer expires a day after it was given: seconds, not milliseconds', async () => {
+test('the stored answer expires after a day, and its expiry is in seconds', async () => {
   const key = randomUUID()
   await take(await open(), request(key))
   const [stored] = (await stage.rows('outcomes')).filter((row) => row.idempotencyKey === key)
   expect(stored?.ttl).toBe(nowMs / 1000 + 86_400)
 })
 
-test('twenty at once with one key: one effect, one answer', async () => {
+test('twenty concurrent requests with one key have one effect and one answer', async () => {
   const subject = await open()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => take(subject, request(key), 100)))
@@ -162,14 +162,14 @@ test('twenty at once with one key: one effect, one answer', async () => {
   expect(await tries(subject)).toBe(1)
 })
 
-test('twenty at once with one key on a full event: one answer', async () => {
+test('twenty concurrent requests with one key get one answer on a full event', async () => {
   const subject = await open(1)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => take(subject, request(key))))
   expect(answers).toEqual(Array.from({ length: 20 }, () => full))
 })
 
-test('without a key only the natural rule holds, and nothing is stored', async () => {
+test('a request without a key stores no answer, and a repeated write meets its own condition', async () => {
   const subject = await open()
   const stored = (await stage.rows('outcomes')).length
   expect(await take(subject, request(null))).toMatchObject({ ok: true })
@@ -179,7 +179,7 @@ test('without a key only the natural rule holds, and nothing is stored', async (
   expect(await stage.rows('outcomes')).toHaveLength(stored)
 })
 
-test('an earlier answer is found under its key and request until its day is over', async () => {
+test('an earlier answer is found under its key and request for a day', async () => {
   const key = randomUUID()
   expect(await earlierAnswer(store(), request(key))).toBeNull()
   const first = await take(await open(), request(key))

@@ -1,6 +1,6 @@
 import { paginate } from '#aws/dynamodb/paginate.ts'
 
-test('every page is requested with the token of the one before, also after an empty page', async () => {
+test('every page is requested with the token of the previous page, also after an empty page', async () => {
   const pages = [
     { rows: [1, 2], nextToken: 'a' },
     { rows: [], nextToken: 'b' },
@@ -15,6 +15,6 @@ test('every page is requested with the token of the one before, also after an em
   expect(asked).toEqual([undefined, 'a', 'b'])
 })
 
-test('an error on one page fails the whole', async () => {
+test('an error on one page fails the whole read', async () => {
   await expect(paginate(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
 })

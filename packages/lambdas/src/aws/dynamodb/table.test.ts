@@ -39,20 +39,20 @@ test('unprocessed keys are retried after growing pauses', async () => {
   expect(slept).toEqual([50, 100, 200])
 })
 
-test('full jitter: the pause is a random part of the bound, never above the cap', async () => {
+test('the pause before a retry is a random part of its bound, never above the cap', async () => {
   const { waits, slept } = backoff({ random: () => 0.5 })
   await busy(1, 1, 1, 1, 1, 1, 0).open(waits).getMany(keys(1))
   expect(slept).toEqual([25, 50, 100, 200, 250, 250])
 })
 
-test('a table that stays busy fails at the deadline', async () => {
+test('a read of a busy table fails at the deadline', async () => {
   const { waits, slept } = backoff()
   await expect(busy(1).open(waits).getMany(keys(2))).rejects.toThrow(TryAgain)
   expect(slept.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(4_000)
   expect(slept.length).toBeGreaterThan(5)
 })
 
-test('without unprocessed keys there is no pause, however many keys there are', async () => {
+test('a batch read without unprocessed keys does not pause, however many keys it has', async () => {
   const { waits, slept } = backoff()
   const { asked, open } = busy(0)
   expect(await open(waits).getMany(keys(250))).toHaveLength(250)

@@ -91,7 +91,7 @@ test('errors of another realm are recognised by their shape', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a retry sends the same request, byte for byte, under one client token', async () => {
+test('a retry of a transaction sends the same bytes with the same client token', async () => {
   const { client, sent } = fake(system('ECONNRESET'), cancelled('TransactionConflict'), 'done')
   await transact(client, writes, backoff().waits)
   const [first, ...others] = sent.map((input) => JSON.stringify(input))
@@ -102,7 +102,7 @@ test('a retry sends the same request, byte for byte, under one client token', as
   })
 })
 
-test('two transactions have two client tokens', async () => {
+test('two transactions have different client tokens', async () => {
   const { client, sent } = fake('done')
   await transact(client, writes, backoff().waits)
   await transact(client, writes, backoff().waits)
@@ -124,7 +124,7 @@ test('a failed condition returns at once, with the existing item of each write',
   expect(slept).toEqual([])
 })
 
-test('a failed condition beside a conflict decides nothing yet: it is retried', async () => {
+test('a transaction with a failed condition and a conflict is retried', async () => {
   const full = { Code: 'ConditionalCheckFailed', Item: { taken: { N: '1' } } }
   const { client, sent } = fake(
     cancelled(full, 'TransactionConflict'),
@@ -135,7 +135,7 @@ test('a failed condition beside a conflict decides nothing yet: it is retried', 
   expect(sent).toHaveLength(3)
 })
 
-test('done, but the response got lost: the retry succeeds', async () => {
+test('a transaction whose response was lost succeeds by the retry', async () => {
   // DynamoDB repeats its first response to a known client token.
   const { client, sent } = fake(Object.assign(new Error('late'), { name: 'TimeoutError' }), 'done')
   expect(await transact(client, writes, backoff().waits)).toEqual({ done: true })
@@ -152,13 +152,13 @@ const BUGS: readonly [string, Error][] = [
   ['an error of our own', new TypeError('x is not a function')],
   ['an argument node refuses', Object.assign(new TypeError('bad'), { code: 'ERR_INVALID_ARG_TYPE' })],
 ]
-test.each(BUGS)('a bug is rethrown unchanged, at once: %s', async (_, bug) => {
+test.each(BUGS)('an error that no retry can cure is rethrown at once: %s', async (_, bug) => {
   const { client, sent } = fake(bug)
   await expect(transact(client, writes, backoff().waits)).rejects.toBe(bug)
   expect(sent).toHaveLength(1)
 })
 
-test('waits grow from 50 to 500 ms and end four seconds after the first attempt', async () => {
+test('waits between attempts grow from 50 to 500 ms and end after four seconds', async () => {
   const { client, sent } = fake(cancelled('TransactionConflict'))
   const { waits, slept } = backoff()
   await expect(transact(client, writes, waits)).rejects.toBeInstanceOf(TryAgain)
@@ -169,7 +169,7 @@ test('waits grow from 50 to 500 ms and end four seconds after the first attempt'
   expect(sent).toHaveLength(slept.length + 1)
 })
 
-test('time spent waiting for answers counts', async () => {
+test('the time a service takes to answer counts toward the four seconds', async () => {
   const { waits, passed, slept } = backoff()
   const client = {
     send: async () => {
@@ -181,7 +181,7 @@ test('time spent waiting for answers counts', async () => {
   expect(slept).toEqual([50])
 })
 
-test('full jitter: a wait is random up to its bound', async () => {
+test('a wait between attempts is random up to its bound', async () => {
   const { client } = fake(system('EPIPE'), system('EPIPE'), 'done')
   const { waits, slept } = backoff({ random: () => 0.25 })
   await transact(client, writes, waits)

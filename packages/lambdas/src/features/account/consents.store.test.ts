@@ -17,7 +17,7 @@ afterAll(() => stage.stop())
 const accept = (body: unknown = { document: 'terms', version: TERMS_VERSION }) =>
   ask('POST /consents', { as: me, body })
 
-test('the first time of a version stays, also under ten concurrent clicks', async () => {
+test('the time of the first consent to a version stays, also after ten concurrent clicks', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   const [row, ...others] = await stage.rows('consents')

@@ -43,18 +43,21 @@ test('law 4.6: without a choice the newsletter is off, and accepting the terms r
   expect(await words()).toEqual([])
 })
 
-test.each([true, false])('law 4.6: the box of the sign-up goes with the terms: %s', async (wanted) => {
-  expect((await accept(wanted)).status).toBe(200)
-  const [row, ...others] = await words()
-  expect(others).toEqual([])
-  expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
-  expect(Date.parse(row?.acceptedAt ?? '')).not.toBeNaN()
-  expect(row?.ttl).toBeUndefined()
-  expect(await read()).toEqual({ wanted, since: row?.acceptedAt })
-  expect(await read(other)).toEqual({ wanted: false, since: null })
-})
+test.each([true, false])(
+  'law 4.6: the newsletter choice of the sign-up is stored with the terms: %s',
+  async (wanted) => {
+    expect((await accept(wanted)).status).toBe(200)
+    const [row, ...others] = await words()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
+    expect(Date.parse(row?.acceptedAt ?? '')).not.toBeNaN()
+    expect(row?.ttl).toBeUndefined()
+    expect(await read()).toEqual({ wanted, since: row?.acceptedAt })
+    expect(await read(other)).toEqual({ wanted: false, since: null })
+  },
+)
 
-test('law 4.6: withdrawn and given again in the settings; the proof of the withdrawn consent stays', async () => {
+test('law 4.6: a consent withdrawn and given again in the settings keeps the proof of the withdrawn one', async () => {
   await accept(true)
   const given = (await words())[0]?.acceptedAt
   expect((await change(false)).body).toMatchObject({ wanted: false })
@@ -83,7 +86,7 @@ test('law 4.6: withdrawn and given again in the settings; the proof of the withd
   expect((await proofs()).map(({ route }) => route).sort()).toEqual(['settings', 'sign-up'])
 })
 
-test('law 4.6: the same choice again, and ten concurrent clicks, are one choice and one proof', async () => {
+test('law 4.6: a repeated choice and ten concurrent clicks store one choice and one proof', async () => {
   await Promise.all(Array.from({ length: 10 }, () => change(true)))
   const standing = await read()
   expect((await stage.unchanged(() => change(true))).body).toEqual(standing)
@@ -92,7 +95,7 @@ test('law 4.6: the same choice again, and ten concurrent clicks, are one choice 
   expect(await proofs()).toHaveLength(1)
 })
 
-test('law 4.6: given again for another version, the earlier consent is kept as proof', async () => {
+test('law 4.6: a consent to a new version keeps the earlier consent as proof', async () => {
   const old = { sub: me, document: 'newsMail', version: '2020-01-01', acceptedAt: '2020-02-02T00:00:00.000Z' }
   await stage.put('consents', { ...old, wanted: true, route: 'sign-up' })
   await change(true)
@@ -146,7 +149,7 @@ test.each([
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: a member who is %s neither reads nor changes it',
+  'SEC-A7: a member who is %s can neither read nor change the setting',
   async (status) => {
     await change(true)
     await stage.put('users', aMember(me, { status }))

@@ -78,7 +78,7 @@ const peopleOf = ({ body }: Answer) => (body as { attendees: Attendee[] }).atten
 const post = (path: string, body: object, { as = owner, id = '', key = randomUUID() as string } = {}) =>
   ask(`POST ${EVENT}${path}`, { as, key, path: { eventId: 'e1', ...(id && { personId: id }) }, body })
 
-test('SEC-K2: somebody who comes of age before the event is a minor until then, and masked', async () => {
+test('SEC-K2: a member who turns 18 before the event is masked as a minor until that birthday', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const birthDate = `${inDays(10).getUTCFullYear() - 18}${inDays(10).toISOString().slice(4, 10)}`
   const soon = { lastName: '鈴木', firstName: '一郎', birthDate }
@@ -92,7 +92,7 @@ test('SEC-K2: somebody who comes of age before the event is a minor until then, 
   expect(person?.name).not.toContain('一郎')
 })
 
-test('SEC-K2, SEC-K4: minors are masked, all are for an auditor; who left is a number', async () => {
+test('SEC-K2, SEC-K4: the list masks minors, and everybody for an auditor; a member who left shows as a number', async () => {
   await seated(adult, child, gone)
   const [one, young, former] = peopleOf(await listed(editor))
   expect(one).toMatchObject({ name: '=SUM(A1) 花子', phoneEnd: '5678', isMasked: false, age: 37 })
@@ -103,7 +103,7 @@ test('SEC-K2, SEC-K4: minors are masked, all are for an auditor; who left is a n
   expect((await listed(owner)).text).not.toContain('太郎')
 })
 
-test('SEC-K2: what is masked shows with a reason, which the audit keeps; the answer is stored nowhere', async () => {
+test('SEC-K2: masked values show after a reason, which the audit records; the answer is stored nowhere', async () => {
   await seated(adult, child)
   const body = { personIds: [child, gone], reason: '保護者から電話' }
   const revealed = await post('/attendees/reveal', body, { as: auditor })
@@ -130,7 +130,7 @@ test('SEC-B10: another organization’s event has no list, no file and no seat t
   })
 })
 
-test('SEC-I1: staff add while seats last, no matter who asks at once, and give back exactly', async () => {
+test('SEC-I1: staff give seats until the event is full, also concurrently; a removed person frees one seat', async () => {
   const crowd = Array.from({ length: 6 }, (_, n) => personId(30 + n))
   await stage.put('users', ...crowd.map((id) => aMember(id)))
   const answers = await Promise.all(
@@ -157,7 +157,7 @@ test('SEC-I1: staff add while seats last, no matter who asks at once, and give b
   ])
 })
 
-test('R5: who has come is not taken out; a member who left is not added', async () => {
+test('R5: staff cannot remove a checked-in person, nor add a member who left', async () => {
   await seated(adult)
   await stage.put('checkIns', {
     eventId: 'e1',
@@ -206,7 +206,7 @@ const take = (exportId: string, part = 0, as = owner) =>
   ask('POST /staff/exports/{exportId}', { as, path: { exportId }, body: { part } })
 const textOf = ({ body }: Answer) => (body as { text: string }).text
 
-test('R5, SEC-K1: the file, byte for byte', async () => {
+test('R5, SEC-K1: the exported file has exactly the expected bytes', async () => {
   await seated(adult, child, gone)
   const { exportId, fileName } = await linkOf()
   expect(fileName).toMatch(/^親子教室_参加者_\d{8}\.csv$/)
@@ -228,7 +228,7 @@ test('R5, SEC-K1: the file, byte for byte', async () => {
   expect(textOf(await take((await linkOf(owner, true)).exportId))).toContain('山田 太郎')
 })
 
-test('SEC-K2: the link is the caller’s own, once, and for five minutes', async () => {
+test('SEC-K2: a download link works once, for its maker, for five minutes', async () => {
   await seated(adult)
   const { exportId } = await linkOf()
   expect((await take(exportId, 0, manager)).status).toBe(404)
@@ -244,7 +244,7 @@ test('SEC-K2: the link is the caller’s own, once, and for five minutes', async
   expect((await take(late.exportId)).status).toBe(404)
 })
 
-test('R5, SEC-K2: door, editor and auditor export nothing', async () => {
+test('R5, SEC-K2: the roles door, editor and auditor cannot export', async () => {
   await stage.put('staff', aStaff(personId(5), 'door', { organizationIds: ['own'] }))
   for (const as of [editor, auditor, personId(5)])
     expect(await post('/exports', { ...asked, withMinors: false }, { as })).toMatchObject({
@@ -252,7 +252,7 @@ test('R5, SEC-K2: door, editor and auditor export nothing', async () => {
     })
 })
 
-test('R5: 5,000 people in pages and in parts, each once', async () => {
+test('R5: the list’s pages and the export’s parts hold each of 5,000 people once', async () => {
   const crowd = Array.from({ length: 5_000 }, (_, n) => personId(100_000 + n))
   for (let from = 0; from < crowd.length; from += 500) {
     const ids = crowd.slice(from, from + 500)

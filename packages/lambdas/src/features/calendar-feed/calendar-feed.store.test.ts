@@ -26,7 +26,7 @@ const make = async (insteadOf: string | null = null, as = me) =>
   said((await ask('POST /calendar-feed', { as, body: { insteadOf } })).body)
 const stop = async (as = me) => said((await ask('DELETE /calendar-feed', { as })).body)
 
-test('R15: the calendar has no address until one is made; then the same address each time, of 256 bits that name no one', async () => {
+test('R15: a member makes a calendar address once; it has 256 bits and does not reveal the member', async () => {
   expect(await read()).toBeNull()
   const made = await make()
   expect(made?.path).toMatch(/^\/cal\/[A-Za-z0-9_-]{43}\.ics$/)
@@ -43,7 +43,7 @@ test('R15: only a hash of the token is kept', async () => {
   expect(await stage.dump()).not.toContain(token)
 })
 
-test('R15: a new one takes the place of the one that was seen; a repeat makes no second', async () => {
+test('R15: a new calendar address replaces the shown one; a repeated request makes no second one', async () => {
   const first = await make()
   expect(await make()).toEqual(first)
   const second = await make(first?.madeAt)
@@ -54,13 +54,13 @@ test('R15: a new one takes the place of the one that was seen; a repeat makes no
   expect(await stage.rows('calendarFeeds')).toHaveLength(1)
 })
 
-test('R15: two presses at once leave one address, and both get it', async () => {
+test('R15: two concurrent presses make one calendar address, and both get it', async () => {
   const first = await make()
   const both = await Promise.all([make(first?.madeAt), make(first?.madeAt)])
   expect([...both, await read()].map((feed) => feed?.path)).toEqual(Array(3).fill(both[0]?.path))
 })
 
-test('R15: it is stopped, of oneself alone, and twice is once; what is made after is another', async () => {
+test('R15: a member stops only their own calendar; stopping twice is fine, and the next address differs', async () => {
   const [first, theirs] = [await make(), await make(null, other)]
   for (let n = 0; n < 2; n += 1) expect(await stop()).toBeNull()
   expect(await stage.rows('calendarFeeds')).toMatchObject([{ sub: other }])
@@ -71,7 +71,7 @@ test('R15: it is stopped, of oneself alone, and twice is once; what is made afte
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: a member who is %s has none and makes none',
+  'SEC-A7: a member who is %s has no calendar address and cannot make one',
   async (status) => {
     await stage.put('users', aMember(me, { status }))
     const refused = await stage.unchanged(() =>

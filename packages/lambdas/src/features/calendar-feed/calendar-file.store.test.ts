@@ -56,7 +56,7 @@ const eventsIn = ({ text }: Answer) =>
   })
 const shown = (answer: Answer) => eventsIn(answer).map(({ id, status }) => `${id} ${status}`)
 
-test('R15: one’s own seats, those given back and called off as cancelled; who waits has none, drafts and the long past are out', async () => {
+test('R15: the calendar lists the member’s seats, marks cancelled ones, and omits waiting, drafts and long past events', async () => {
   await seat('asa', 'registered', { eventStartDateTime: inHours(1) })
   await seat('kaeshita', 'cancelled', { eventStartDateTime: inHours(2) })
   await seat('chushi', 'registered', { eventRegistrationStatus: 'cancelled', eventStartDateTime: inHours(3) })
@@ -75,7 +75,7 @@ test('R15: one’s own seats, those given back and called off as cancelled; who 
   ])
 })
 
-test('R15: 10:00 in Tokyo is 01:00 UTC; the id stays and the number goes up with the event’s version', async () => {
+test('R15: a calendar entry has UTC times, a fixed id, and the event’s version as sequence number', async () => {
   const eventStartDateTime = `${inHours(48).slice(0, 10)}T10:00:00+09:00`
   await seat('asa', 'registered', { eventStartDateTime, version: 3 })
   const [before] = eventsIn(await get())
@@ -85,7 +85,7 @@ test('R15: 10:00 in Tokyo is 01:00 UTC; the id stays and the number goes up with
   expect(eventsIn(await get())).toMatchObject([{ id: 'asa', sequence: 4, status: 'CANCELLED' }])
 })
 
-test('R15: the calendar file says nothing of the person, and no cache may keep it', async () => {
+test('R15: the calendar file contains no personal data, and no cache may keep it', async () => {
   await seat('asa', 'registered', { onlineUrl: 'https://kaigi.example.jp/himitsu' })
   const answer = await get()
   const { email, nickName, lastName, phoneNumber } = aMember(me)
@@ -98,7 +98,7 @@ test('R15: the calendar file says nothing of the person, and no cache may keep i
   })
 })
 
-test('R15: an unchanged calendar answers 304 by its hash; a changed one is sent', async () => {
+test('R15: an unchanged calendar answers 304 by its hash; a changed calendar is sent', async () => {
   await seat('asa', 'registered', { version: 1 })
   const etag = String((await get()).headers['etag'])
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
@@ -122,14 +122,14 @@ test.each(['left', 'deregistered'] as const)(
 test.each<[string, Partial<Item<'users'>>]>([
   ['who is restricted', { status: 'restricted' }],
   ['whose guardian has withdrawn', { birthDate: '2015-04-01', consentState: 'withdrawn' }],
-])('R15: of a member %s it is empty', async (_, fields) => {
+])('R15: the calendar of a member %s is empty', async (_, fields) => {
   await seat('asa', 'registered')
   await stage.put('users', aMember(me, fields))
   const answer = await get()
   expect([answer.status, eventsIn(answer)]).toEqual([200, []])
 })
 
-test('R15: unknown, replaced, stopped, gone and misspelt: the same answer', async () => {
+test('R15: unknown, replaced, stopped, erased and misspelt addresses get the same answer', async () => {
   await seat('asa', 'registered')
   const refused: Answer[] = [await get(`${'B'.repeat(43)}.ics`), await get('nani.ics'), await get(TOKEN)]
   await stage.put('calendarFeeds', { sub: me, tokenHash: hashOf('C'.repeat(43)), madeAt: SINCE })
@@ -145,7 +145,7 @@ test('R15: unknown, replaced, stopped, gone and misspelt: the same answer', asyn
   }
 })
 
-test('SEC-D7: wrong addresses are counted by network, an address by itself; one blocks not the other', async () => {
+test('SEC-D7: wrong calendar addresses count by network, valid ones by address; neither blocks the other', async () => {
   const wrong = (n: number) => `${String(n).padStart(43, 'D')}.ics`
   const codes = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await get(wrong(n))).code))
   expect(new Set(codes)).toEqual(new Set(['NOT_FOUND']))

@@ -79,7 +79,7 @@ const walk = (who: object, { as = owner, eventId = 'e1' } = {}) =>
   )
 const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action).sort()
 
-test('R6, SEC-C10: lets in who has a seat, with the server’s time and one entry', async () => {
+test('R6, SEC-C10: a person with a seat is let in, with the server’s time and one audit entry', async () => {
   await seated([member])
   const before = Date.now()
   const answer = resultOf(await letIn())
@@ -97,7 +97,7 @@ test('R6, SEC-C10: lets in who has a seat, with the server’s time and one entr
   ])
 })
 
-test('SEC-C9: two desks within the same instant: one OK, the other ALREADY with its time', async () => {
+test('SEC-C9: when two desks let a person in at once, one gets OK and the other ALREADY with that time', async () => {
   await seated([member])
   const answers = (await Promise.all([letIn(), letIn({ personId: member }, {}, { as: editor })])).map(
     resultOf,
@@ -108,7 +108,7 @@ test('SEC-C9: two desks within the same instant: one OK, the other ALREADY with 
   expect(await actions()).toEqual(['checkedIn'])
 })
 
-test('R6: the same scan again gets the same answer, under another key as well; another one ALREADY', async () => {
+test('R6: a repeated scan gets the same answer, also under another key; a new scan gets ALREADY', async () => {
   await seated([member])
   const scan = { who: { personId: member }, nonce: nonce() }
   const first = resultOf(await press(scan))
@@ -145,7 +145,7 @@ test.each([
   else expect(resultOf(await letIn({ receiptNumber: number ?? '' })).answer).toBe(answer)
 })
 
-test('R9: a minor without consent waits for it', async () => {
+test('R9: a minor without consent is not let in until it is given', async () => {
   await anOpenEvent('e1', { consentRequired: true })
   await stage.put('users', aMember(member, { birthDate: '2015-04-01' }))
   await seated([member])
@@ -154,7 +154,7 @@ test('R9: a minor without consent waits for it', async () => {
   expect(resultOf(await letIn())).toMatchObject({ answer: 'OK', person: { isMinor: true } })
 })
 
-test('R6, SEC-B10: another event of today is named, one outside the organizations is not', async () => {
+test('R6, SEC-B10: a person of another event today is sent to it by name, unless it is outside the organizations', async () => {
   // It has begun: in an hour may be tomorrow.
   const eventStartDateTime = inHours(0)
   await anOpenEvent('e2', { eventName: '工作教室', eventStartDateTime })
@@ -190,7 +190,7 @@ test('SEC-B10, R1: 404 outside the organizations, 403 for the door outside its h
   }
 })
 
-test('SEC-C10: taken back within two minutes without a reason, later by the desk with one; the row stays', async () => {
+test('SEC-C10: a 受付 is undone within two minutes without a reason, later by the desk with a reason; the row stays', async () => {
   await seated([member])
   await letIn()
   expect(await undo({}, { as: door })).toMatchObject({ status: 200 })
@@ -206,7 +206,7 @@ test('SEC-C10: taken back within two minutes without a reason, later by the desk
   expect(await actions()).toEqual(['checkInUndone', 'checkInUndone', 'checkedIn', 'checkedIn'])
 })
 
-test('R22: 欠席連絡 is kept with its reason, taken back, and gives way to 受付', async () => {
+test('R22: 欠席連絡 is stored with its reason, can be withdrawn, and ends when the person checks in', async () => {
   await seated([member])
   const mark = (absent: boolean) =>
     ask(`POST ${EVENT}/check-ins/{personId}/absence`, {
@@ -223,7 +223,7 @@ test('R22: 欠席連絡 is kept with its reason, taken back, and gives way to �
   expect(await mark(true)).toMatchObject({ code: 'ALREADY_IN' })
 })
 
-test('R6, SEC-I1: 当日受付 gives the seats that are left and never one more', async () => {
+test('R6, SEC-I1: 当日受付 gives out the free seats and never one more', async () => {
   const crowd = Array.from({ length: 8 }, (_, n) => personId(20 + n))
   await stage.put('users', ...crowd.map((id) => aMember(id)))
   const answers = await Promise.all(crowd.map((id) => walk({ personId: id })))
@@ -234,7 +234,7 @@ test('R6, SEC-I1: 当日受付 gives the seats that are left and never one more'
   expect(await actions()).toEqual(['walkedIn', 'walkedIn', 'walkedIn'])
 })
 
-test('R6: 当日受付 of somebody who has a seat lets them in by it, once, and takes no other', async () => {
+test('R6: 当日受付 of a person with a seat lets them in once by that seat and takes no other', async () => {
   await seated([member])
   expect(resultOf(await walk({ personId: member }))).toMatchObject({
     answer: 'OK',
@@ -245,7 +245,7 @@ test('R6: 当日受付 of somebody who has a seat lets them in by it, once, and 
   expect(await actions()).toEqual(['checkedIn'])
 })
 
-test('R6: 当日受付 by nickname, of a waiting member, and of an unknown nickname', async () => {
+test('R6: 当日受付 by nickname lets a waiting member in and refuses an unknown nickname', async () => {
   await stage.put('nicknames', { nicknameKey: 'さくらさん', userId: member })
   await stage.put('participations', aSeat('e1', member, 'waiting'))
   expect(resultOf(await walk({ nickName: 'さくらさん' }))).toMatchObject({ answer: 'OK' })
@@ -258,7 +258,7 @@ test('R6: 当日受付 by nickname, of a waiting member, and of an unknown nickn
   expect(resultOf(await walk({ personId: personId(12) })).answer).toBe('RESTRICTED')
 })
 
-test('R6: 受付番号 finds its owner; two people with one number are a choice', async () => {
+test('R6: 受付番号 finds its owner; the desk chooses between two people with one number', async () => {
   await seated([member])
   const { person } = resultOf(await letIn({ personId: member }))
   const typed = `${person?.receiptNumber?.slice(0, 3)} ${person?.receiptNumber?.slice(3)}`
@@ -291,7 +291,7 @@ async function codeOf(id: string, at: Date, as = at) {
   return `${seal(key, id, tokyoStamp(at), randomBytes(12))},${tokyoStamp(as)}`
 }
 
-test('SEC-C1, SEC-C2: a fresh code lets in, an old one is STALE, one dated again INVALID', async () => {
+test('SEC-C1, SEC-C2: a fresh code is OK, an old code STALE, and a code with a changed time INVALID', async () => {
   await seated([member])
   const old = new Date(Date.now() - 6 * 60_000)
   expect(resultOf(await letIn({ qr: await codeOf(member, old, new Date()) })).answer).toBe('INVALID')
@@ -303,7 +303,7 @@ test('SEC-C1, SEC-C2: a fresh code lets in, an old one is STALE, one dated again
   expect(resultOf(await letIn(withOfflinePart(await codeOf(member, old)))).answer).toBe('STALE')
 })
 
-test('R6: an old code is taken by a manager with a reason, which the audit keeps; not by the door', async () => {
+test('R6: a manager accepts an old code with a reason, which the audit records; the role door cannot', async () => {
   await seated([member])
   const qr = await codeOf(member, new Date(Date.now() - 6 * 60_000))
   const staleReason = '画面が割れて更新できない'
@@ -323,7 +323,7 @@ test.each([
   expect(resultOf(await letIn({ qr })).answer).toBe('INVALID')
 })
 
-test('SEC-I9: who has come keeps the seat: no cancelling before the start any more', async () => {
+test('SEC-I9: a checked-in member cannot cancel the seat, even before the start', async () => {
   await seated([member])
   const participate = stage.load('participate')
   const cancel = () =>

@@ -50,7 +50,7 @@ const seat = (eventId: string, id: string, status: 'registered' | 'cancelled' | 
   })
 const roster = (eventId: string, as = door) => ask(ROSTER, { as, path: { eventId } })
 
-test('R6, SEC-B10: lists the events of the hour in scope, and no other', async () => {
+test('R6, SEC-B10: the door lists the open events of its organizations, and no others', async () => {
   await event('now', -0.5)
   await event('long-ago', -72)
   await event('later', 72)
@@ -64,7 +64,7 @@ test('R6, SEC-B10: lists the events of the hour in scope, and no other', async (
   expect(await ids(owner)).toEqual(['elsewhere', 'now'])
 })
 
-test('R6: the door counts people with a seat and people who are in', async () => {
+test('R6: the door counts people with a seat and people who are checked in', async () => {
   await event('now', 1)
   await seat('now', sakura)
   await seat('now', haru, 'waiting')
@@ -83,7 +83,7 @@ test('R6: the door counts people with a seat and people who are in', async () =>
   })
 })
 
-test('SEC-K4, R6: the roster is receipt number, nickname and flags; no mail, telephone, address or family name', async () => {
+test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail address, telephone, address or family name', async () => {
   await event('now', 1)
   await seat('now', sakura)
   const { body } = await roster('now')
@@ -98,7 +98,7 @@ test('SEC-K4, R6: the roster is receipt number, nickname and flags; no mail, tel
   )
 })
 
-test('R6: of an event that expects no network the roster has the tag that the member’s code carries, and the key', async () => {
+test('R6: the roster of an event without a network has the key and the tag in each member’s code', async () => {
   await event('now', 0.1)
   await stage.put(
     'events',
@@ -147,7 +147,7 @@ const parties = async (eventId: string) => {
   return Object.fromEntries(people.map(({ nickName, party }) => [nickName, party ?? null]))
 }
 
-test('R6: a guardian and the children they answer for are one party of the roster, under a label alone', async () => {
+test('R6: the roster shows a guardian and their children as one party, by a label only', async () => {
   await event('now', 1)
   await stage.put(
     'users',

@@ -158,11 +158,11 @@ async function fourDoorsAtOnce(person: number): Promise<number> {
   return answers.filter(({ body }) => (body as CheckInResult).answer === 'OK').length
 }
 
-test('SEC-C9: one code before four doors at once is let in by one of them', async () => {
+test('SEC-C9: one code scanned at four doors at once is let in by one of them', async () => {
   for (let person = 0; person < 4; person += 1) expect(await fourDoorsAtOnce(person)).toBe(1)
 })
 
-test('the control: without the condition over the row several doors let one person in', async () => {
+test('the control: without the condition on the row several doors let one person in', async () => {
   engine.line.rewrite = (body) =>
     body.replace(/"ConditionExpression":"(attribute_not_exists\(#eventId\))"/g, (_, held: string) =>
       JSON.stringify({ ConditionExpression: `${held} OR attribute_exists(#eventId)` }).slice(1, -1),

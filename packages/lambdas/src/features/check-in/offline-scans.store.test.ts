@@ -90,7 +90,7 @@ const letIn = (as: string, eventId = 'e1') =>
 const rows = () => stage.rows('checkIns')
 const entries = async () => (await stage.rows('auditEntries')).length
 
-test('SEC-C7: a scan is written once with the time of the scan, however often it is sent', async () => {
+test('SEC-C7: an offline scan is stored once with the time of the scan, however often it is sent', async () => {
   const number = await numberOf('さくら')
   const scannedAt = ago(20)
   const nonce = randomUUID()
@@ -103,7 +103,7 @@ test('SEC-C7: a scan is written once with the time of the scan, however often it
   expect(await entries()).toBe(1)
 })
 
-test('SEC-C9, R6: of two doors the first time stays, and the other one is 要確認, in any order', async () => {
+test('SEC-C9, R6: of scans at two doors the earlier time stays and the other is 要確認, in any order of arrival', async () => {
   const number = await numberOf('さくら')
   await letIn(other)
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'TWO_DOORS' } })
@@ -115,7 +115,7 @@ test('SEC-C9, R6: of two doors the first time stays, and the other one is 要確
   expect(all[0]?.at).toBe(first?.at)
 })
 
-test('R6: a person who cancelled since came all the same, and the desk learns it', async () => {
+test('R6: an offline scan of a person who cancelled counts as 受付 and is 要確認 for the desk', async () => {
   const number = await numberOf('さくら')
   await seat(sakura, 'cancelled')
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'CANCELLED' } })
@@ -133,7 +133,7 @@ test.each([
   expect(await rows()).toMatchObject([{ state: 'in', by: 'code', at: scannedAt }])
 })
 
-test('R6: who was taken back at the desk after the scan stays out, and is 要確認', async () => {
+test('R6: a scan from before the desk undid the 受付 does not let the person in again, and is 要確認', async () => {
   const number = await numberOf('さくら')
   await letIn(owner)
   const path = { eventId: 'e1', personId: sakura }
@@ -145,7 +145,7 @@ test('R6: who was taken back at the desk after the scan stays out, and is 要確
   expect(actions.sort()).toEqual(['checkInUndone', 'checkedIn', 'scannedTooLate'])
 })
 
-test('R1: after the shift its scans are taken and nothing else; other organizations stay 404', async () => {
+test('R1: after a shift only its scans are accepted; other organizations stay 404', async () => {
   await event('over', -9 * 60)
   await seat(sakura, 'registered', 'over')
   const number = await numberOf('さくら', 'over')
@@ -158,7 +158,7 @@ test('R1: after the shift its scans are taken and nothing else; other organizati
   expect(await send(foreign, ago(10), { eventId: 'elsewhere' })).toMatchObject({ status: 404 })
 })
 
-test('SEC-C8: a phone whose clock is ahead scanned no later than now', async () => {
+test('SEC-C8: a scan from a phone whose clock is ahead gets the server’s time', async () => {
   const number = await numberOf('さくら')
   expect(await send(number, ago(-90))).toMatchObject({ status: 200 })
   expect(Date.parse((await rows())[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
@@ -198,7 +198,7 @@ test('R6: 要確認 is ticked off once, by the desk alone, and the audit has the
   expect(JSON.stringify(told)).toMatch(/本人に確認した|電話した/)
 })
 
-test('R6: what was ticked off stays so when a scan comes again, and is open for another door', async () => {
+test('R6: a 要確認 ticked off stays so when the scan is sent again; a scan of another door opens it', async () => {
   const number = await numberOf('さくら')
   await seat(sakura, 'cancelled')
   const nonce = randomUUID()
@@ -232,7 +232,7 @@ test('R6, SEC-C7: 当日受付 without a network takes one seat, with the time o
   expect((await stage.rows('auditEntries')).map(({ action }) => action)).toEqual(['walkedIn'])
 })
 
-test('R6: 当日受付 when the seats are gone: they came all the same, take no seat, and are 要確認 in the list', async () => {
+test('R6: an offline 当日受付 on a full event counts as 受付 without a seat, and is 要確認', async () => {
   await stage.put('eventCounters', aCounter('e1', { seats: 1, taken: 1 }))
   expect(await walkIn(ago(20))).toMatchObject({ status: 200, body: { review: 'NO_SEAT' } })
   expect(await rows()).toMatchObject([{ personId: haru, state: 'in', review: 'NO_SEAT', by: 'walkIn' }])
@@ -242,7 +242,7 @@ test('R6: 当日受付 when the seats are gone: they came all the same, take no 
   expect(await seats()).toBe(1)
 })
 
-test('R6: two doors without a network and the last seat: one has it, both are in', async () => {
+test('R6: of two offline 当日受付 for the last seat one gets it, and both people are checked in', async () => {
   const natsu = personId(13)
   await named(natsu, 'なつ')
   await stage.put('eventCounters', aCounter('e1', { seats: 2, taken: 1 }))
@@ -252,7 +252,7 @@ test('R6: two doors without a network and the last seat: one has it, both are in
   expect(await seats()).toBe(2)
 })
 
-test('R6: 当日受付 of a person with a seat is their 受付; of an unknown person it is refused and writes nothing', async () => {
+test('R6: an offline 当日受付 checks in a person by their seat; for an unknown person it writes nothing', async () => {
   expect(await walkIn(ago(20), { nickName: 'さくら' })).toMatchObject({ status: 200, body: { review: null } })
   expect(await rows()).toMatchObject([{ personId: sakura, by: 'number' }])
   expect(await seats()).toBe(1)
@@ -260,14 +260,14 @@ test('R6: 当日受付 of a person with a seat is their 受付; of an unknown pe
   expect(await rows()).toHaveLength(1)
 })
 
-test('SEC-C3: 当日受付 of a restricted member gives no seat and is 要確認', async () => {
+test('SEC-C3: an offline 当日受付 of a restricted member gives no seat and is 要確認', async () => {
   await stage.put('users', aMember(haru, { nickName: 'はる', status: 'restricted' }))
   expect(await walkIn(ago(20))).toMatchObject({ status: 200, body: { review: 'RESTRICTED' } })
   expect(await seats()).toBe(1)
   await stage.put('users', aMember(haru, { nickName: 'はる' }))
 })
 
-test('R6: an unknown number is refused and writes nothing', async () => {
+test('R6: an offline scan of an unknown number is refused and writes nothing', async () => {
   await seat(haru)
   const taken = new Set([await numberOf('さくら'), await numberOf('はる')])
   const free = ['000000', '000001', '000002'].find((number) => !taken.has(number)) ?? ''

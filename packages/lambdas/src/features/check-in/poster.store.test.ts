@@ -71,7 +71,7 @@ const arrive = (eventId: string, posterKey: string, as = me) =>
   own('POST /my-entries/{eventId}/arrival', { as, path: { eventId }, body: { posterKey } })
 const rows = (eventId: string) => stage.rowsOf('checkIns', eventId)
 
-test('R6: off at first; on it has a secret, off and on again another one', async () => {
+test('R6: a poster is off at first; each time it is switched on it has a new secret', async () => {
   const eventId = await open()
   expect(keyOf(await read(eventId))).toBeNull()
   const first = await on(eventId)
@@ -88,7 +88,7 @@ test('R6: off at first; on it has a secret, off and on again another one', async
   ])
 })
 
-test('R6: of two presses at once one secret stays, and both hear of it', async () => {
+test('R6: two concurrent presses make one secret, and both get it', async () => {
   const eventId = await open()
   const keys = (await Promise.all([1, 2, 3, 4].map(() => turn(eventId, true)))).map(keyOf)
   expect(new Set(keys)).toEqual(new Set([keyOf(await read(eventId))]))
@@ -102,7 +102,7 @@ test('R1, SEC-B10: other organizations, volunteers and auditors do not see the s
   expect([(await read(eventId, volunteer)).status, (await read(eventId, auditor)).status]).toEqual([403, 403])
 })
 
-test('R6: by the code of the poster a member is in once, with the first time; the desk sees by what', async () => {
+test('R6: the poster’s code checks a member in once, with the first time; the desk sees that the poster was used', async () => {
   const eventId = await open()
   const posterKey = await on(eventId)
   const first = await arrive(eventId, posterKey)
@@ -114,7 +114,7 @@ test('R6: by the code of the poster a member is in once, with the first time; th
   ])
 })
 
-test('SEC-C9: ten presses at once and a door beside them are one row', async () => {
+test('SEC-C9: ten concurrent poster check-ins and one at the door write one row', async () => {
   const eventId = await open()
   const posterKey = await on(eventId)
   const scan = desk('POST /staff/events/{eventId}/check-ins', {
@@ -130,7 +130,7 @@ test('SEC-C9: ten presses at once and a door beside them are one row', async () 
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ answer: 'OK', arrivedAt: row?.at })))
 })
 
-test('R6: another secret, that of another event, one that was switched off, and a draft’s open nothing', async () => {
+test('R6: a wrong secret, another event’s, a switched-off one and a draft’s check no one in', async () => {
   const [eventId, other, draft] = [
     await open(),
     await open(),
@@ -195,11 +195,14 @@ test.each([
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, 'registered', 'EVENT_CANCELLED'],
   ['with the seat given back', {}, 'cancelled', 'CANCELLED'],
   ['on the waiting list', {}, 'waiting', 'WAITING'],
-] as const)('R6: %s: no one is let in, and the member reads why', async (_, fields, status, answer) => {
-  const eventId = await open(fields, status)
-  expect((await arrive(eventId, await on(eventId))).body).toEqual({ answer, arrivedAt: null })
-  expect(await rows(eventId)).toEqual([])
-})
+] as const)(
+  'R6: %s: the poster checks no one in, and the member reads why',
+  async (_, fields, status, answer) => {
+    const eventId = await open(fields, status)
+    expect((await arrive(eventId, await on(eventId))).body).toEqual({ answer, arrivedAt: null })
+    expect(await rows(eventId)).toEqual([])
+  },
+)
 
 test('R6: the poster lets no one in without a seat or a profile', async () => {
   const eventId = await open({}, 'registered', [])
@@ -209,7 +212,7 @@ test('R6: the poster lets no one in without a seat or a profile', async () => {
   expect((await arrive(eventId, posterKey, personId(99))).body).toEqual(answer)
 })
 
-test('SEC-A7, R9: the poster refuses restricted members, and minors without the consent that the event asks for', async () => {
+test('SEC-A7, R9: the poster refuses restricted members, and minors without the consent that the event requires', async () => {
   const eventId = await open({ consentRequired: true })
   const posterKey = await on(eventId)
   expect(await arrive(eventId, posterKey, restricted)).toMatchObject({ code: 'MEMBER_RESTRICTED' })
@@ -219,7 +222,7 @@ test('SEC-A7, R9: the poster refuses restricted members, and minors without the 
   expect(await rows(eventId)).toEqual([])
 })
 
-test('R6: a 受付 that was taken back may be made again', async () => {
+test('R6: a member whose check-in was undone checks in again by the poster', async () => {
   const eventId = await open()
   await stage.put('checkIns', aCheckIn(eventId, me, 'undone'))
   expect((await arrive(eventId, await on(eventId))).body).toMatchObject({ answer: 'OK' })

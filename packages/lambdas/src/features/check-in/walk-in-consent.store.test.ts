@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-test('R9: at the door a new seat asks the table of consents, a seat that is held does not', async () => {
+test('R9: a new seat at the door needs the minor’s consent to events, a seat from before does not', async () => {
   const ask = stage.load('check-in')
   const enter = async (call: 'walk-ins' | 'check-ins', id: string) => {
     const body = { who: { personId: id }, nonce: randomUUID() }

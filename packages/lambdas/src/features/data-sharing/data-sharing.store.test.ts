@@ -25,7 +25,7 @@ const allow = (body: unknown = { version: DATA_SHARING_VERSION }) => ask(ROUTE, 
 const stop = () => ask('DELETE /provision', { as: me })
 const own = async () => (await stage.rows('consents')).filter(({ sub }) => sub === me)
 
-test('there is no consent at first; it is stored with the server’s time, for the caller only', async () => {
+test('data sharing: no consent at first; a consent is stored for the caller, with the server’s time', async () => {
   expect((await read()).body).toEqual({ allowedAt: null })
   const { body } = await allow()
   const [row, ...others] = await own()
@@ -36,13 +36,13 @@ test('there is no consent at first; it is stored with the server’s time, for t
   expect((await read(personId(99))).body).toEqual({ allowedAt: null })
 })
 
-test('ten concurrent clicks are one consent, and a later one changes nothing', async () => {
+test('data sharing: ten concurrent clicks store one consent, and a later click changes nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => allow()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect((await stage.unchanged(() => allow())).text).toBe(answers[0]?.text)
 })
 
-test('withdrawn: consent and end stay as a record; twice is once; it can be given again', async () => {
+test('data sharing: a withdrawn consent stays as a record; withdrawing twice is fine, and it can be given again', async () => {
   await allow()
   expect((await stop()).body).toEqual({ allowedAt: null })
   const [row] = await own()
@@ -53,7 +53,7 @@ test('withdrawn: consent and end stay as a record; twice is once; it can be give
   expect((await own())[0]?.stoppedAt).toBeUndefined()
 })
 
-test('withdrawing a missing consent writes nothing', async () => {
+test('data sharing: withdrawing a missing consent writes nothing', async () => {
   expect((await stage.unchanged(stop)).body).toEqual({ allowedAt: null })
 })
 
@@ -65,7 +65,7 @@ test.each([{ version: '2020-01-01' }, {}, { version: DATA_SHARING_VERSION, sub: 
 )
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: a member who is %s neither reads, gives nor withdraws it',
+  'SEC-A7: a member who is %s can neither read, give nor withdraw the consent',
   async (status) => {
     await allow()
     await stage.put('users', aMember(me, { status }))

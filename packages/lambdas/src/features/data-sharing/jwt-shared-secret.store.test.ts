@@ -65,7 +65,7 @@ async function enter(token: string, held: string): Promise<number> {
   return reply.status
 }
 
-test('SEC-A2: HS256 over the stored profile, with the secret of the store; the community app accepts it with that secret only', async () => {
+test('SEC-A2: the token signs the stored profile by HS256, and the community app accepts only the stored secret', async () => {
   const token = await mint()
   const [head, payload, signature] = token.split('.')
   expect(part(head)).toEqual({ alg: 'HS256', typ: 'JWT' })
@@ -76,7 +76,7 @@ test('SEC-A2: HS256 over the stored profile, with the secret of the store; the c
   expect(await enter(token, `${secret()}x`)).toBe(401)
 })
 
-test('the store is read once in five minutes; while it is unavailable nothing is signed', async () => {
+test('the parameter store is read once in five minutes; while it is unavailable nothing is signed', async () => {
   const before = stage.secretStore.state.asked
   await Promise.all([mint(), mint(), mint()])
   expect(stage.secretStore.state.asked).toBe(before)
@@ -105,7 +105,7 @@ test('SEC-A2: a secret of less than 256 bits signs nothing', async () => {
   writeFileSync(file, kept)
 })
 
-test('the secret is its owner’s file, made once; it is in no environment, log or answer', async () => {
+test('the local secret is a file for its owner alone, made once, and in no environment, log or answer', async () => {
   const file = join(stage.secretStore.dir, 'communityShared')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(secret()).toMatch(/^[\w-]{64}$/)
@@ -116,7 +116,7 @@ test('the secret is its owner’s file, made once; it is in no environment, log 
   expect(written).not.toContain(secret())
 })
 
-test('the store has only the manifest’s secrets', async () => {
+test('the local parameter store has only the manifest’s secrets', async () => {
   const client = new SecretsManagerClient({ endpoint: stage.secretStore.endpoint })
   const ask = (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }))
   expect((await ask('communityShared')).SecretString).toBe(secret())

@@ -67,7 +67,7 @@ async function mint(body: object = {}) {
   return v.parse(mintCommunityToken.output, answer.body).token
 }
 
-test('S192, G21, G32: the stored profile under the member’s id, for one minute and one audience', async () => {
+test('S192, G21, G32: the token has the stored profile and the member’s id, for one minute and one audience', async () => {
   const beforeSec = secondsOf(new Date())
   const claims = await readToken(await mint())
   expect(claims).toEqual({
@@ -119,7 +119,7 @@ test('G32: each token has a new jti', async () => {
   expect(new Set(ids).size).toBe(20)
 })
 
-test('a changed token, and one without a signature, are invalid', async () => {
+test('a changed token and a token without a signature are invalid', async () => {
   const [head = '', payload = '', signature = ''] = (await mint()).split('.')
   const other = Buffer.from(
     Buffer.from(payload, 'base64url').toString().replace('hanako@', 'victim@'),
@@ -172,7 +172,7 @@ test.each([
   ['taken back', { ...agreed, stoppedAt: '2026-04-02T00:00:00.000Z' }],
   ['agreed to an older notice', { ...agreed, document: 'community#2020-01-01', version: '2020-01-01' }],
   ['agreed to the terms alone', { ...agreed, document: 'terms#2026-04-01' }],
-] as const)('law 4.5: nothing goes to the community app without an agreement: %s', async (_, row) => {
+] as const)('law 4.5: the community app gets no data without an agreement: %s', async (_, row) => {
   const other = personId(3)
   await stage.put('users', aMember(other))
   if (row !== null) await stage.put('consents', { ...row, sub: other })
@@ -181,7 +181,7 @@ test.each([
   expect(await stage.rows('provisions')).toEqual(before)
 })
 
-test('law 4.5: each usable token is recorded by its id, for three years', async () => {
+test('law 4.5: each usable token’s id is recorded for three years', async () => {
   const { jti, iat } = await readToken(await mint())
   const record = (await stage.rows('provisions')).find(({ tokenId }) => tokenId === jti)
   expect(record).toMatchObject({ sub: me, version: DATA_SHARING_VERSION, ttl: expect.any(Number) })
@@ -202,14 +202,14 @@ test('law 4.5: a warm-up call signs a long-expired token, needs no consent and i
   expect(await stage.rows('provisions')).toEqual(before)
 })
 
-test('3.3: KMS unavailable: 503, then it works again', async () => {
+test('3.3: a call answers 503 while KMS is unavailable, and works afterwards', async () => {
   stage.kms.state.isDown = true
   expect((await ask(ROUTE, { as: me, body: {} })).status).toBe(503)
   stage.kms.state.isDown = false
   await readToken(await mint())
 })
 
-test('SEC-D7: thirty tokens a minute, including warm-up tokens; then KMS is not called', async () => {
+test('SEC-D7: after thirty tokens in a minute, warm-up included, KMS is not called', async () => {
   const eager = personId(7)
   await stage.put('users', aMember(eager))
   await stage.put('consents', { ...agreed, sub: eager })

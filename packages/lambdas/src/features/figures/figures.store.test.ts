@@ -40,7 +40,7 @@ const came = (eventId: string, n: number, state: 'in' | 'undone' = 'in') => ({
   version: 1,
 })
 
-test('R22, SEC-B10: the events of a month of Tokyo, in scope, without anybody’s id', async () => {
+test('R22, SEC-B10: the figures list a month’s events by Tokyo time, of own organizations, without personal ids', async () => {
   await stage.put(
     'events',
     // The first minute of April in Tokyo, and the last of March.
@@ -64,7 +64,7 @@ test('R22, SEC-B10: the events of a month of Tokyo, in scope, without anybody’
   expect(text).not.toContain(personId(11))
 })
 
-test('今日: the arrivals of today and tomorrow, in scope', async () => {
+test('今日 shows the arrivals of today’s and tomorrow’s events of own organizations', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   await stage.put(

@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers())
 const DAY_MS = 86_400_000
 const stateOf = async (sub: string) => (await world.memberOf(sub))?.consentState
 
-test('R9: a 15-year-old registers, the guardian approves, everything opens; withdrawn, nothing is', async () => {
+test('R9: everything opens for a 15-year-old by the guardian’s approval and closes by its withdrawal', async () => {
   const { sub, answer } = await world.registers()
   expect([answer.status, answer.code]).toEqual([200, undefined])
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'pending' })
@@ -78,7 +78,7 @@ test('R9: opening a page changes nothing, however often', async () => {
   }
 })
 
-test('R9: a link is used once', async () => {
+test('R9: a guardian’s link can be used once', async () => {
   const { sub } = await world.registers()
   const token = await world.link('request', sub)
   expect((await world.approve(token)).status).toBe(200)
@@ -89,7 +89,7 @@ test('R9: a link is used once', async () => {
   expect(await stateOf(sub)).toBe('approved')
 })
 
-test('R9: a forged link is invalid, and so is one of another kind', async () => {
+test('R9: a forged link and a link of another kind are invalid', async () => {
   const { sub } = await world.registers()
   const other = (await world.registers()).sub
   const token = await world.link('request', sub)
@@ -120,7 +120,7 @@ test('R9: an expired link offers a new one to the same address', async () => {
   expect((await world.read(await world.link('request', sub))).status).toBe(200)
 })
 
-test('R9: another guardian replaces the first, and their link', async () => {
+test('R9: naming another guardian replaces the first and invalidates the first link', async () => {
   const { sub } = await world.registers()
   const first = await world.link('request', sub)
   const father = { ...MOTHER, name: '見本 太郎', relation: 'father', email: 'taro@example.jp' }
@@ -132,7 +132,7 @@ test('R9: another guardian replaces the first, and their link', async () => {
   expect((await world.approve(await world.link('request', sub))).status).toBe(200)
 })
 
-test('R9: a mistyped address is mended, and the mail goes to the new one', async () => {
+test('R9: a child corrects a mistyped address, and the mail is sent to the new one', async () => {
   const { sub } = await world.registers({}, { ...MOTHER, email: 'haruko@exanple.jp' })
   const before = (await world.rowOf(sub)).since
   await world.names(sub)
@@ -143,7 +143,7 @@ test('R9: a mistyped address is mended, and the mail goes to the new one', async
   await world.stage.unchanged(() => world.names(sub))
 })
 
-test('R9: sent again at most three times a day, and a second press is the same press', async () => {
+test('R9: the request is sent again at most three times a day; a repeated press counts once', async () => {
   // The day of the limit ends at midnight in Tokyo.
   clockAt(new Date('2030-01-10T03:00:00.000Z'))
   const { sub } = await world.registers()
@@ -158,7 +158,7 @@ test('R9: sent again at most three times a day, and a second press is the same p
   expect(closed.code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('R9: approved and refused at the same moment is one answer', async () => {
+test('R9: of an approval and a refusal at once one counts', async () => {
   const { sub } = await world.registers()
   const token = await world.link('request', sub)
   const answers = await Promise.all([
@@ -170,7 +170,7 @@ test('R9: approved and refused at the same moment is one answer', async () => {
   expect(kinds).toEqual([await stateOf(sub)])
 })
 
-test('R9: the text changed since the page was opened: nothing is approved', async () => {
+test('R9: an approval is not stored when the text has changed since the page was opened', async () => {
   const { sub } = await world.registers()
   const token = await world.link('request', sub)
   const text = { version: '2020-01-01', hash: 'a'.repeat(64) }
@@ -180,7 +180,7 @@ test('R9: the text changed since the page was opened: nothing is approved', asyn
     expect((await world.approve(token, unticked)).code).toBe('BAD_REQUEST')
 })
 
-test('R9: refused: everything closes at once, the account in seven days, and the child never reads the reason', async () => {
+test('R9: a refusal closes everything at once and the account in seven days; the child never reads the reason', async () => {
   const { sub } = await world.registers()
   await world.plan(sub)
   const event = await world.event()
@@ -206,7 +206,7 @@ test('R9: refused: everything closes at once, the account in seven days, and the
   })
 })
 
-test('R9: after a no the child cannot name another guardian', async () => {
+test('R9: a child cannot name another guardian after a refusal', async () => {
   for (const answer of ['refused', 'withdrawn', 'approved'] as const) {
     const { sub } = await world.registers()
     const token = await world.link('request', sub)
@@ -219,7 +219,7 @@ test('R9: after a no the child cannot name another guardian', async () => {
   }
 })
 
-test('R9: the record says the text byte for byte after two newer versions', async () => {
+test('R9: the record keeps the approved text byte for byte after two newer versions', async () => {
   const { sub } = await world.registers()
   const token = await world.link('request', sub)
   const shown = textOf(await world.read(token))
@@ -240,7 +240,7 @@ test('R9: the record says the text byte for byte after two newer versions', asyn
   expect(JSON.parse(entry?.answers ?? '')).toMatchObject({ isAdult: true, terms: true, privacy: true })
 })
 
-test('R9: a guardian with an account answers there', async () => {
+test('R9: a guardian with an account answers within it', async () => {
   const mother = randomUUID()
   const email = `mother-${mother.slice(0, 8)}@example.jp`
   await world.stage.put('users', aMember(mother, { email }))
@@ -260,7 +260,7 @@ test('R9: a guardian with an account answers there', async () => {
   expect((await world.children(sub)).body).toEqual({ children: [] })
 })
 
-test('R9: members of an earlier release are asked at their next visit, and day 1 counts from then', async () => {
+test('R9: a minor from an earlier release is asked at the next visit, which is day 1', async () => {
   const sub = await world.plant()
   const before = new Date()
   const answer = await world.mine(sub)

@@ -20,7 +20,7 @@ async function runAt(at: Date): Promise<void> {
   for (const _ of [1, 2, 3]) await world.job(at)
 }
 
-test('R9: reminded at day 3 and day 10, paused at day 14, and approved after that', async () => {
+test('R9: a minor is reminded at day 3 and day 10 and paused at day 14, and can be approved afterwards', async () => {
   const { sub } = await world.registers()
   await world.plan(sub)
   const { since } = await world.rowOf(sub)
@@ -107,16 +107,16 @@ async function turnsAt(birthDate: string, midnightOf: string): Promise<void> {
   }
 }
 
-test('R9: 17 today, 18 at 00:00 in Tokyo: every row of the table turns', async () => {
+test('R9: every row of the table of consents changes at 00:00 Tokyo time on the 18th birthday', async () => {
   const tomorrow = addDays(tokyoDate(new Date()), 1)
   await turnsAt(`${Number(tomorrow.slice(0, 4)) - 18}${tomorrow.slice(4)}`, tomorrow)
 })
 
-test('R9: born on 29 February: of age on 1 March of a common year', async () => {
+test('R9: a member born on 29 February is of age on 1 March of a common year', async () => {
   await turnsAt('2012-02-29', '2030-03-01')
 })
 
-test('R9: at 18 members are notified once and agree themselves', async () => {
+test('R9: members are notified once at 18 and then agree for themselves', async () => {
   const { sub } = await world.registers()
   const birthday = midnight('2030-03-01')
   const [row, member] = [await world.rowOf(sub), await world.memberOf(sub)]
@@ -141,7 +141,7 @@ test('R9: at 18 members are notified once and agree themselves', async () => {
   expect((await world.agree(minor)).code).toBe('CONFLICT')
 })
 
-test('R9: at 18 who has agreed already is not asked again', async () => {
+test('R9: a member who agreed before the notice at 18 is not asked again', async () => {
   const { sub } = await world.registers()
   const [row, member] = [await world.rowOf(sub), await world.stored(sub)]
   await world.stage.put('users', { ...member, birthDate: '2012-02-29' })
@@ -155,7 +155,7 @@ test('R9: at 18 who has agreed already is not asked again', async () => {
   expect(await world.entries(sub)).toContain('turnedAdult')
 })
 
-test('R9: who leaves hears nothing, and when they come back the days go on', async () => {
+test('R9: a minor who left gets no reminders, and the days continue when they come back', async () => {
   const { sub } = await world.registers()
   const { since } = await world.rowOf(sub)
   const day = (days: number) => dayStart(new Date(since), days)
@@ -172,7 +172,7 @@ test('R9: who leaves hears nothing, and when they come back the days go on', asy
   expect(await world.rowOf(sub)).not.toHaveProperty('queue')
 })
 
-test('R9: seats taken while the approval is withdrawn go back within a minute', async () => {
+test('R9: seats taken while the approval is being withdrawn are given back within a minute', async () => {
   const { sub } = await world.registers()
   await world.plan(sub)
   await world.approve(await world.link('request', sub))

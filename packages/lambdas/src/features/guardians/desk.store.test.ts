@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers())
 /** Far from midnight in Tokyo. */
 const NOON = new Date(dayStart(new Date(), 0).getTime() + 43_200_000)
 
-test('R9: staff see the state and send it again, with a line in the audit', async () => {
+test('R9: staff see the state of the consent and send the request again, with an audit entry', async () => {
   const { sub } = await world.registers()
   const seen = await world.stage.unchanged(() => world.desk(owner, sub), 'viewings')
   expect(seen.body).toMatchObject({
@@ -59,7 +59,7 @@ test('R9: staff, child and guardian together send the same request three times a
   expect((await world.deskSends(owner, sub)).body).toMatchObject({ state: 'pending' })
 })
 
-test('R9: after a refusal staff ask again: a new link, nothing is closed in seven days', async () => {
+test('R9: staff who ask again after a refusal send a new link, and the account does not close', async () => {
   const { sub } = await world.registers()
   const first = await world.link('request', sub)
   await world.refuse(first, 'まだ早い')
@@ -73,7 +73,7 @@ test('R9: after a refusal staff ask again: a new link, nothing is closed in seve
   expect((await world.deskSends(owner, sub)).code).toBe('CONFLICT')
 })
 
-test('R9: the record at the desk tells events by their names', async () => {
+test('R9: the record at the desk shows events by their names', async () => {
   const { sub } = await world.registers()
   await world.plan(sub)
   await world.approve(await world.link('request', sub), { limits: ['askEachEvent'] })
@@ -88,14 +88,14 @@ test('R9: the record at the desk tells events by their names', async () => {
   }
 })
 
-test('R9: without a guardian the desk cannot send a request, and an adult needs none', async () => {
+test('R9: staff cannot send a request for a minor without a guardian or for an adult', async () => {
   expect((await world.deskSends(owner, await world.plant())).code).toBe('NO_ADDRESS')
   const adult = await world.plant({ birthDate: '1988-04-12' })
   expect((await world.deskSends(owner, adult)).code).toBe('CONFLICT')
   expect((await world.desk(owner, randomUUID())).code).toBe('NOT_FOUND')
 })
 
-test('R9: a birth date corrected to under 18 starts it', async () => {
+test('R9: a birth date corrected to under 18 starts the request for consent', async () => {
   const sub = await world.plant({ birthDate: '1988-04-12' })
   await indexed(sub)
   const event = await world.event({ consentRequired: true })
@@ -115,7 +115,7 @@ test('R9: a birth date corrected to under 18 starts it', async () => {
   })
 })
 
-test('R9: a birth date corrected to 18 or older is no birthday, and corrected back the days begin again', async () => {
+test('R9: a birth date corrected to 18 or older sends no birthday mail; corrected back, the days begin again', async () => {
   const { sub } = await world.registers()
   await indexed(sub)
   const row = await world.rowOf(sub)
@@ -143,7 +143,7 @@ test('R9: a birth date corrected to 18 or older is no birthday, and corrected ba
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'paused' })
 })
 
-test('R9: a birth date corrected among minors leaves the days as they were', async () => {
+test('R9: a birth date corrected to another one under 18 keeps the days', async () => {
   const { sub } = await world.registers()
   await indexed(sub)
   const { since, askedAt } = await world.rowOf(sub)

@@ -29,7 +29,7 @@ const samePerson = (person: ReturnType<typeof somebody>) => ({
   phoneNumber: somebody().phoneNumber,
 })
 
-test('R9: refused, left and registered again, a child waits for staff, who see the old account', async () => {
+test('R9: a child who was refused, left and registers again waits for staff, who see the old account', async () => {
   const person = somebody()
   const { sub: old } = await world.registers(person)
   await world.refuse(await world.link('request', old))
@@ -62,18 +62,21 @@ test.each<[string, Fields]>([
   ['restricted', { status: 'restricted' }],
   ['deregistered', { status: 'deregistered' }],
   ['applicationRefused', { status: 'refused' }],
-])('R9: %s: who has the same telephone, or the same name and birth date, waits', async (reason, fields) => {
-  const person = somebody()
-  const memberId = await world.plant({ ...person, ...fields })
-  for (const [by, again] of [
-    ['phone', samePhone(person)],
-    ['person', samePerson(person)],
-  ] as const) {
-    const { sub } = await world.registers(again)
-    const waiting = { status: 'waiting', formerAccounts: [{ by, reason, memberId }] }
-    expect(await world.memberOf(sub)).toMatchObject(waiting)
-  }
-})
+])(
+  'R9: %s: a minor with the same telephone, or the same name and birth date, waits for staff',
+  async (reason, fields) => {
+    const person = somebody()
+    const memberId = await world.plant({ ...person, ...fields })
+    for (const [by, again] of [
+      ['phone', samePhone(person)],
+      ['person', samePerson(person)],
+    ] as const) {
+      const { sub } = await world.registers(again)
+      const waiting = { status: 'waiting', formerAccounts: [{ by, reason, memberId }] }
+      expect(await world.memberOf(sub)).toMatchObject(waiting)
+    }
+  },
+)
 
 test('R9: a minor who matches a member in good standing does not wait, nor does an adult', async () => {
   const good = somebody()
@@ -89,7 +92,7 @@ test('R9: a minor who matches a member in good standing does not wait, nor does 
   expect(await world.memberOf(other.sub)).toMatchObject({ status: 'active' })
 })
 
-test('R9: an erased account is known again by its marks, which hold no name and no number', async () => {
+test('R9: an erased account is recognised by hashes that hold no name and no telephone number', async () => {
   const person = somebody()
   const old = await world.plant({ ...person, consentState: 'refused', status: 'left' })
   await erase(old)
@@ -102,13 +105,13 @@ test('R9: an erased account is known again by its marks, which hold no name and 
   expect(await world.memberOf(sub)).toMatchObject({ status: 'waiting', formerAccounts })
 })
 
-test('R9: no mark is kept of a member in good standing', async () => {
+test('R9: no hash is kept of an erased member in good standing', async () => {
   const before = await world.stage.count('tombstones')
   await erase(await world.plant({ ...somebody(), consentState: 'approved', status: 'left' }))
   expect(await world.stage.count('tombstones')).toBe(before)
 })
 
-test('R9: a minor whom staff enter waits as well where they match; the welcome mail follows the approval', async () => {
+test('R9: a matching minor whom staff enter waits as well, and gets the welcome mail after the approval', async () => {
   const person = somebody()
   const old = await world.plant({ ...person, consentState: 'refused' })
   const cognitoId = randomUUID()

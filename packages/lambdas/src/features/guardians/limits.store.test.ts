@@ -20,7 +20,7 @@ async function eventLink(sub: string, eventId: string): Promise<string> {
   return world.link('event', sub, { about: eventId, endMs: Date.parse(ask?.linkEndsAt ?? '') })
 }
 
-test('R9: asked for each event: no seat without a yes to it', async () => {
+test('R9: with the limit askEachEvent a minor gets no seat without the guardian’s yes to the event', async () => {
   const sub = await approved(['askEachEvent'])
   const eventId = await world.event({ feeYen: 500 })
   expect((await world.join(sub, eventId)).code).toBe('EVENT_CONSENT_REQUIRED')
@@ -49,7 +49,7 @@ test('R9: asked for each event: no seat without a yes to it', async () => {
   ])
 })
 
-test('R9: free events only: no seat in an event with a fee', async () => {
+test('R9: with the limit to free events a minor gets no seat in an event with a fee', async () => {
   const sub = await approved(['freeEventsOnly'])
   expect((await world.join(sub, await world.event({ feeYen: 500 }))).code).toBe('GUARDIAN_LIMIT')
   // A fee that is still open may become one.
@@ -68,7 +68,7 @@ test('R9: free events only: no seat in an event with a fee', async () => {
   expect((await world.join(both, free)).status).toBe(200)
 })
 
-test('R9: no community app, and everything else', async () => {
+test('R9: the limit noCommunity closes the community app and nothing else', async () => {
   const sub = await approved(['noCommunity'])
   expect((await world.community(sub)).code).toBe('GUARDIAN_LIMIT')
   expect((await world.join(sub, await world.event({ consentRequired: true }))).status).toBe(200)
@@ -78,7 +78,7 @@ test('R9: no community app, and everything else', async () => {
   })
 })
 
-test('R9: a plan with a price wants a consent of its own', async () => {
+test('R9: a plan with a price needs its own consent', async () => {
   const sub = await approved([])
   const before = await world.memberOf(sub)
   expect((await world.plan(sub, 'Support')).code).toBe('CONSENT_REQUIRED')
@@ -87,7 +87,7 @@ test('R9: a plan with a price wants a consent of its own', async () => {
   expect((await world.plan(adult, 'Support')).code).toBe('PLAN_NOT_AVAILABLE')
 })
 
-test('R9: a yes of the guardian before does not count', async () => {
+test('R9: a previous guardian’s yes to an event does not count', async () => {
   const sub = await approved(['askEachEvent'])
   const eventId = await world.event()
   await world.askFor(sub, eventId)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stage.stop())
 
-test('R9: off: everything is open before the answer, and nothing after a no', async () => {
+test('R9: mode off: everything is open before the guardian’s answer and closed after a refusal', async () => {
   const event = await world.event({ consentRequired: true })
   // No member has to name a guardian; a named guardian is asked all the same, for the record.
   expect((await world.registers({}, null)).answer.status).toBe(200)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stage.stop())
 
-test('R9: hard: nothing before the answer, everything after it', async () => {
+test('R9: mode hard: everything is closed before the guardian’s answer and open after the approval', async () => {
   expect((await world.registers({}, null)).answer.code).toBe('GUARDIAN_REQUIRED')
   const { sub } = await world.registers()
   // The plan is the last thing a registration needs.

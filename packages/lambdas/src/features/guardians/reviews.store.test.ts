@@ -23,7 +23,7 @@ async function approved(email: string, fields: object = {}): Promise<string> {
   return sub
 }
 
-test('R9: staff see why a consent is to be looked at, and one press with a reason closes it', async () => {
+test('R9: staff see why a consent needs a review, and close the review with a reason', async () => {
   const sub = await world.plant()
   await world.names(sub, MOTHER, HOME)
   await world.approve(await world.link('request', sub), { browserMember: sub }, HOME)
@@ -53,14 +53,14 @@ test('R9: staff see why a consent is to be looked at, and one press with a reaso
   expect((await world.closesReview(owner, sub)).code).toBe('STALE')
 })
 
-test('R9: a child who takes the address of the guardian who approved is looked at again', async () => {
+test('R9: a child who changes to the approving guardian’s address is put on the list for review', async () => {
   const sub = await approved('g1@example.jp', { email: 'k1@example.jp' })
   expect((await world.changesEmail(sub, 'G1+x@example.jp')).status).toBe(200)
   expect(await world.signs(sub)).toEqual(['ownAddress'])
   expect((await world.memberOf(sub))?.consentState).toBe('approved')
 })
 
-test('R9: a minor who takes the address of another child’s guardian puts that child on the list', async () => {
+test('R9: a minor who changes to the address of another child’s guardian puts that child on the list for review', async () => {
   const sub = await approved('g2@example.jp')
   const other = await world.plant({ email: 'k2@example.jp' })
   expect((await world.changesEmail(other, 'g2@example.jp')).status).toBe(200)
@@ -68,7 +68,7 @@ test('R9: a minor who takes the address of another child’s guardian puts that 
   expect(await world.signs(other)).toEqual([])
 })
 
-test('R9: a change that is undone is looked at as a change is', async () => {
+test('R9: an undone change of address is checked like a change', async () => {
   const other = await world.plant({ email: 'g3@example.jp', birthDate: aged(40) })
   const sub = await approved('g3@example.jp')
   await world.changesEmail(other, 'k3@example.jp')
@@ -79,7 +79,7 @@ test('R9: a change that is undone is looked at as a change is', async () => {
   expect(await world.signs(sub)).toEqual(['minorsAddress'])
 })
 
-test('R9: a minor who registers with the address of another child’s guardian puts that child on the list', async () => {
+test('R9: a minor who registers with the address of another child’s guardian puts that child on the list for review', async () => {
   const sub = await approved('g6@example.jp')
   const next = randomUUID()
   world.stage.userPool.knows(next, 'g6@example.jp')
@@ -87,14 +87,14 @@ test('R9: a minor who registers with the address of another child’s guardian p
   expect(await world.signs(sub)).toEqual(['minorsAddress'])
 })
 
-test('R9: a guardian whom staff correct to a minor puts the child on the list', async () => {
+test('R9: a child is put on the list for review when staff correct the guardian’s birth date to under 18', async () => {
   const mother = await world.plant({ email: 'g4@example.jp', birthDate: aged(40) })
   const sub = await approved('g4@example.jp')
   expect((await world.corrects(owner, mother, aged(16))).status).toBe(200)
   expect(await world.signs(sub)).toEqual(['minorsAddress'])
 })
 
-test('R9: staff do not send the request again to an address that the child has taken', async () => {
+test('R9: staff cannot send the request again to an address that the child uses now', async () => {
   const sub = await world.plant({ email: 'k5@example.jp' })
   await world.names(sub, { ...MOTHER, email: 'g5@example.jp' })
   await world.changesEmail(sub, 'g5@example.jp')

@@ -11,7 +11,7 @@ afterAll(() => world.stage.stop())
 const OPEN: readonly GuardianState[] = ['none', 'pending', 'approved']
 const CLOSED: readonly GuardianState[] = ['paused', 'refused', 'withdrawn']
 
-test('R9: paused, refused, withdrawn: no screens of events, but a seat that is held can be given back', async () => {
+test('R9: paused, refused, withdrawn: the screens of events are closed, but a seat can be given back', async () => {
   const fields = { eventStartDateTime: null, onlineUrl: 'https://meet.example.jp/room' }
   const [eventId, other] = [await world.event(fields), await world.event(fields)]
   for (const consentState of OPEN) {

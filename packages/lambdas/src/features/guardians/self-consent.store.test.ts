@@ -26,7 +26,7 @@ test.each([
   ['hana@example.jp', 'hana+papa@example.jp'],
   ['kodomo@gmail.com', 'k.odomo@gmail.com'],
   ['kodomo@gmail.com', 'K.O.Domo+1@googlemail.com'],
-])('R9: %s names %s: the mailbox is the child’s own', async (email, own) => {
+])('R9: %s cannot name %s: that mailbox is the child’s own', async (email, own) => {
   const sub = await world.plant({ email })
   const refused = await world.stage.unchanged(() => world.names(sub, at(own)), 'attempts')
   expect([refused.status, refused.code]).toEqual([409, 'GUARDIAN_SAME_ADDRESS'])
@@ -40,7 +40,7 @@ test('R9: a minor who registers with a guardian at their own mailbox is not regi
   expect(await world.memberOf(sub)).toBeUndefined()
 })
 
-test('R9: an address that the child gave up days ago is the child’s own', async () => {
+test('R9: an address that the child gave up days ago still counts as the child’s own', async () => {
   const sub = await world.plant({ email: 'hana@example.jp' })
   const change = { sub, changedAtMs: Date.now() - 1000, before: 'mae@example.jp', ttl: Date.now() }
   await world.stage.put('emailChanges', change)
@@ -57,12 +57,12 @@ test('R9: the address of another minor’s account is refused in any spelling, a
   expect((await world.registers({}, at('tomo@example.jp'))).answer.code).toBe('GUARDIAN_ADDRESS_REFUSED')
 })
 
-test('R9: an adult member’s address may be a guardian’s', async () => {
+test('R9: a child may name the address of an adult member', async () => {
   await world.plant({ email: 'mama@example.jp', birthDate: aged(40) })
   expect((await world.names(await world.plant(), at('mama@example.jp'))).status).toBe(200)
 })
 
-test('R9: a child cannot ask for many addresses whether a minor has them', async () => {
+test('R9: a child cannot test many addresses for belonging to a minor', async () => {
   clockAt(NOON)
   const names = Array.from({ length: MINORS_ADDRESSES_PER_DAY.child + 1 }, (_, n) => `tomo-${n}@example.jp`)
   for (const email of names) await world.plant({ email, birthDate: aged(14) })
@@ -73,7 +73,7 @@ test('R9: a child cannot ask for many addresses whether a minor has them', async
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')
 })
 
-test('R9: a child who takes the guardian’s address afterwards cannot approve by the mailed link', async () => {
+test('R9: a child who changes to the guardian’s address afterwards cannot approve by the mailed link', async () => {
   const { sub, link } = await asked('g1@example.jp')
   const member = await world.stored(sub)
   await world.stage.put('users', { ...member, email: 'g1+me@example.jp' })
@@ -83,7 +83,7 @@ test('R9: a child who takes the guardian’s address afterwards cannot approve b
   expect((await world.refuse(link)).status).toBe(200)
 })
 
-test('R9: the address of the pool counts as the child’s, whatever the profile says', async () => {
+test('R9: the address in the user pool counts as the child’s, also when the profile has another', async () => {
   const { sub, link } = await asked('g2@example.jp')
   world.stage.userPool.holds(sub, 'g2@example.jp')
   expect((await world.approve(link)).code).toBe('GUARDIAN_SAME_ADDRESS')
@@ -91,14 +91,14 @@ test('R9: the address of the pool counts as the child’s, whatever the profile 
   expect((await world.approve(link)).status).toBe(200)
 })
 
-test('R9: an address that a minor has taken since it was named cannot approve', async () => {
+test('R9: an address that a minor uses by now cannot approve', async () => {
   const { link } = await asked('g3@example.jp')
   await world.plant({ email: 'g3@example.jp', birthDate: aged(16) })
   const refused = await world.stage.unchanged(() => world.approve(link), 'attempts')
   expect([refused.status, refused.code]).toEqual([409, 'GUARDIAN_ADDRESS_REFUSED'])
 })
 
-test('R9: the yes to one event is compared again, too', async () => {
+test('R9: the guardian’s address is checked again for the yes to one event', async () => {
   const { sub, link } = await asked('g4@example.jp', { plan: 'Young' })
   expect((await world.approve(link, { limits: ['askEachEvent'] }, WORK)).status).toBe(200)
   const eventId = await world.event()
@@ -110,7 +110,7 @@ test('R9: the yes to one event is compared again, too', async () => {
   expect((await world.answerEvent(token, 'refused')).status).toBe(200)
 })
 
-test('R9: an approval from the network of the naming within ten minutes is looked at again, and stands', async () => {
+test('R9: an approval within ten minutes from the child’s network counts and goes to staff for review', async () => {
   clockAt(NOON)
   const { sub, link } = await asked('g5@example.jp')
   clockAt(new Date(NOON.getTime() + 9 * 60_000))
@@ -121,7 +121,7 @@ test('R9: an approval from the network of the naming within ten minutes is looke
   expect(await world.stage.dump()).not.toContain(HOME.sourceIp)
 })
 
-test('R9: an approval from another network, or later, leaves no sign', async () => {
+test('R9: an approval from another network, or later, does not go to staff for review', async () => {
   clockAt(NOON)
   const elsewhere = await asked('g6@example.jp')
   expect((await world.approve(elsewhere.link, {}, WORK)).status).toBe(200)
@@ -132,7 +132,7 @@ test('R9: an approval from another network, or later, leaves no sign', async () 
   expect(await world.signs(later.sub)).toEqual([])
 })
 
-test('R9: the network of the naming is known across midnight, when its key changes', async () => {
+test('R9: the child’s network is recognised after midnight, when the key of its hash changes', async () => {
   clockAt(new Date('2030-01-10T14:56:00.000Z'))
   const { sub, link } = await asked('g8@example.jp')
   clockAt(new Date('2030-01-10T15:04:00.000Z'))
@@ -140,7 +140,7 @@ test('R9: the network of the naming is known across midnight, when its key chang
   expect(await world.signs(sub)).toEqual(['childsNetwork'])
 })
 
-test('R9: an approval from a browser with the child’s session is looked at again; from another member’s it is not', async () => {
+test('R9: an approval from a browser signed in as the child goes to staff for review; one signed in as another member does not', async () => {
   clockAt(NOON)
   const child = await asked('g9@example.jp')
   expect((await world.approve(child.link, { browserMember: child.sub }, WORK)).status).toBe(200)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const mailed = async (address: string) => (await world.stage.mail.outbox.list(address)).length
 
-test('R8: pressed twice and delivered twice, an answer is one mail with its text and a link', async () => {
+test('R8: an answer pressed twice and delivered twice is one mail with its text and a link', async () => {
   const before = await mailed(VISITOR_ADDRESS)
   const key = randomUUID()
   for (let n = 0; n < 2; n += 1)
@@ -48,7 +48,7 @@ test('R8: pressed twice and delivered twice, an answer is one mail with its text
   expect(mail?.html).not.toContain('<b>')
 })
 
-test('SEC-D7: its row has neither words nor address nor link; the sealed address goes with the sending', async () => {
+test('SEC-D7: the mail row of an answer has no text, address or link; its sealed address is deleted after sending', async () => {
   await world.press('answer', A, ANSWER)
   const [row] = await world.stage.rows('mails')
   expect(row).toMatchObject({
@@ -67,7 +67,7 @@ test('SEC-D7: its row has neither words nor address nor link; the sealed address
   expect(sent).not.toHaveProperty('sealedTo')
 })
 
-test('R8: a member gets it at the address they have when it goes; who has left gets it all the same', async () => {
+test('R8: an answer is mailed to the member’s current address; a member who has left gets it as well', async () => {
   await world.press('answer', B, ANSWER)
   expect(await world.stage.rows('mails')).toMatchObject([{ personId: MEMBER }])
   const moved = `moved-${MEMBER_ADDRESS}`
@@ -80,7 +80,7 @@ test('R8: a member gets it at the address they have when it goes; who has left g
   expect(await mailed(MEMBER_ADDRESS)).toBe(1)
 })
 
-test('law 4.5: an answer whose thread was erased before it went is closed unsent', async () => {
+test('law 4.5: an answer whose thread was erased before the sending is closed unsent', async () => {
   const before = await mailed(VISITOR_ADDRESS)
   await world.press('answer', A, ANSWER)
   await world.stage.clear('ticketMessages')

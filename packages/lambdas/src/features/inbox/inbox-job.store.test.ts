@@ -64,7 +64,7 @@ const oldInquiry = (id: string, fields: Partial<Item<'inquiries'>> = {}): Item<'
   ...fields,
 })
 
-test('R8: rows of an earlier release become tickets once, an inquiry under its own number; what is erased becomes none', async () => {
+test('R8: rows of an earlier release become tickets once, inquiries under their own number, erased rows never', async () => {
   await world.stage.put(
     'reports',
     oldReport('r1'),
@@ -133,7 +133,7 @@ test('law 4.5: a year after closing, and not a second before, ticket, thread, te
   expect(left).toContain(pictures[1])
 })
 
-test('law 4.5: one that was opened again is not erased', async () => {
+test('law 4.5: a ticket that was opened again is not erased', async () => {
   await plantInquiry(world.stage, A)
   await world.press('state', A, { version: 1, state: 'done' })
   await world.press('state', A, { version: 2, state: 'open' })
@@ -141,7 +141,7 @@ test('law 4.5: one that was opened again is not erased', async () => {
   expect(await world.ticket(A)).toBeDefined()
 })
 
-test('law 4.5: a closed one that is given to somebody keeps its day of erasure', async () => {
+test('law 4.5: a closed ticket that is assigned to somebody keeps its day of erasure', async () => {
   await plantInquiry(world.stage, A)
   await world.press('state', A, { version: 1, state: 'done' })
   const closed = await world.ticket(A)
@@ -162,7 +162,7 @@ test('law 4.5: a closed one that is given to somebody keeps its day of erasure',
 const LATER = new Date(Date.now() + 2 * YEAR_MS)
 const opening = () => world.press('state', A, { version: 2, state: 'open' })
 
-test('law 4.5: one that is opened after the job read it stays whole', async () => {
+test('law 4.5: a ticket opened again after the job read it stays complete', async () => {
   await plantInquiry(world.stage, A)
   await world.press('note', A, { text: 'メモ' })
   await world.press('state', A, { version: 1, state: 'done' })
@@ -173,7 +173,7 @@ test('law 4.5: one that is opened after the job read it stays whole', async () =
   expect(await world.stage.rows('inquiries')).toHaveLength(1)
 })
 
-test('law 4.5: opened while it is erased, it is refused, also after an interrupted run; the next one ends it', async () => {
+test('law 4.5: a ticket being erased cannot be opened again, also after an interrupted run; the next run finishes', async () => {
   await plantInquiry(world.stage, A)
   await world.press('note', A, { text: 'メモ' })
   await world.press('state', A, { version: 1, state: 'done' })

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const actions = async () => (await world.stage.rows('auditEntries')).map(({ action }) => action)
 const ANSWER = { version: 1, text: 'お返事です。', close: false }
 
-test('R8: both kinds stand in one list, the newest first, with their senders; filters stand beside each other', async () => {
+test('R8: one list has inquiries and reports, newest first, with their senders; filters combine', async () => {
   const { body } = await world.list()
   expect(body).toMatchObject({
     tickets: [
@@ -68,7 +68,7 @@ test('inbox: a ticket is unread until a staff member opens it (R8)', async () =>
   expect(await unread()).toEqual({ unread: 1, latest: '2026-11-22T03:00:00.000Z' })
 })
 
-test('SEC-K4: an auditor sees the cases and nothing of the senders; an editor is refused', async () => {
+test('SEC-K4: an auditor sees tickets without their senders; an editor is refused', async () => {
   await world.press('note', A, { text: '秘密のメモ' })
   const answers = [await world.list({}, AUDITOR), await world.read(A, AUDITOR), await world.read(B, AUDITOR)]
   for (const { status, text } of answers) {
@@ -89,7 +89,7 @@ test('SEC-K4: an auditor sees the cases and nothing of the senders; an editor is
   expect(await world.list({}, EDITOR)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
 })
 
-test('SEC-K2: of a minor the thread shows nickname and family name, and an answer still reaches them', async () => {
+test('SEC-K2: the thread shows a minor’s nickname and family name, and an answer still reaches them', async () => {
   const young = aMember(MEMBER, {
     email: 'member@example.jp',
     nickName: 'みどり',
@@ -119,7 +119,7 @@ test('R8: a member is named by their profile, with a link to it', async () => {
   expect(await world.read('T-9999-9999')).toMatchObject({ status: 404 })
 })
 
-test('R8: an answer stands in the thread, takes the ticket, and leaves one entry without its words', async () => {
+test('R8: an answer is in the thread, assigns the ticket, and leaves one audit entry without its text', async () => {
   const key = randomUUID()
   const first = await world.press('answer', A, ANSWER, { key })
   expect(first).toMatchObject({ status: 200, body: { number: A, state: 'waiting', version: 2 } })
@@ -132,7 +132,7 @@ test('R8: an answer stands in the thread, takes the ticket, and leaves one entry
   expect(JSON.stringify(await world.stage.rows('auditEntries'))).not.toContain('お返事')
 })
 
-test('R8: of two who answer the second is STALE, and one mail goes', async () => {
+test('R8: when two staff answer one ticket at once, one gets a 409 and one mail is sent', async () => {
   const both = await Promise.all([
     world.press('answer', A, ANSWER),
     world.press('answer', A, { ...ANSWER, text: '別のお返事' }, { as: OWNER }),
@@ -142,7 +142,7 @@ test('R8: of two who answer the second is STALE, and one mail goes', async () =>
   expect(await world.stage.rows('mails')).toHaveLength(1)
 })
 
-test('R8: without an address there is no answer', async () => {
+test('R8: staff cannot answer a sender without an address', async () => {
   await world.stage.remove('users', { id: MEMBER })
   const refused = await world.stage.unchanged(() => world.press('answer', B, ANSWER), 'outcomes')
   expect(refused).toMatchObject({ status: 409, code: 'NO_ADDRESS' })
@@ -170,7 +170,7 @@ test.each<[string, object[], string, string]>([
   expect(await actions()).toContain(action)
 })
 
-test('R8: a note is for staff alone, and another version of the ticket does not refuse it', async () => {
+test('R8: a note is for staff alone, and can be added to any version of the ticket', async () => {
   await world.press('state', A, { version: 1, state: 'open' })
   expect(await world.press('note', A, { text: 'お電話しました。' })).toMatchObject({ status: 200 })
   expect((await world.read(A)).body).toMatchObject({
@@ -179,7 +179,7 @@ test('R8: a note is for staff alone, and another version of the ticket does not 
   expect(await world.press('note', 'T-9999-9999', { text: 'x' })).toMatchObject({ status: 404 })
 })
 
-test('R8: the person who gets it has it in hand; people and organizations that are not there are refused', async () => {
+test('R8: an assigned ticket is in hand; an unknown person or organization is refused', async () => {
   const assign = (body: object) =>
     world.press('assignment', A, { version: 1, assigneeId: null, organizationId: null, ...body })
   expect(await assign({ assigneeId: 's-00000003' })).toMatchObject({ status: 404 })
@@ -188,7 +188,7 @@ test('R8: the person who gets it has it in hand; people and organizations that a
   expect(await actions()).toEqual(['ticketAssigned'])
 })
 
-test('R8, SEC-B8: a double goes into a ticket of the same sender, never into another’s', async () => {
+test('R8, SEC-B8: a duplicate can only be merged into a ticket of the same sender', async () => {
   await plantInquiry(world.stage, C)
   const merge = (number: string, into: string, version = 1) => world.press('merge', number, { version, into })
   expect((await world.read(A)).body).toMatchObject({ others: [{ number: C }] })
@@ -211,7 +211,7 @@ test('R8, SEC-B8: a double goes into a ticket of the same sender, never into ano
   })
 })
 
-test('R8: two doubles merged into each other at once: one stays', async () => {
+test('R8: of two duplicates merged into each other at once one stays', async () => {
   await plantInquiry(world.stage, C)
   await Promise.all([
     world.press('merge', A, { version: 1, into: C }),
@@ -221,7 +221,7 @@ test('R8: two doubles merged into each other at once: one stays', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('R8, SEC-F1: a picture by a link of five minutes, from the ticket’s own row; no picture, no role, no link', async () => {
+test('R8, SEC-F1: staff of the role get a link of five minutes to the picture of the ticket; others get none', async () => {
   const picture = `bugevent/${MEMBER}/20261122_040000.png`
   await plantReport(world.stage, B, picture)
   const ask = (number: string, as: string) =>

@@ -26,7 +26,7 @@ async function expectLeft({ sub, email, events }: Leaver): Promise<void> {
   expect(locked).toBe('2027-02-21')
 }
 
-test('G41, R10: leaving frees the seats, locks the account, remembers the address and mails once', async () => {
+test('G41, R10: leaving frees the seats, locks the account, stores the rejoin lock and sends one mail', async () => {
   const leaver = await world.plant()
   expect(await world.leave(leaver.sub)).toEqual({ ok: true, value: { rejoinFrom: '2027-02-21' } })
   await expectLeft(leaver)
@@ -61,7 +61,7 @@ test('R10: an address that can no longer undo the change gets no mail, and a fai
   expect(await world.mailsTo(late.email)).toHaveLength(1)
 })
 
-test('R10: taken back before its mail went, no mail says that they left', async () => {
+test('R10: a leaving undone before its mail was sent sends no mail', async () => {
   const { sub, email } = await world.plant()
   expect(await world.leave(sub)).toMatchObject({ ok: true })
   const left = await world.userOf(sub)
@@ -76,7 +76,7 @@ test('SEC-E13: a password typed six minutes ago is refused and changes nothing',
   })
 })
 
-test('R10: clicked twice at once and once more later, it is one leaving and one mail', async () => {
+test('R10: two concurrent clicks and a later one are one leaving and one mail', async () => {
   const { sub, email } = await world.plant()
   const key = randomUUID()
   const both = await Promise.all([
@@ -109,7 +109,7 @@ test.each(Array.from({ length: PLACES_OF_LEAVING }, (_, index) => index + 1))(
   },
 )
 
-test('SEC-E13: these are all the places of leaving', async () => {
+test('SEC-E13: the list of places where leaving can be cut off is complete', async () => {
   const { sub } = await world.plant()
   const watch = crashAt(0)
   await world.leave(sub, watch.at)
@@ -189,7 +189,7 @@ test('SEC-E12: the lock holds for the address in any spelling, until midnight in
   expect(await lock(email)).toBeNull()
 })
 
-test('R10: a family shares a telephone: that is flagged, and one member’s return does not clear the flag of another', async () => {
+test('R10: a shared telephone number is flagged, and one member’s return does not clear another’s flag', async () => {
   const phoneNumber = '090-7777-8888'
   const [one, other] = [await world.plant({ phoneNumber }), await world.plant({ phoneNumber })]
   await world.leave(one.sub)
@@ -211,7 +211,7 @@ test.each(['+81 90-1234-5678', '+81 (0)90-1234-5678', '81-90-1234-5678'])(
   },
 )
 
-test('R10: a lock that an earlier release wrote by the digits alone is found, and goes when its member returns', async () => {
+test('R10: a lock written by an earlier release is found, and deleted when its member returns', async () => {
   const { mac } = await import('#aws/kms.ts')
   const phoneNumber = '+81 90-2222-5678'
   const { sub, email } = await world.plant({ phoneNumber })
@@ -234,7 +234,7 @@ test('R10: a lock that an earlier release wrote by the digits alone is found, an
   expect(await flags(phoneNumber)).toEqual([])
 })
 
-test('G41: leaving again within a lock-out counts on', async () => {
+test('G41: leaving again within a rejoin lock continues its count', async () => {
   const one = await world.plant()
   await world.leave(one.sub)
   const again = await world.plant({ email: one.email.toUpperCase() })

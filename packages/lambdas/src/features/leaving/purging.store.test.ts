@@ -119,7 +119,7 @@ async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
   expect(await world.lockOf(email)).toBe('2027-02-21')
 }
 
-test('R10: not a second before the seven days; then no row with name, phone or address, and the mail address only in the proof', async () => {
+test('R10: after seven days no row has name, phone or address; the mail address is only in the proof of consent', async () => {
   const leaver = await world.plant()
   await world.leave(leaver.sub)
   world.later(7 * DAY_MS - 1000)
@@ -135,7 +135,7 @@ test('R10: not a second before the seven days; then no row with name, phone or a
 test.each([
   ['declined', { wanted: false, route: 'sign-up' }],
   ['never offered', null],
-] as const)('law 4.6: of a newsletter that was %s nothing is kept', async (_, word) => {
+] as const)('law 4.6: no proof is kept of a newsletter that was %s', async (_, word) => {
   const leaver = await world.plant()
   const { sub, email } = leaver
   const key = { sub, document: 'newsMail' }
@@ -191,7 +191,7 @@ test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   },
 )
 
-test('R10: inquiries keep the case, and those of others are unchanged', async () => {
+test('R10: erasing a member’s inquiries keeps the anonymous case and does not touch other people’s', async () => {
   await world.stage.clear('inquiries')
   const [leaver, other] = [await world.plant(), await world.plant()]
   const of = async (sub: string) =>
@@ -223,7 +223,7 @@ test('R10: inquiries keep the case, and those of others are unchanged', async ()
   expect(await world.stage.storage.keys()).toEqual(expect.arrayContaining([...other.pictures]))
 })
 
-test('S210: a refused application is erased when its time has come', async () => {
+test('S210: a refused application is erased once it is due', async () => {
   const { sub } = await world.plant({ status: 'refused' })
   await world.stage.put('leavings', {
     sub,

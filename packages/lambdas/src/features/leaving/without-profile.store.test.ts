@@ -51,7 +51,7 @@ async function anAccount() {
 const linesOf = async (...traces: string[]) =>
   (await world.stage.dump()).split('\n').filter((line) => traces.some((trace) => line.includes(trace)))
 
-test('R10: the account is gone at once, may come back at once, and one mail says so, with no way back', async () => {
+test('R10: an account without a profile is deleted at once, with one mail, and may register again at once', async () => {
   const { sub, email } = await anAccount()
   expect(await world.preview(sub)).toEqual({ ok: true, value: { participations: [], rejoinFrom: null } })
   expect(await world.leave(sub)).toEqual({ ok: true, value: { rejoinFrom: null } })
@@ -62,7 +62,7 @@ test('R10: the account is gone at once, may come back at once, and one mail says
   expect(mails[0]?.text).not.toContain('/leave/undo')
 })
 
-test('R10, law 4.6: soon nothing names person or account but the proof of the news mails', async () => {
+test('R10, law 4.6: after leaving without a profile only the proof of the newsletter names person or account', async () => {
   const { sub, email } = await anAccount()
   await world.leave(sub)
   // As long as its last token may still write, the job waits.
@@ -76,7 +76,7 @@ test('R10, law 4.6: soon nothing names person or account but the proof of the ne
   expect(left).toEqual([expect.stringContaining(`stoppedBy: {S: "leaving"},sub: {S: "newsMail#${email}"}`)])
 })
 
-test('R10: an unconfirmed address proves nothing, gets no mail and keeps no inquiry of its owner', async () => {
+test('R10: leaving with an unconfirmed address sends no mail and does not erase inquiries under it', async () => {
   const { sub, email } = await anAccount()
   world.stage.userPool.knows(sub, email, false)
   expect(await world.leave(sub)).toMatchObject({ ok: true })
@@ -95,7 +95,7 @@ test('SEC-E13: a password typed six minutes ago is refused and changes nothing',
   expect(world.stage.userPool.doneTo(sub)).toEqual([])
 })
 
-test('R10: repeated presses, also after the account is gone, are one leaving; an invalid token opens nothing', async () => {
+test('R10: repeated presses, also after the account is deleted, are one leaving; an invalid token is refused', async () => {
   const { sub, email } = await anAccount()
   const key = randomUUID()
   const both = await Promise.all([
@@ -111,7 +111,7 @@ test('R10: repeated presses, also after the account is gone, are one leaving; an
   expect((await world.mailsTo(email)).length).toBeGreaterThanOrEqual(1)
 })
 
-test('R10: the pool fails: the press stands, and the job deletes the account', async () => {
+test('R10: the job deletes the account when the user pool fails at the press', async () => {
   const { sub } = await anAccount()
   world.stage.userPool.failsNext('AdminDeleteUser')
   expect(await world.leave(sub)).toMatchObject({ ok: true })
@@ -120,7 +120,7 @@ test('R10: the pool fails: the press stands, and the job deletes the account', a
   expect(world.stage.userPool.doneTo(sub)).toEqual(['AdminDeleteUser', 'AdminDeleteUser'])
 })
 
-test('R10: a profile that was on its way when its account went is erased with it', async () => {
+test('R10: a profile written while its account is deleted is erased as well', async () => {
   const { sub, email } = await anAccount()
   await world.leave(sub)
   const member = aMember(sub, { email })

@@ -39,7 +39,7 @@ async function suppress(address: string, because: 'bounce' | 'complaint'): Promi
   })
 }
 
-test('R7: the day before unless switched off, three hours before if chosen; of oneself alone', async () => {
+test('R7: a member sets their own reminders: the day before is on, three hours before is off by default', async () => {
   expect(await read()).toEqual({ remindDay: true, remindHours: false, undelivered: null })
   const wanted = { remindDay: false, remindHours: true }
   for (let n = 0; n < 2; n += 1) expect((await change(wanted)).body).toEqual(wanted)
@@ -49,7 +49,7 @@ test('R7: the day before unless switched off, three hours before if chosen; of o
 })
 
 test.each(['bounce', 'complaint'] as const)(
-  'R7: an address that mail does not reach shows: %s',
+  'R7: the settings show an address that mail does not reach: %s',
   async (because) => {
     await suppress(email.toLowerCase(), because)
     const shown = await ask('GET /mail-settings', { as: me })
@@ -67,13 +67,13 @@ test.each([
   { remindDay: true },
   { remindDay: 'yes', remindHours: true },
   { remindDay: true, remindHours: true, sub: other },
-])('R7: both and nothing besides: %j', async (body) => {
+])('R7: the settings need both values and no other: %j', async (body) => {
   expect((await stage.unchanged(() => change(body))).status).toBe(400)
   expect((await change({ remindDay: true, remindHours: true }, null)).status).toBe(401)
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: a member who is %s neither reads nor changes it',
+  'SEC-A7: a member who is %s can neither read nor change the setting',
   async (status) => {
     await stage.put('users', aMember(me, { status }))
     const refused = await stage.unchanged(() => change({ remindDay: false, remindHours: false }))

@@ -111,7 +111,7 @@ async function untilDone(drain: () => Promise<unknown>): Promise<void> {
   throw new Error('mails are still waiting after sixty sweeps')
 }
 
-test(`no one gets two mails, and every person is accounted for (${PEOPLE} people, seed ${SEED})`, async () => {
+test(`no one gets two mails, and each person has a mail or a recorded reason (${PEOPLE} people, seed ${SEED})`, async () => {
   const { suppressed } = await prepared(PEOPLE)
   // A generator each, for they run at the same time.
   const trouble = chances(SEED)
@@ -156,7 +156,7 @@ test(`no one gets two mails, and every person is accounted for (${PEOPLE} people
   expect(wrong).toEqual([])
 })
 
-test('killed at each await of a mail, it is sent once or unknown, and never again', async () => {
+test('a worker killed at any await sends a mail at most once; the mail ends as sent or unknown', async () => {
   await prepared(2)
   const mail = {
     kind: 'inquiryReceived',
@@ -184,7 +184,7 @@ test('killed at each await of a mail, it is sent once or unknown, and never agai
   expect(killAt).toBeGreaterThan(10)
 })
 
-test('killed at each await of a mailing, each of its people has one mail', async () => {
+test('a mailing killed at any await still makes one mail for each person', async () => {
   let killAt = 1
   for (; ; killAt += 1) {
     for (const table of ['mails', 'mailings'] as const) await world.stage.clear(table)
@@ -200,7 +200,7 @@ test('killed at each await of a mailing, each of its people has one mail', async
   expect(killAt).toBeGreaterThan(6)
 })
 
-test('the control: without the condition of the claim a doubled message is a second mail', async () => {
+test('the control: without the condition of the claim a doubled message sends a second mail', async () => {
   await prepared(20)
   const rewrite = (write: Write): Write =>
     write.Update?.ConditionExpression?.startsWith('#state = :waiting AND #dueAt') === true

@@ -45,13 +45,13 @@ function mailAbout(change: Partial<EventRow>): unknown {
 const DECISION = '2030-04-03T01:00:00.000Z'
 const START = '2030-04-04T01:00:00.000Z'
 
-test.each(Object.entries(PLACES))('event mail: %s: %j', (name, place) => {
+test.each(Object.entries(PLACES))('the mail about a join shows or hides %s as listed: %j', (name, place) => {
   const sample = SAMPLE_FIELDS[name as PlainName] // Object.entries knows no names
   const isShown = JSON.stringify(mailAbout({ [name]: sample })) !== JSON.stringify(mailAbout({}))
   expect(isShown).toBe(place === 'mail')
 })
 
-test('SEC-B12: the facts for a reader without a seat are those of a member without one', () => {
+test('SEC-B12: a mail to a reader without a seat shows what the event’s page shows without a seat', () => {
   for (const addressForSeats of [true, false]) {
     const row = draftRow('e1', { ...SAMPLE_FIELDS, addressForSeats })
     const facts = factsWithoutSeat(row, { siteOrigin: 'https://site.example.jp' })

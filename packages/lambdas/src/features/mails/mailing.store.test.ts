@@ -34,24 +34,27 @@ test.each([
   ['e1', ['attended'], [came]],
   ['e2', ['attended', 'registered'], [came, mistaken, seated]],
   ['e3', ['cancelled'], [gone]],
-] as const)('R5: of %s, the groups %j are these people, each once', async (eventId, groups, people) => {
-  const seat = (id = '', status: 'registered' | 'cancelled' = 'registered') => ({
-    eventId,
-    personId: id,
-    partyId: id,
-    status,
-    queueNo: 1,
-    shard: 0,
-    changedAt: '2026-11-01T00:00:00.000Z',
-  })
-  await world.stage.put('participations', seat(came), seat(mistaken), seat(seated), seat(gone, 'cancelled'))
-  await world.stage.put(
-    'checkIns',
-    aCheckIn(eventId, came ?? ''),
-    aCheckIn(eventId, mistaken ?? '', 'undone'),
-  )
-  expect(await reached(eventId, groups)).toEqual(people)
-})
+] as const)(
+  'R5: of %s, a message to the groups %j goes to these people, each once',
+  async (eventId, groups, people) => {
+    const seat = (id = '', status: 'registered' | 'cancelled' = 'registered') => ({
+      eventId,
+      personId: id,
+      partyId: id,
+      status,
+      queueNo: 1,
+      shard: 0,
+      changedAt: '2026-11-01T00:00:00.000Z',
+    })
+    await world.stage.put('participations', seat(came), seat(mistaken), seat(seated), seat(gone, 'cancelled'))
+    await world.stage.put(
+      'checkIns',
+      aCheckIn(eventId, came ?? ''),
+      aCheckIn(eventId, mistaken ?? '', 'undone'),
+    )
+    expect(await reached(eventId, groups)).toEqual(people)
+  },
+)
 
 test.each([
   ['is held still', 2, 'sent', null],

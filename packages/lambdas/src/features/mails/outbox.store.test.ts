@@ -48,7 +48,7 @@ async function sentMail(change: object = {}): Promise<string> {
   return mailId
 }
 
-test('R7: the same mail is put once, no matter who puts it', async () => {
+test('R7: the same mail is stored once, also when two actions store it', async () => {
   const mail = aMail()
   const mailId = await world.put(mail)
   await world.take([{ mailId }])
@@ -58,7 +58,7 @@ test('R7: the same mail is put once, no matter who puts it', async () => {
   expect(sent()).toBe(1)
 })
 
-test('R7: what is overtaken is closed unsent, with its reason', async () => {
+test('R7: an overtaken mail is closed unsent, with the reason', async () => {
   verdict = { closed: 'overtaken' }
   expect(await rowOf(await sentMail())).toMatchObject({ state: 'closed', reason: 'overtaken' })
   expect(sent()).toBe(0)
@@ -77,7 +77,7 @@ test.each([
   expect(await stateOf(mailId)).toBe('sent')
 })
 
-test('R7: a mail that needs consent never goes without it', async () => {
+test('R7: a mail that needs consent is never sent without it', async () => {
   wish = 'newsMail'
   expect(await rowOf(await sentMail())).toMatchObject({ state: 'closed', reason: 'noConsent' })
   const word = { sub: me, document: 'newsMail', version: '1', acceptedAt: '2026-01-01T00:00:00.000Z' }
@@ -89,7 +89,7 @@ test('R7: a mail that needs consent never goes without it', async () => {
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: who is %s gets no mail of the product',
+  'SEC-A7: a member who is %s gets no mail of the product',
   async (status) => {
     const gone = personId(status === 'left' ? 21 : 22)
     await world.stage.put('users', aMember(gone, { status }))
@@ -101,7 +101,7 @@ test.each(['left', 'deregistered'] as const)(
   },
 )
 
-test('R7: before its time nothing goes; the sweep takes up what no message brought', async () => {
+test('R7: a mail is not sent before its time; the sweep sends mails without a queue message', async () => {
   const mailId = await world.put(aMail({ dueAt: new Date(world.now.getTime() + 60_000) }))
   await world.take([{ mailId }])
   expect(await stateOf(mailId)).toBe('waiting')
@@ -111,7 +111,7 @@ test('R7: before its time nothing goes; the sweep takes up what no message broug
   expect(await stateOf(mailId)).toBe('sent')
 })
 
-test('SEC-D7: an address of somebody without an account lies sealed, and goes when its mail is settled', async () => {
+test('SEC-D7: the address of a person without an account is stored sealed, and deleted when the mail is settled', async () => {
   const address = 'hogosha@example.jp'
   const sealedTo = await world.seal(address)
   const mailId = await world.put(aMail({ personId: null, sealedTo }))
@@ -123,7 +123,7 @@ test('SEC-D7: an address of somebody without an account lies sealed, and goes wh
   expect(world.serviceEvents[0]?.detail.mail.destination).toEqual([address])
 })
 
-test('R7: an answer of a fault is no mail, and it goes later; a refusal closes it', async () => {
+test('R7: a mail that SES answers with a fault is sent later; a mail that SES refuses is closed', async () => {
   world.service.refusal = () => ({ status: 503, name: 'ServiceUnavailable' })
   const mailId = await sentMail()
   expect(await stateOf(mailId)).toBe('waiting')
@@ -138,7 +138,7 @@ test('R7: an answer of a fault is no mail, and it goes later; a refusal closes i
 test.each([
   ['Bounce', 'bounced'],
   ['Complaint', 'complained'],
-] as const)('R7: after a %s nothing more goes to the address', async (eventType, state) => {
+] as const)('R7: after a %s the address gets no more mail', async (eventType, state) => {
   const other = personId(eventType === 'Bounce' ? 8 : 9)
   await world.stage.put('users', aMember(other))
   const mailId = await sentMail({ personId: other })
@@ -159,7 +159,7 @@ test.each([
   expect(JSON.stringify(await world.stage.rows('mailSuppressions'))).not.toContain(aMember(other).email)
 })
 
-test('a claim that has run out leaves its mail unknown, and only an event settles it', async () => {
+test('a mail whose claim has expired is unknown until an event of SES settles it', async () => {
   const mailId = await world.put(aMail())
   const [row] = await world.stage.rowsOf('mails', mailId)
   if (row === undefined) throw new Error('no row')
@@ -184,7 +184,7 @@ test('a claim that has run out leaves its mail unknown, and only an event settle
   expect(await stateOf(mailId)).toBe('sent')
 })
 
-test('events of foreign mails, and unreadable messages, harm nothing', async () => {
+test('events of foreign mails and unreadable messages are ignored', async () => {
   await world.tell({ detail: { eventType: 'Send', mail: { messageId: 'x', tags: {} } } })
   await world.tell({
     detail: {

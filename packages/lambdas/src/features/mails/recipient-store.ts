@@ -1,4 +1,5 @@
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { isGone } from '#domain/member-status.ts'
 import { openAddress } from '#domain/sealed-address.ts'
@@ -33,4 +34,17 @@ export async function wants(deps: Worker, { personId }: Item<'mails'>, document:
   if (personId === undefined) return false
   const word = await deps.tables.consents.get({ sub: personId, document })
   return word?.wanted === true && word.stoppedAt === undefined
+}
+
+type MailTexts = Deps<'mail-texts'>
+
+export function readDeskEvent(deps: MailTexts, eventId: string): Promise<Item<'events'> | null> {
+  return deps.tables.events.get({ eventId })
+}
+
+/** The name under which an event's organization writes. */
+export async function organizationName(deps: MailTexts, row: Item<'events'>): Promise<string | null> {
+  if (row.organizationId === undefined) return null
+  const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
+  return organization?.organizationName ?? null
 }

@@ -72,7 +72,7 @@ const sentTo = () =>
     .sort()
 const BOTH = [aMember(me).email, aMember(other).email].sort()
 
-test('R7: the job twice, and the clock back and forth: each has the reminder of the day before once', async () => {
+test('R7: each member gets the reminder of the day before once, though the job runs twice and the clock jumps', async () => {
   await hold(starting(48))
   await seat(me)
   await seat(other)
@@ -98,7 +98,7 @@ test('R7: the job twice, and the clock back and forth: each has the reminder of 
   expect(sentTo()).toEqual(BOTH)
 })
 
-test('R7: moved after its reminder was due: people without a reminder get the new date alone, once', async () => {
+test('R7: after a move past the due reminder, members without it get one reminder of the new date', async () => {
   const [first, second] = [starting(48), starting(120)]
   await hold(first)
   await seat(me)
@@ -118,7 +118,7 @@ test('R7: moved after its reminder was due: people without a reminder get the ne
   expect(sentTo()).toEqual([aMember(me).email])
 })
 
-test('R7: joined, left, joined again before the day: one reminder; left by then: none', async () => {
+test('R7: a member who joins, leaves and joins again gets one reminder; a member who left gets none', async () => {
   await hold(starting(48))
   await seat(me)
   await seat(other)

@@ -16,17 +16,17 @@ const SENDER = {
 const mails = mailTexts(SENDER, new Date('2026-11-22T00:00:00Z'))
 const textOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.text ?? ''
 
-test('R7: no kind of mail is left out', () => {
+test('R7: each kind of mail has a sample', () => {
   expect(new Set(Object.values(KIND_OF))).toEqual(new Set(Object.keys(kinds)))
   expect(mails.map(({ kind }) => kind)).toEqual([...MAIL_TEXTS])
 })
 
-test('R7: the page says of each kind when it goes, as the worker sends it', () => {
+test('R7: the page says when the worker sends each kind of mail', () => {
   const ofTheDay = Object.entries(kinds).filter(([, { waitsForMorning }]) => waitsForMorning)
   expect([...KINDS_OF_THE_DAY].sort()).toEqual(ofTheDay.map(([name]) => name).sort())
 })
 
-test('R7: each has its words, the sender, and what it tells', () => {
+test('R7: each sample mail has its texts, sender and contents', () => {
   for (const { subject, text } of mails) {
     expect(subject).toContain('【みほんのひろば】')
     expect(text).not.toMatch(/undefined|null|\[object/)

@@ -30,7 +30,7 @@ const saying = (fileId: string) => ({
   materials: [{ name: '持ち物', fileId, type: 'application/pdf' as const, size: PDF.length }],
 })
 
-test('SEC-B12: a link of five minutes, as a download, for who has a seat now; after leaving there is no file', async () => {
+test('SEC-B12: a member with a seat gets a download link of five minutes; after giving the seat back none', async () => {
   const event = await w.draft()
   const fileId = await w.pdf(event.eventId)
   await w.published(event, saying(fileId))
@@ -53,7 +53,7 @@ test.each([
   ['another type', { type: 'image/png' as const }],
   ['another size', { size: PDF.length + 1 }],
 ])(
-  'SEC-F3: a material that the event tells of with %s than what arrived is not saved, new or later',
+  'SEC-F3: an event with a material of %s than the uploaded file is not saved, new or later',
   async (_, told) => {
     const event = await w.draft()
     const fileId = await w.pdf(event.eventId)
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('SEC-B12: a seat in one event opens no file of another; restricted members get none', async () => {
+test('SEC-B12: a seat in one event opens no file of another; restricted members get no file', async () => {
   const [one, two] = [await w.draft(), await w.draft()]
   const [mine, foreign] = [await w.pdf(one.eventId), await w.pdf(two.eventId)]
   await w.published(one, saying(mine))
@@ -84,7 +84,7 @@ test('SEC-B12: a seat in one event opens no file of another; restricted members 
   await w.stage.put('users', aMember(member))
 })
 
-test('SEC-F4: a picture among the materials is redrawn', async () => {
+test('SEC-F4: a picture among the materials is re-encoded', async () => {
   const event = await w.draft()
   const bytes = await jpegWithPlace(64, 48)
   const fileId = await w.sent(event.eventId, bytes, { kind: 'material' })

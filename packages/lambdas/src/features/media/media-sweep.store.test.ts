@@ -58,7 +58,7 @@ async function plant(
 }
 
 test.each(['cover', 'material'] as const)(
-  'SEC-F6: a %s that nothing has used for a month goes, with every file',
+  'SEC-F6: a %s unused for a month is deleted with all its files',
   async (kind) => {
     const { keys } = await plant(kind, 'clean', MONTH_MS)
     expect(await job()).toEqual({ swept: 1, failed: 0 })
@@ -68,7 +68,7 @@ test.each(['cover', 'material'] as const)(
   },
 )
 
-test('SEC-F6: what is used stays however old, and what was replaced stays for a month', async () => {
+test('SEC-F6: a used picture stays however old, and a replaced one stays for a month', async () => {
   const used = await plant('cover', 'used', 10 * MONTH_MS)
   const replaced = await plant('cover', 'clean', MONTH_MS - 1000)
   expect(await job()).toEqual({ swept: 0, failed: 0 })
@@ -76,7 +76,7 @@ test('SEC-F6: what is used stays however old, and what was replaced stays for a 
   expect(await stage.storage.keys('media')).toEqual(expect.arrayContaining([...used.keys, ...replaced.keys]))
 })
 
-test('SEC-F6: unchecked and refused tickets go, and an interrupted run is finished', async () => {
+test('SEC-F6: unchecked and refused tickets are deleted, and the next run finishes an interrupted one', async () => {
   await plant('material', 'issued', RETENTION_MS.issued)
   await plant('material', 'refused', RETENTION_MS.refused)
   await plant('cover', 'sweeping', 5000)

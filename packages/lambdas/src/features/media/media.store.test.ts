@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.stage.stop())
 
-test('R2, SEC-F4: a picture is redrawn in two sizes and two formats, named by its bytes, without its metadata', async () => {
+test('R2, SEC-F4: a picture is re-encoded in two sizes and two formats, named by its bytes, without metadata', async () => {
   const event = await w.draft()
   const bytes = await jpegWithPlace(640, 480)
   const { state: told, picture } = await w.state(await w.sent(event.eventId, bytes))
@@ -92,7 +92,7 @@ test.each<[string, string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ],
   ['a PDF that was cut off', 'material', 'application/pdf', () => PDF.subarray(0, 20)],
   ['a picture as a PDF', 'material', 'application/pdf', () => jpegWithPlace(20, 20)],
-])('SEC-F3: %s is refused and kept nowhere', async (_, kind, contentType, make) => {
+])('SEC-F3: %s is refused and stored nowhere', async (_, kind, contentType, make) => {
   const { eventId } = await w.draft()
   const before = [...(await w.stage.storage.keys('media')), ...(await w.stage.storage.keys('staffuploads'))]
   const mediaId = await w.sent(eventId, await make(), { kind, contentType })
@@ -105,7 +105,7 @@ test.each<[string, string, string, () => Promise<Uint8Array> | Uint8Array]>([
 test.each([
   ['active', aPdf({ 1: '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>' })],
   ['locked', aPdf({}, '/Encrypt<</Filter/Standard/V 2>>')],
-])('SEC-F3: a PDF that is %s is refused, with the reason, and kept nowhere', async (why, file) => {
+])('SEC-F3: a PDF that is %s is refused with the reason and stored nowhere', async (why, file) => {
   const { eventId } = await w.draft()
   const mediaId = await w.sent(eventId, file, { kind: 'material', contentType: 'application/pdf' })
   expect(await w.state(mediaId)).toEqual({ state: 'refused', picture: null, why })
@@ -113,7 +113,7 @@ test.each([
   expect(keys.filter((key) => key.includes(mediaId))).toEqual([])
 })
 
-test('SEC-F4: what is appended to a picture is in none of its files', async () => {
+test('SEC-F4: bytes appended to a picture are in none of its files', async () => {
   const { eventId } = await w.draft()
   const mediaId = await w.sent(
     eventId,
@@ -126,7 +126,7 @@ test('SEC-F4: what is appended to a picture is in none of its files', async () =
     expect(Buffer.from(await w.stage.storage.read(key, 'media')).includes('PK-hidden')).toBe(false)
 })
 
-test('SEC-B10: no ticket for an event or an organization out of scope, and another person’s ticket is not there', async () => {
+test('SEC-B10: no ticket for an event or organization out of scope; another person’s ticket is not found', async () => {
   const { eventId } = await w.draft('other', owner)
   expect(await w.request(eventId, {})).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   const logo = w.asks.media('POST /staff/organizations/{organizationId}/logo', {
@@ -145,7 +145,7 @@ test('SEC-B10: no ticket for an event or an organization out of scope, and anoth
   })
 })
 
-test('SEC-F5: a person of staff has so many tickets a day', async () => {
+test('SEC-F5: a staff member’s tickets are limited per day', async () => {
   const { eventId } = await w.draft()
   await w.request(eventId, {}, colleague)
   const [counted] = (await w.stage.rows('attempts')).filter(({ subject }) => subject.includes('s-00000003'))
@@ -155,7 +155,7 @@ test('SEC-F5: a person of staff has so many tickets a day', async () => {
   await w.stage.put('attempts', counted)
 })
 
-test('R2: a picture is counted where it is shown: saved, copied, replaced, and with a deleted draft', async () => {
+test('R2: a picture’s uses are counted when an event is saved, copied, given another picture or deleted', async () => {
   const event = await w.draft()
   const [first, second] = [await w.cover(event.eventId), await w.cover(event.eventId)]
   const [firstId, secondId] = [first, second].map((name) => name.slice('events/'.length, -17)) as [
@@ -180,7 +180,7 @@ test('R2: a picture is counted where it is shown: saved, copied, replaced, and w
   expect(await w.rowOf(firstId)).toMatchObject({ state: 'clean', uses: 0 })
 })
 
-test('SEC-B8, SEC-B10: a picture that is not the organization’s, another person’s, unchecked or made up is not saved', async () => {
+test('SEC-B8, SEC-B10: an event cannot be saved with a foreign, unchecked or invented picture', async () => {
   const event = await w.draft()
   const elsewhere = await w.draft('other', owner)
   const { mediaId } = (await w.request(event.eventId, {})).body as MediaTicket
@@ -209,7 +209,7 @@ test('SEC-B8, SEC-B10: a picture that is not the organization’s, another perso
   })
 })
 
-test('R2: a picture without its text is not published', async () => {
+test('R2: an event with a picture without its alternative text cannot be published', async () => {
   const event = await w.draft()
   const picture = await w.cover(event.eventId)
   const saved = (await w.save(event, { cover: { picture, alt: '' } })).body as StaffEvent
@@ -222,7 +222,7 @@ test('R2: a picture without its text is not published', async () => {
   expect(answer).toMatchObject({ code: 'EVENT_INCOMPLETE' })
 })
 
-test('R2: members see picture and text in the list and on the page', async () => {
+test('R2: members see the picture and its alternative text in the list and on the page', async () => {
   const event = await w.draft()
   const picture = await w.cover(event.eventId)
   await w.published(event, { cover: { picture, alt: '砂場の山' } })
@@ -237,7 +237,7 @@ test('R2: members see picture and text in the list and on the page', async () =>
   )
 })
 
-test('R1: a logo is the organization’s own, kept by a change that does not name it, and taken off', async () => {
+test('R1: a logo belongs to its organization, stays when a change does not name it, and can be removed', async () => {
   const bytes = await jpegWithPlace(64, 64)
   const ticket = await w.asks.media('POST /staff/organizations/{organizationId}/logo', {
     as: owner,

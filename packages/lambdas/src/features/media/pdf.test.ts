@@ -55,7 +55,7 @@ test.each(ACTIVE)(
   },
 )
 
-test('SEC-F3: a script of an earlier revision, and one of a later, is refused', async () => {
+test('SEC-F3: a PDF with a script in an earlier or later revision is refused', async () => {
   const script = opening('<</S/JavaScript/JS(x)>>')
   expect(await cleanPdf(revised(aPdf(), script))).toBe('active')
   expect(await cleanPdf(revised(aPdf(script), { 1: `<<${CATALOG}>>` }))).toBe('active')
@@ -91,7 +91,7 @@ const HARMLESS: readonly (readonly [string, Readonly<Record<number, string>>])[]
   ],
 ]
 
-test.each(HARMLESS)('SEC-F3: a PDF with %s passes, and can be read afterwards', async (_, objects) => {
+test.each(HARMLESS)('SEC-F3: a PDF with %s is accepted and can be read afterwards', async (_, objects) => {
   for (const file of [aPdf(objects), packed(objects)]) {
     const clean = await cleanPdf(file)
     if (typeof clean === 'string') throw new Error(clean)
@@ -100,7 +100,7 @@ test.each(HARMLESS)('SEC-F3: a PDF with %s passes, and can be read afterwards', 
   }
 })
 
-test('SEC-F3: what is hidden from the reader is not in the file that is kept', async () => {
+test('SEC-F3: the stored PDF does not contain content hidden from the reader', async () => {
   const hidden = '9 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj\n'
   const commented = Buffer.from(aPdf())
     .toString('latin1')
@@ -132,13 +132,13 @@ test.each<[string, Uint8Array, string]>([
   expect(await cleanPdf(file)).toBe(why)
 })
 
-test('SEC-F3: a stream that inflates beyond the limit is refused, even when its objects are valid', async () => {
+test('SEC-F3: a PDF stream that inflates beyond the limit is refused, even when its objects are valid', async () => {
   const whole = Buffer.concat([Buffer.from('9 0 (a) '), Buffer.alloc(110_000_000, ' ')])
   const file = aPdf({ 10: stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(whole)) })
   expect(await cleanPdf(file)).toBe('unreadable')
 })
 
-test('SEC-F3: a cross-reference table of endless size is not inflated', async () => {
+test('SEC-F3: a PDF’s cross-reference table beyond the limit is not inflated', async () => {
   const size = '/Type/XRef/Size 900000000000/W[0 0 0]/Root 1 0 R/Filter/FlateDecode'
   const file = aPdf({ 9: stream(size, deflateSync(Buffer.alloc(110_000_000))) })
   expect(await cleanPdf(file)).toEqual(expect.any(Uint8Array))

@@ -72,7 +72,7 @@ async function batchOf(batchId: string): Promise<CodeBatch | undefined> {
   return batches.find((batch) => batch.batchId === batchId)
 }
 
-test('R10, G22: made codes are shown once, stored as MACs, and open a registration', async () => {
+test('R10, G22: new codes are shown once, stored as MACs, and allow a registration', async () => {
   const { batch, made } = await aBatch()
   expect(made).toHaveLength(3)
   expect(new Set(made).size).toBe(3)
@@ -89,7 +89,7 @@ test('R10, G22: made codes are shown once, stored as MACs, and open a registrati
   })
 })
 
-test('R10: as many as a batch may hold are written at once', async () => {
+test('R10: a batch of the largest allowed size is written at once', async () => {
   const { batch, made } = await aBatch({ codes: BATCH_MAX })
   expect(made).toHaveLength(BATCH_MAX)
   const rows = (await stage.rows('memberCodes')).filter(({ batchId }) => batchId === batch.batchId)
@@ -103,13 +103,13 @@ test.each([
   { usesPerCode: 0 },
   { usesPerCode: 1_001 },
   { name: '' },
-])('R10: %j is no batch', async (fields) => {
+])('R10: a batch with %j is refused', async (fields) => {
   const body = { name: 'x', codes: 1, usesPerCode: 1, ...fields }
   const answer = await stage.unchanged(() => press('POST /staff/code-batches', body))
   expect(said(answer)).toBe('BAD_REQUEST')
 })
 
-test('SEC-E2: a code opens as many registrations as its batch says, also when the last is taken at once', async () => {
+test('SEC-E2: a code allows as many registrations as its batch says, also when the last is taken concurrently', async () => {
   const { batch, made } = await aBatch({ usesPerCode: 2 })
   const answers = await Promise.all([register(made[0]), register(made[0]), register(made[0])])
   expect(answers.map(String).sort()).toEqual(['200', '200', 'MEMBER_CODE_INVALID'])
@@ -118,7 +118,7 @@ test('SEC-E2: a code opens as many registrations as its batch says, also when th
   expect(await batchOf(batch.batchId)).toMatchObject({ uses: 2 })
 })
 
-test('R10, SEC-E2: a batch that is disabled opens nothing more; another one does', async () => {
+test('R10, SEC-E2: the codes of a disabled batch allow no registration; another batch’s still do', async () => {
   const [lost, other] = [await aBatch(), await aBatch()]
   expect(said(await disableBatch(lost.batch.batchId))).toBe(200)
   for (const code of lost.made) expect(await check(code)).toBe('MEMBER_CODE_INVALID')
@@ -131,7 +131,7 @@ test('R10, SEC-E2: a batch that is disabled opens nothing more; another one does
   )
 })
 
-test('SEC-E2: a batch that is disabled between the check and the write opens nothing either', async () => {
+test('SEC-E2: a batch disabled between the check and the write allows no registration', async () => {
   const { batch, made } = await aBatch()
   const [code] = made
   const { sub, nickName } = await applicant()
@@ -159,7 +159,7 @@ test('SEC-E2: a batch that is disabled between the check and the write opens not
   expect((await stage.rows('users')).some(({ id }) => id === sub)).toBe(false)
 })
 
-test('R10: one code is disabled by typing it, and counted; who reads the audit learns no code', async () => {
+test('R10: staff disable one code by typing it; it is counted, and the audit does not contain it', async () => {
   const { batch, made } = await aBatch()
   const [code = ''] = made
   expect(said(await disableCode(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`))).toBe(200)

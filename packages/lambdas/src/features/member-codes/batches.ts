@@ -79,7 +79,7 @@ function auditEventOf(action: AuditEvent['action'], id: string, changes: AuditEv
 const LENGTH = 8
 
 /** This many different codes of eight letters, which cannot be guessed. */
-function makeCodes(count: number): string[] {
+export function makeCodes(count: number): string[] {
   const codes = new Set<string>()
   while (codes.size < count)
     codes.add(

@@ -65,7 +65,7 @@ test.each(['12345', '1234567', 'ABCDEFGH', 'CDFGHJK', '12345６７8', 123456, nu
   },
 )
 
-test('SEC-E2: the sixth guess is 429, even when it is right', async () => {
+test('SEC-E2: the sixth guess of a member code answers 429, even when it is right', async () => {
   for (let n = 0; n < 5; n += 1) expect(said(await verify(wrong(n)))).toBe('MEMBER_CODE_INVALID')
   const macs = stage.kms.count('GenerateMac')
   const answer = await verify(CODE)
@@ -75,7 +75,7 @@ test('SEC-E2: the sixth guess is 429, even when it is right', async () => {
   expect(said(await verify(CODE, randomUUID()))).toBe(200)
 })
 
-test('SEC-E2: of fifty guesses at once five are compared', async () => {
+test('SEC-E2: of fifty concurrent guesses five are compared', async () => {
   const macs = stage.kms.count('GenerateMac')
   // All wrong: a correct one would give its try back, and one more would be compared.
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n))))
@@ -83,7 +83,7 @@ test('SEC-E2: of fifty guesses at once five are compared', async () => {
   expect(answers.filter(({ code }) => code === 'MEMBER_CODE_PAUSED').length).toBeGreaterThanOrEqual(45)
 })
 
-test('… and of fifty by another session of the same account, after those, none', async () => {
+test('SEC-E2: after five wrong guesses none by another session of the account is compared', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n))))
   const macs = stage.kms.count('GenerateMac')
   await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n), sub, `198.51.100.${n}`)))
@@ -94,7 +94,7 @@ test('… and of fifty by another session of the same account, after those, none
   expect(tries).toBe(5)
 })
 
-test('an hour’s pause, then five more', async () => {
+test('SEC-E2: an hour after five wrong guesses, five more are compared', async () => {
   for (let n = 0; n < 5; n += 1) expect((await at(NOON, wrong(n))).code).toBe('MEMBER_CODE_INVALID')
   expect(await at(NOON + HOUR_MS - 1_000, CODE)).toMatchObject({
     code: 'MEMBER_CODE_PAUSED',
@@ -106,13 +106,13 @@ test('an hour’s pause, then five more', async () => {
   expect((await at(NOON + HOUR_MS, CODE)).code).toBe('MEMBER_CODE_PAUSED')
 })
 
-test('the pause counts from the last wrong try', async () => {
+test('SEC-E2: the pause of guesses counts from the last wrong one', async () => {
   for (let n = 0; n < 5; n += 1) await at(NOON + n * 600_000, wrong(n))
   expect((await at(NOON + HOUR_MS, CODE)).code).toBe('MEMBER_CODE_PAUSED')
   expect((await at(NOON + 4 * 600_000 + HOUR_MS, CODE)).code).toBe('OK')
 })
 
-test('ten wrong a day, until midnight in Tokyo, as the refusal says', async () => {
+test('SEC-E2: ten wrong guesses block an account until midnight in Tokyo, as the refusal says', async () => {
   // One an hour: the pause after five begins with the fifth and is over before the next.
   const morning = Date.parse('2025-04-01T08:00:00+09:00')
   for (let n = 0; n < 10; n += 1) {
@@ -124,7 +124,7 @@ test('ten wrong a day, until midnight in Tokyo, as the refusal says', async () =
   expect((await at(late + HOUR_MS, CODE)).code).toBe('OK')
 })
 
-test('twenty wrong an hour from one address, for any account; another address is open', async () => {
+test('SEC-E2: twenty wrong guesses an hour block one network address for all accounts, and no other address', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await at(NOON, wrong(n), '192.0.2.9', randomUUID())).code).toBe('MEMBER_CODE_INVALID')
   }
@@ -136,7 +136,7 @@ test('twenty wrong an hour from one address, for any account; another address is
   expect((await at(NOON + HOUR_MS, CODE, '192.0.2.9')).code).toBe('OK')
 })
 
-test('a right code gives its try back, in every window', async () => {
+test('SEC-E2: a right code does not count as a try in any window', async () => {
   for (let n = 0; n < 4; n += 1) await at(NOON, wrong(n))
   for (let n = 0; n < 20; n += 1) expect((await at(NOON, CODE)).code).toBe('OK')
   expect((await stage.rows('attempts')).map(({ tries }) => tries)).toEqual([4, 4, 4])
@@ -172,7 +172,7 @@ test('SEC-E2: an IPv6 household counts as one address', async () => {
   expect((await at(NOON, CODE, '2001:db8:1:3::1', randomUUID())).code).toBe('OK')
 })
 
-describe('SEC-E2: how often one code is used', () => {
+describe('SEC-E2: the uses of one code are limited', () => {
   const useTo = async (uses: number) => {
     const { mac } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
     await stage.put('memberCodes', {
@@ -188,13 +188,13 @@ describe('SEC-E2: how often one code is used', () => {
     [999, 200],
     [1_000, 'MEMBER_CODE_INVALID'],
     [1_500, 'MEMBER_CODE_INVALID'],
-  ])('after %i uses: %s', async (uses, answer) => {
+  ])('SEC-E2: a code after %i uses: %s', async (uses, answer) => {
     await useTo(uses)
     expect(said(await verify(CODE))).toBe(answer)
   })
 })
 
-test('counters expire, and contain no address and no code', async () => {
+test('SEC-E2: the counters of guesses expire and contain no address and no code', async () => {
   await at(NOON, wrong(1), '203.0.113.77')
   for (const row of await stage.rows('attempts')) {
     expect(row.ttl).toBeGreaterThan(NOON / 1000)
@@ -205,7 +205,7 @@ test('counters expire, and contain no address and no code', async () => {
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: a member who is %s checks no codes, and no try is counted',
+  'SEC-A7: a member who is %s cannot check codes, and no try is counted',
   async (status) => {
     await stage.put('users', aMember(sub, { status }))
     const macs = stage.kms.count('GenerateMac')

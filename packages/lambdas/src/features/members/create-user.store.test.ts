@@ -76,7 +76,7 @@ test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the
   expect(answer.text).not.toContain('nicknameKey')
 })
 
-test('S210, G51: approval is mailed once, and the mail contains the nickname and nothing else that was typed', async () => {
+test('S210, G51: an approval is mailed once, and the mail contains only the nickname of the typed values', async () => {
   const key = randomUUID()
   const mails = async () => {
     await deliver()
@@ -98,7 +98,7 @@ test('G22: the use of the code is counted with the profile', async () => {
   expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1 }])
 })
 
-test('SEC-E2: eight concurrent requests with a right code: one profile, and none has to wait', async () => {
+test('SEC-E2: eight concurrent requests with a right code make one profile, and none has to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => untilCertain((key) => create({}, { key }))),
   )
@@ -124,7 +124,7 @@ test('SEC-E2: a code is used a thousand times and no more, also when the last us
   expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1_000 }])
 })
 
-describe('SEC-B6: what the client may not set', () => {
+describe('SEC-B6: fields that the client may not set', () => {
   const OWN = {
     plan: 'Praise',
     joinDate: '2025-04-01',
@@ -162,10 +162,13 @@ describe('SEC-B6: what the client may not set', () => {
     expect(said(await create({ id: me, cognitoId: me }))).toBe(200)
   })
 
-  test.each(['nickName', 'birthDate', 'sNumber'])('a missing %s is not a forbidden field', async (field) => {
-    const answer = await stage.unchanged(() => create({ [field]: undefined }))
-    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
-  })
+  test.each(['nickName', 'birthDate', 'sNumber'])(
+    'SEC-B6: a missing %s is not reported as a forbidden field',
+    async (field) => {
+      const answer = await stage.unchanged(() => create({ [field]: undefined }))
+      expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+    },
+  )
 })
 
 test.each([
@@ -202,18 +205,18 @@ test('G18: the operator’s minimum age holds for registering oneself; by defaul
   expect(said(await create({ birthDate: yearsAgo(12), guardian: null }))).toBe('GUARDIAN_REQUIRED')
 })
 
-test('SEC-A5: an unverified e-mail', async () => {
+test('SEC-A5: registration with an unverified e-mail address is refused', async () => {
   stage.userPool.knows(me, 'victim@example.jp', false)
   expect(said(await stage.unchanged(() => create()))).toBe('EMAIL_UNVERIFIED')
 })
 
-test('SEC-A7: a token that was signed out', async () => {
+test('SEC-A7: registration with a signed-out token gets a 401', async () => {
   stage.userPool.ends(me)
   const answer = await stage.unchanged(() => create())
   expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}'])
 })
 
-test('SEC-E10: terms that were not accepted, or only an older version of them', async () => {
+test('SEC-E10: registration without the accepted current terms is refused', async () => {
   await stage.clear('consents')
   expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
   await accepts(me, '2020-01-01')
@@ -224,7 +227,7 @@ test('SEC-E10: terms that were not accepted, or only an older version of them', 
   expect(said(await create())).toBe(200)
 })
 
-test('G22: an unknown or disabled code', async () => {
+test('G22: registration with an unknown or disabled code is refused', async () => {
   expect(said(await stage.unchanged(() => create({ sNumber: '999999' }), 'attempts'))).toBe(
     'MEMBER_CODE_INVALID',
   )
@@ -232,7 +235,7 @@ test('G22: an unknown or disabled code', async () => {
   expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe('MEMBER_CODE_INVALID')
 })
 
-test('SEC-E2: guesses through createUser are counted like all others', async () => {
+test('SEC-E2: guesses of a code by createUser count like all others', async () => {
   for (let n = 0; n < 5; n += 1) await create({ sNumber: `99999${n}` })
   const answer = await stage.unchanged(() => create())
   expect([answer.status, answer.code]).toEqual([429, 'MEMBER_CODE_PAUSED'])
@@ -243,7 +246,7 @@ test.each([
   ['full width and case', 'ＨａｎａＭａｍａ', 'hanamama'],
   ['kana', 'ハナママサン', 'はなままさん'],
   ['half-width kana', 'ﾊﾅﾊﾞﾊﾞ', 'はなばば'],
-])('G21: a nickname that exists in other %s', async (_, theirs, mine) => {
+])('G21: registration with a nickname that exists in other %s is refused', async (_, theirs, mine) => {
   expect(said(await create({ nickName: theirs }))).toBe(200)
   people += 1
   me = personId(people)
@@ -253,7 +256,7 @@ test.each([
   expect(said(await create({ nickName: `${mine}2` }))).toBe(200)
 })
 
-test('G21: ten members take one nickname at once: one has it', async () => {
+test('G21: of ten members who register one nickname at once one gets it', async () => {
   const all = Array.from({ length: 10 }, (_, n) => personId(5_000 + n))
   for (const as of all) {
     stage.userPool.knows(as, `${as.slice(0, 8)}@example.jp`)
@@ -284,7 +287,7 @@ test('SEC-E11: two forms sent at once make one profile and claim one nickname', 
   expect(nickName === 'ひとつめの' ? 'ひとつめの' : 'ふたつめの').toBe(claims[0]?.nicknameKey)
 })
 
-test('a repeated request gets the first answer, and writes nothing', async () => {
+test('a repeated registration gets the first answer and writes nothing', async () => {
   const key = randomUUID()
   const first = await create({}, { key })
   const again = await stage.unchanged(() => create({}, { key }), 'attempts')
@@ -294,7 +297,7 @@ test('a repeated request gets the first answer, and writes nothing', async () =>
   )
 })
 
-test('SEC-I6: a stored answer is repeated during a pause of codes, and with its code disabled', async () => {
+test('SEC-I6: a registration’s stored answer is repeated during a pause of guesses and with its code disabled', async () => {
   const key = randomUUID()
   const first = await create({}, { key })
   expect(said(first)).toBe(200)
@@ -309,7 +312,7 @@ test('SEC-I6: a stored answer is repeated during a pause of codes, and with its 
   )
 })
 
-test('SEC-I6: a refused key stays refused once the reason is gone', async () => {
+test('SEC-I6: a key refused at registration stays refused once the reason is gone', async () => {
   const key = randomUUID()
   await stage.clear('consents')
   expect(said(await create({}, { key }))).toBe('TERMS_NOT_ACCEPTED')

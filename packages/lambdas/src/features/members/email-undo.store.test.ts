@@ -63,7 +63,7 @@ async function tokenFor(email: string): Promise<string> {
   return /\/email\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('R10: the old address gets a link with its end; it restores the address and nothing of the stranger’s', async () => {
+test('R10: the old address gets a link with its end time; it restores the address and no other field', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `stranger-${email}`)
   await deliver()
@@ -87,7 +87,7 @@ test('R10: the old address gets a link with its end; it restores the address and
   expect(stage.userPool.doneTo(sub)).toHaveLength(3)
 })
 
-test('R10: the profile’s time moves on, so that an open screen does not overwrite the address', async () => {
+test('R10: an undo renews the profile’s version, so that an open screen cannot overwrite the address', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const changed = await userOf(sub)
@@ -96,7 +96,7 @@ test('R10: the profile’s time moves on, so that an open screen does not overwr
   expect(Date.parse(after?.updatedAt ?? '')).toBeGreaterThan(Date.parse(changed?.updatedAt ?? ''))
 })
 
-test('R10: two concurrent requests are one undo, and the link is spent', async () => {
+test('R10: two concurrent requests are one undo, and the link then is used up', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -106,7 +106,7 @@ test('R10: two concurrent requests are one undo, and the link is spent', async (
   expect(await userOf(sub)).toMatchObject({ email })
 })
 
-test('R10: after 72 hours the link is invalid', async () => {
+test('R10: an undo link is invalid after 72 hours', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -115,7 +115,7 @@ test('R10: after 72 hours the link is invalid', async () => {
   expect(stage.userPool.doneTo(sub)).toEqual([])
 })
 
-test('R10: a link cannot be forged, belong to another member, or be one for leaving', async () => {
+test('R10: a forged undo link, another member’s and one for leaving are invalid', async () => {
   const [{ sub, email }, other] = [await plant(), await plant()]
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -140,7 +140,7 @@ test('R10: a link cannot be forged, belong to another member, or be one for leav
   expect(brief(await undo(token))).toBe('200')
 })
 
-test('R10: of several changes the first link undoes all, and the links of the later ones are dead', async () => {
+test('R10: after several address changes the first link restores the first address and ends the later links', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `b-${email}`)
   await moveTo(sub, `c-${email}`)
@@ -152,7 +152,7 @@ test('R10: of several changes the first link undoes all, and the links of the la
   expect(stage.userPool.emailOf(sub)).toBe(email)
 })
 
-test('R10: undoing the later change keeps the earlier link valid', async () => {
+test('R10: undoing a later address change keeps the earlier link valid', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `b-${email}`)
   await moveTo(sub, `c-${email}`)
@@ -189,7 +189,7 @@ test('R10: an unconfirmed account does not block the address; a confirmed one do
   expect(stage.userPool.emailOf(sub)).toBe(email)
 })
 
-test('R10: interrupted after the pool, the link still works and finishes', async () => {
+test('R10: an undo interrupted after the user pool is finished by its link', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -203,7 +203,7 @@ test('R10: interrupted after the pool, the link still works and finishes', async
   expect(await userOf(sub)).toMatchObject({ email })
 })
 
-test('law 4.6: giving up an address stores the proof of its consent; so does the undo', async () => {
+test('law 4.6: an address change stores the proof of the old address’s consent, and so does its undo', async () => {
   const { sub, email } = await plant()
   const acceptedAt = '2026-10-01T00:00:00.000Z'
   const word = {
@@ -231,7 +231,7 @@ test('law 4.6: giving up an address stores the proof of its consent; so does the
   expect((await stage.rows('consents')).filter((row) => row.sub === sub)).toEqual([word])
 })
 
-test('law 4.6: without a consent there is no proof for an address', async () => {
+test('law 4.6: an address change without a newsletter consent stores no proof', async () => {
   const { sub, email } = await plant()
   const word = { sub, document: 'newsMail', version: 'x', acceptedAt: '2026-10-01T00:00:00.000Z' }
   await stage.put('consents', { ...word, wanted: false, route: 'sign-up' })

@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('R10: ふりがな is optional: in hiragana, found at the desk at once, and an empty one takes it away', async () => {
+test('R10: ふりがな is optional, stored in hiragana, found at the desk at once, and removed by an empty value', async () => {
   const member = await plant({ lastName: `姓${randomUUID().slice(0, 4)}` })
   await stage.put('memberIndex', ...indexRows(member))
   const rows = async () => (await stage.rows('memberIndex')).filter(({ memberId }) => memberId === member.id)
@@ -90,7 +90,7 @@ test('R10: ふりがな is optional: in hiragana, found at the desk at once, and
   expect((await kanas()).filter(([kind, kana]) => kind === 'kana' || kana !== null)).toEqual([])
 })
 
-test('SEC-E14: of two screens the slower one gets CONFLICT and overwrites nothing', async () => {
+test('SEC-E14: of two screens that save a profile the slower one gets CONFLICT and overwrites nothing', async () => {
   const member = await plant()
   expect(brief(await change(member, { address: '先の画面' }))).toBe('200')
   await stage.unchanged(async () => {
@@ -101,7 +101,7 @@ test('SEC-E14: of two screens the slower one gets CONFLICT and overwrites nothin
   expect(await userOf(member.id)).toMatchObject({ address: '先の画面', phoneNumber: '03' })
 })
 
-test('SEC-E14: ten screens at once: one is saved, and each version has its own time', async () => {
+test('SEC-E14: of ten screens that save at once one succeeds, and each version has its own time', async () => {
   const member = await plant({ updatedAt: '2999-01-01T00:00:00.000Z' })
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => change(member, { address: `画面${n}` })),
@@ -110,7 +110,7 @@ test('SEC-E14: ten screens at once: one is saved, and each version has its own t
   expect((await userOf(member.id))?.updatedAt).toBe('2999-01-01T00:00:00.001Z')
 })
 
-test('G21: a new nickname is claimed and the old one is free again, in one', async () => {
+test('G21: one write claims a new nickname and frees the old one', async () => {
   const [one, other] = [await plant(), await plant()]
   const wanted = `なまえ${randomUUID().slice(0, 6)}`
   expect(brief(await change(one, { nickName: wanted }))).toBe('200')
@@ -122,7 +122,7 @@ test('G21: a new nickname is claimed and the old one is free again, in one', asy
   expect(brief(await change(other, { nickName: one.nickName }))).toBe('200')
 })
 
-test('G21: a nickname that passes for another one is taken, also where an earlier release wrote the claim', async () => {
+test('G21: a nickname that looks like another counts as taken, also by a claim of an earlier release', async () => {
   const nickName = `まりー${randomUUID().slice(0, 6)}`
   const alike = nickName.replace('ー', '一')
   const older = await plant({ nickName, nicknameKey: earlierNicknameKey(nickName) })
@@ -137,7 +137,7 @@ test('G21: a nickname that passes for another one is taken, also where an earlie
   expect(brief(await change(other, { nickName: alike }))).toBe('200')
 })
 
-test('G21: two members whose nicknames became the same by a new rule both keep theirs, and may take another', async () => {
+test('G21: two members whose nicknames became equal by a new rule keep them and may choose others', async () => {
   const mark = randomUUID().slice(0, 6)
   const named = (nickName: string) => plant({ nickName, nicknameKey: earlierNicknameKey(nickName) })
   const [kana, kanji] = [await named(`まりー${mark}`), await named(`まり一${mark}`)]
@@ -151,7 +151,7 @@ test('G21: two members whose nicknames became the same by a new rule both keep t
   expect(await owners()).toEqual([kana.id, kana.id])
 })
 
-test('G21: of two members who want one nickname at once, one has it', async () => {
+test('G21: of two members who change to one nickname at once one gets it', async () => {
   const people = [await plant(), await plant(), await plant()]
   const nickName = `みんなの${randomUUID().slice(0, 6)}`
   const answers = await Promise.all(people.map((member) => change(member, { nickName })))
@@ -166,7 +166,7 @@ test('G21: the same nickname in another spelling keeps its claim', async () => {
   expect((await claims()).get(member.nicknameKey)).toBe(member.id)
 })
 
-test('R10: restricted members may, former members may not, and without a profile there is nothing', async () => {
+test('R10: restricted members edit their profile; former members and accounts without a profile cannot', async () => {
   const restricted = await plant({ status: 'restricted' })
   expect(brief(await change(restricted, { phoneNumber: '03' }))).toBe('200')
   expect(await userOf(restricted.id)).toMatchObject({ status: 'restricted' })
@@ -194,7 +194,7 @@ test.each([
   await stage.unchanged(async () => expect(brief(await change(member, body))).toBe('BAD_REQUEST'))
 })
 
-test('SEC-A5: the verified address is saved once, and the old one gets a mail', async () => {
+test('SEC-A5: a verified new address is saved once, and the old address gets a mail', async () => {
   const member = await plant()
   const email = `new-${member.email}`
   stage.userPool.knows(member.id, email, false)

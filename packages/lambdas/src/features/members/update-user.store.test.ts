@@ -32,7 +32,7 @@ const said = ({ code, status }: Answer) => code ?? status
 const stored = async () => (await stage.rows('users')).find(({ id }) => id === me)
 
 describe('G34: taking a plan', () => {
-  test('S86: an open plan, from today in Tokyo, whatever date was sent', async () => {
+  test('S86: a plan starts today in Tokyo, whatever date was sent', async () => {
     const askedOn = tokyoDate(new Date())
     const answer = await take('Normal', { joinDate: '1999-01-01' })
     const { joinDate = '', ...rest } = (await stored()) ?? {}
@@ -69,12 +69,12 @@ describe('G34: taking a plan', () => {
     expect([answer.status, answer.code]).toEqual([status, code])
   })
 
-  test('SEC-B7: of another: 403', async () => {
+  test('SEC-B7: updateUser for another account answers 403', async () => {
     expect(said(await stage.unchanged(() => take('Normal', { id: other })))).toBe('FORBIDDEN')
   })
 
   test.each(['birthDate', 'email', 'owner', 'sNumber', 'status', 'stripeId', 'cancelCount'])(
-    'SEC-B7: %s cannot be changed beside it',
+    'SEC-B7: updateUser cannot change %s together with the plan',
     async (field) => {
       const input = { id: me, plan: 'Normal', [field]: 'x' }
       const answer = await stage.unchanged(() => runs(ask, 'updateUser')(me, { input }))
@@ -82,7 +82,7 @@ describe('G34: taking a plan', () => {
     },
   )
 
-  test('without a profile', async () => {
+  test('updateUser without a profile is refused', async () => {
     const stranger = randomUUID()
     const input = { id: stranger, plan: 'Normal' }
     expect(said(await stage.unchanged(() => runs(ask, 'updateUser')(stranger, { input })))).toBe('NO_PROFILE')
@@ -119,7 +119,7 @@ describe('G34: taking a plan', () => {
     expect(said(await take('Normal', { key: randomUUID() }))).toBe(200)
   })
 
-  test('a repeated request gets its answer even when it would be refused by now', async () => {
+  test('a repeated updateUser gets its first answer even when it would now be refused', async () => {
     const key = randomUUID()
     const first = await take('Normal', { key })
     await stage.put('users', aMember(me, { status: 'restricted' }))
@@ -138,7 +138,7 @@ describe('G33: reading', () => {
     ['with a forged token', { nextToken: Buffer.from(JSON.stringify({ id: other })).toString('base64url') }],
     ['of nobody', { limit: 0, filter: { id: { eq: 'x' } } }],
   ]
-  test.each(FILTERS)('G33: only the own record, with a filter %s', async (_, variables) => {
+  test.each(FILTERS)('G33: a member reads only their own record, with a filter %s', async (_, variables) => {
     const answer = await list(variables)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -148,7 +148,7 @@ describe('G33: reading', () => {
     expect(answer.text).not.toContain('consentState')
   })
 
-  test('before there is a profile the list is empty', async () => {
+  test('G33: the list is empty before there is a profile', async () => {
     const answer = await runs(ask, 'listUsers')(randomUUID(), {})
     expect(answer.body).toEqual({ data: { listUsers: { items: [], nextToken: null } } })
   })
@@ -159,7 +159,7 @@ describe('G33: reading', () => {
     expect([answer.status, answer.code]).toEqual([500, 'INTERNAL'])
   })
 
-  test('a restricted member reads their standing; a former member reads nothing', async () => {
+  test('a restricted member reads their status; a former member reads nothing', async () => {
     await stage.put('users', aMember(me, { status: 'restricted' }))
     expect(said(await list())).toBe(200)
     for (const status of ['left', 'deregistered'] as const) {

@@ -28,7 +28,7 @@ const userOf = async ({ id }: Item<'users'>) => (await stage.rows('users')).find
 const mailsTo = async ({ id }: Item<'users'>) =>
   (await stage.rows('mails')).filter(({ personId }) => personId === id).map(({ kind }) => kind)
 
-test('G5: notified 30 days before, marked on the birthday, moved to the free plan 60 days after', async () => {
+test('G5: a Young member is notified 30 days before the birthday, marked on it, and moved to the free plan 60 days after', async () => {
   const member = await plant()
   await run('2026-10-21T14:59:59Z')
   expect(await mailsTo(member)).toEqual([])
@@ -50,7 +50,7 @@ test('G5: notified 30 days before, marked on the birthday, moved to the free pla
   expect((await mailsTo(member)).sort()).toEqual(['movedToNormal', 'youngEnds'])
 })
 
-test('G5: after a long pause no member is moved unasked: notified first, then marked, then moved', async () => {
+test('G5: after a long pause of the job members are still notified first, then marked, then moved', async () => {
   const member = await plant()
   const at = '2027-03-01T00:00:00Z'
   expect(await run(at)).toMatchObject({ announced: 1, moved: 0 })

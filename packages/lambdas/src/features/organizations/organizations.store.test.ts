@@ -49,7 +49,7 @@ const as = (who: string, body: object, more: Partial<Request> = {}) => ({
 const change = (who: string, id: string, body: object, more: Partial<Request> = {}) =>
   ask(CHANGE, as(who, body, { path: { organizationId: id }, ...more }))
 
-test('R1: created, listed in order, archived last; each write leaves one entry', async () => {
+test('R1: organizations are listed in order, archived ones last; each write leaves one audit entry', async () => {
   const made = await ask(CREATE, as(owner, FIELDS))
   expect(made).toMatchObject({ status: 200, body: { ...FIELDS, version: 1 } })
   const { organizationId } = made.body as { organizationId: string }
@@ -73,7 +73,7 @@ test('R1: created, listed in order, archived last; each write leaves one entry',
   ])
 })
 
-test('R1: the audit tells what changed, a contact only that it changed', async () => {
+test('R1: the audit has the changed values, of a contact only that it changed', async () => {
   await change(owner, 'old', { ...FIELDS, version: 0 })
   const [entry] = await stage.rows('auditEntries')
   expect(entry?.changes).toContainEqual({
@@ -89,7 +89,7 @@ test('R1: the audit tells what changed, a contact only that it changed', async (
   expect(JSON.stringify(entry)).not.toContain('hiroba@example.jp')
 })
 
-test('R2: of two editors the second is STALE and nothing of it is written', async () => {
+test('R2: when two editors save an organization the second gets STALE, and nothing of it is written', async () => {
   expect(await change(owner, 'old', { ...FIELDS, version: 0 })).toMatchObject({ status: 200 })
   const second = await stage.unchanged(
     () => change(owner, 'old', { ...FIELDS, version: 0, position: 5 }),
@@ -98,7 +98,7 @@ test('R2: of two editors the second is STALE and nothing of it is written', asyn
   expect(second).toMatchObject({ status: 409, code: 'STALE' })
 })
 
-test('G29: the same press twice is one change and one entry', async () => {
+test('G29: a repeated press is one change of the organization and one audit entry', async () => {
   const key = randomUUID()
   const [first, second] = [
     await change(owner, 'old', { ...FIELDS, version: 0 }, { key }),
@@ -108,7 +108,7 @@ test('G29: the same press twice is one change and one entry', async () => {
   expect(await stage.rows('auditEntries')).toHaveLength(1)
 })
 
-test('SEC-B10: what is outside of the scope is not there; an editor may not write', async () => {
+test('SEC-B10: an organization out of scope is not found, and an editor may not write', async () => {
   await stage.put('organizations', {
     organizationId: 'other',
     organizationName: 'よそ',
@@ -130,7 +130,7 @@ test.each<[string, object]>([
   ['a colour that is none', { color: 'red' }],
   ['an address that is none', { contactMail: 'hiroba' }],
   ['a field nobody knows', { owner: 'me' }],
-])('SEC-K8: %s is refused', async (_, fields) => {
+])('SEC-K8: an organization with %s is refused', async (_, fields) => {
   const refused = await stage.unchanged(() => ask(CREATE, as(owner, { ...FIELDS, ...fields })))
   expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
 })

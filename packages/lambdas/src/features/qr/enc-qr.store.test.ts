@@ -46,7 +46,7 @@ async function opened({ encryptedUserId, issuanceTime }: { encryptedUserId: stri
   return open({ id, key }, sealed, issuanceTime)
 }
 
-test('S193: a code opens to the caller, at the server’s time in Tokyo', async () => {
+test('S193: an opened code names the caller and the server’s time in Tokyo', async () => {
   const beforeMs = Date.now()
   const code = await mint(container())
   const afterMs = Date.now()
@@ -56,7 +56,7 @@ test('S193: a code opens to the caller, at the server’s time in Tokyo', async 
   expect(at).toBeLessThanOrEqual(afterMs)
 })
 
-test('SEC-C4: two codes differ, and contain nothing of the member', async () => {
+test('SEC-C4: two codes of a member differ and contain no data of the member', async () => {
   const ask = container()
   const [one, other] = [await mint(ask), await mint(ask)]
   expect(one.encryptedUserId).not.toBe(other.encryptedUserId)
@@ -74,13 +74,13 @@ test('SEC-B4: a member cannot mint a code of another one', async () => {
   expect(await opened(await mint(ask))).toBe(me)
 })
 
-test('without a userId it is the caller’s as well', async () => {
+test('a request without a userId gets the caller’s code', async () => {
   const ask = container()
   const answer = await ask(ROUTE, { as: me, body: {} })
   expect(await opened(v.parse(mintMemberQr.output, answer.body))).toBe(me)
 })
 
-test('SEC-A7: only for active members', async () => {
+test('SEC-A7: only active members get a code', async () => {
   const ask = container()
   expect((await ask(ROUTE, { as: personId(9), body: {} })).code).toBe('NO_PROFILE')
   for (const status of ['restricted', 'left', 'deregistered'] as const) {
@@ -89,7 +89,7 @@ test('SEC-A7: only for active members', async () => {
   }
 })
 
-test('the key of a period is made once, by ten first calls at once in five containers', async () => {
+test('ten concurrent first calls in five containers make one key for a period', async () => {
   const before = (await stage.rows('dataKeys')).length
   expect(before).toBe(0)
   const containers: Ask[] = []
@@ -99,7 +99,7 @@ test('the key of a period is made once, by ten first calls at once in five conta
   for (const code of codes) expect(await opened(code)).toBe(me)
 })
 
-test('a container unwraps the key once; a new one gets the same key', async () => {
+test('a container unwraps the key once; a new container gets the same key', async () => {
   const first = container()
   const code = await mint(first)
   const decrypts = stage.kms.count('Decrypt')
@@ -125,7 +125,7 @@ test('the key is stored wrapped and bound to this purpose', async () => {
   await expect(unwrap('alias/data', wrapped, 'something else')).rejects.toThrow()
 })
 
-test('3.3: KMS unavailable: 503, then it works again; a container with the key continues', async () => {
+test('3.3: codes answer 503 while KMS is unavailable, except in a container that has the key', async () => {
   const warm = container()
   await mint(warm)
   const cold = container()
@@ -174,7 +174,7 @@ describe('R6: on a day of an event that expects no network', () => {
     await stage.clear('events')
   })
 
-  test('the code has a signed tag besides, and opens at the server as before', async () => {
+  test('R6: the code also has a signed tag, and opens at the server as before', async () => {
     await seat('now', today())
     const ask = container()
     const code = await mint(ask)
@@ -200,12 +200,12 @@ describe('R6: on a day of an event that expects no network', () => {
     ['that expects a network', { offlineExpected: false }],
     ['that is cancelled', { eventRegistrationStatus: 'cancelled' as const }],
     ['without a date', { eventStartDateTime: null }],
-  ])('not for one %s', async (_, fields) => {
+  ])('R6: no tag for an event %s', async (_, fields) => {
     await seat('now', { ...today(), ...fields })
     expect(await offlineOf(container())).toBeNull()
   })
 
-  test('a container reads an event once in a minute, no matter who has a seat of it', async () => {
+  test('R6: a container reads an event once in a minute for all its members', async () => {
     await seat('now', today())
     await seat('now', today(), personId(2))
     const ask = container()
@@ -219,7 +219,7 @@ describe('R6: on a day of an event that expects no network', () => {
     expect(await offlineOf(ask)).toBeNull()
   })
 
-  test('not for who has no seat', async () => {
+  test('R6: no tag for a member without a seat', async () => {
     await stage.put('events', anEvent('now', today()))
     expect(await offlineOf(container())).toBeNull()
   })

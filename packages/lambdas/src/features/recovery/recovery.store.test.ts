@@ -48,7 +48,7 @@ const SET_UP = '二段階認証の設定が変わりました'
 const said = ({ status, code }: Answer) => code ?? status
 const rowOf = async ({ sub }: Person) => (await stage.rowsOf('recoveryCodes', sub))[0]
 
-test('G13: ten different codes, shown once; the table holds none of them', async () => {
+test('G13: ten different codes are shown once, and the table holds none of them', async () => {
   const someone = await person('111111')
   const codes = await codesOf(someone)
   expect([codes.length, new Set(codes).size]).toEqual([10, 10])
@@ -58,7 +58,7 @@ test('G13: ten different codes, shown once; the table holds none of them', async
   for (const code of codes) expect(dump).not.toContain(code)
 })
 
-test('G13, R21: its owner hears by mail that an app was set up or codes were made, and of no wrong try', async () => {
+test('G13, R21: a member gets a mail about a new authenticator or new codes, and none about a wrong try', async () => {
   const someone = await person('111111', '333333')
   expect(said(await make(someone, '222222'))).toBe('CODE_INVALID')
   expect(await mailsTo(someone)).toEqual([])
@@ -70,7 +70,7 @@ test('G13, R21: its owner hears by mail that an app was set up or codes were mad
   expect(await mailsTo(someone)).toHaveLength(2)
 })
 
-test('R21: without a code of the app at hand a session makes none, and one code makes one set', async () => {
+test('R21: making codes needs a current code of the authenticator, and one such code makes one set', async () => {
   const someone = await person('111111')
   await stage.unchanged(async () => expect(said(await make(someone, '222222'))).toBe('CODE_INVALID'))
   await codesOf(someone)
@@ -79,14 +79,14 @@ test('R21: without a code of the app at hand a session makes none, and one code 
   expect(await rowOf(someone)).toEqual(before)
 })
 
-test('SEC-A7: a former member makes none', async () => {
+test('SEC-A7: a former member cannot make codes', async () => {
   const someone = await person('111111')
   await stage.put('users', aMember(someone.sub, { status: 'left' }))
   expect(said(await make(someone))).toBe('MEMBER_RESTRICTED')
   expect(await rowOf(someone)).toBeUndefined()
 })
 
-test('G13: a code turns the app off, ends every session, tells by mail, and spends the set', async () => {
+test('G13: a code turns the authenticator off, ends every session, sends a mail, and uses up the set', async () => {
   const someone = await person('111111')
   const [first = '', second = ''] = await codesOf(someone)
   expect((await recover(someone.email, first)).body).toEqual({ recovered: true })
@@ -100,7 +100,7 @@ test('G13: a code turns the app off, ends every session, tells by mail, and spen
   expect(stage.userPool.doneTo(someone.sub)).toHaveLength(2)
 })
 
-test('G13: a lost answer is given again under its key, without a second mail', async () => {
+test('G13: a recovery repeated under its key gets the lost answer and sends no second mail', async () => {
   const someone = await person('111111')
   const [code = ''] = await codesOf(someone)
   const key = randomUUID()
@@ -117,7 +117,7 @@ test('G13: of two concurrent requests with one code, one succeeds', async () => 
   expect(await mailsTo(someone)).toHaveLength(2)
 })
 
-test('G13: codes made again are in the place of those before', async () => {
+test('G13: new codes replace the earlier ones', async () => {
   const someone = await person('111111', '333333')
   const [old = ''] = await codesOf(someone)
   const [fresh = ''] = await codesOf(someone, '333333')
@@ -125,7 +125,7 @@ test('G13: codes made again are in the place of those before', async () => {
   expect(said(await recover(someone.email, fresh))).toBe(200)
 })
 
-test('SEC-D2, G13: a wrong code, another person’s, an unknown address and a locked account get one answer', async () => {
+test('SEC-D2, G13: a wrong code, another person’s, an unknown address and a locked account get the same answer', async () => {
   const [someone, other, gone] = [await person('111111'), await person('111111'), await person('111111')]
   const [[own = ''], [theirs = ''], [lost = '']] = [
     await codesOf(someone),
@@ -154,7 +154,7 @@ test('SEC-D2, G13: a wrong code, another person’s, an unknown address and a lo
   for (const { sub } of [someone, other, gone]) expect(stage.userPool.doneTo(sub)).toEqual([])
 })
 
-test('SEC-D7, G13: six an hour for an address are too many, whether or not somebody has it, and right codes too', async () => {
+test('SEC-D7, G13: the sixth try an hour for an address is refused, even with a right code or without an account', async () => {
   const someone = await person('111111')
   const [code = ''] = await codesOf(someone)
   for (const email of [someone.email, 'daremo-inai@example.jp']) {
@@ -170,7 +170,7 @@ test('SEC-D7, G13: six an hour for an address are too many, whether or not someb
   expect(stage.userPool.doneTo(someone.sub)).toEqual([])
 })
 
-test('SEC-D7, G13: a network has thirty an hour, whatever the addresses', async () => {
+test('SEC-D7, G13: a network has thirty tries an hour, for all addresses together', async () => {
   const { perNetworkAndHour } = RECOVERY_LIMITS
   for (let n = 0; n < perNetworkAndHour; n += 1)
     expect(said(await recover(`dare${n}@example.jp`, 'AAAAA22222'))).toBe('CODE_INVALID')

@@ -51,7 +51,7 @@ async function withCodes() {
 
 type Person = Awaited<ReturnType<typeof withCodes>>
 
-test('R21: ten codes are shown once and kept as HMACs alone', async () => {
+test('R21: ten staff codes are shown once and stored only as HMACs', async () => {
   const { sub, codes, staffId } = await withCodes()
   expect(new Set(codes).size).toBe(10)
   const kept = await stage.dump()
@@ -66,7 +66,7 @@ test('R21: ten codes are shown once and kept as HMACs alone', async () => {
   expect(row?.macs).toHaveLength(10)
 })
 
-test('R21: address and code make the account again: the row moves, a mail goes out, sessions from before are dead', async () => {
+test('R21: address and code make a new account: the staff row moves, a mail is sent, earlier sessions end', async () => {
   const { email, staffId, sub, codes } = await withCodes()
   const typed = `${codes[0]?.slice(0, 5)} － ${codes[0]?.slice(5).toLowerCase()}`
   expect(await recover(email.toUpperCase(), typed)).toMatchObject({ status: 200, body: {} })
@@ -85,7 +85,7 @@ test('R21: address and code make the account again: the row moves, a mail goes o
   ])
 })
 
-test('R21: each code works once; those made again replace the others', async () => {
+test('R21: each staff code works once; new codes replace the others', async () => {
   const { email, staffId, codes } = await withCodes()
   expect(await recover(email, codes[0] ?? '')).toMatchObject({ status: 200 })
   expect(await recover(email, codes[0] ?? '')).toMatchObject({ status: 400, code: 'RECOVERY_CODE_INVALID' })
@@ -94,7 +94,7 @@ test('R21: each code works once; those made again replace the others', async () 
   expect(await recover(email, again[0] ?? '')).toMatchObject({ status: 200 })
 })
 
-test('R21: a code used twice at once moves the row once, to the account that is there', async () => {
+test('R21: a code used twice at once moves the staff row once, to the existing account', async () => {
   const { email, staffId, codes } = await withCodes()
   const answers = await Promise.all(Array.from({ length: 4 }, () => recover(email, codes[0] ?? '')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -111,7 +111,7 @@ const suspend = (staffId: string) => {
 test.each([
   ['the same code, used', ({ email, codes }: Person) => recover(email, codes[0] ?? '')],
   ['a suspension', ({ staffId }: Person) => suspend(staffId)],
-])('R21: %s between reading and writing leaves the account that is there', async (_, meanwhile) => {
+])('R21: %s between reading and writing leaves the existing account', async (_, meanwhile) => {
   const person = await withCodes()
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { recover: press }: typeof RecoveryModule = jest.requireActual('#features/staff/recovery.ts')
@@ -138,7 +138,7 @@ test.each([
   expect(stage.staffPool.mails).toEqual([])
 })
 
-test('G29: a recovery whose answer was lost gets it again, and one mail goes out', async () => {
+test('G29: a repeated recovery gets the lost answer, and one mail is sent', async () => {
   const { email, codes } = await withCodes()
   const key = randomUUID()
   const first = await recover(email, codes[0] ?? '', '192.0.2.1', key)
@@ -163,7 +163,7 @@ test('SEC-D2: an unknown address, a wrong code and a suspended person are answer
   expect(await asked(email, codes[0] ?? '')).toEqual(alike)
 })
 
-test('SEC-K5: a person who is invited again, or removed, has no codes any more', async () => {
+test('SEC-K5: a person who is invited again or removed loses their codes', async () => {
   const { email, staffId, codes } = await withCodes()
   const press = (what: string, body: object) =>
     staff(`POST /staff/people/{staffId}/${what}`, { as: owner, key: randomUUID(), path: { staffId }, body })
@@ -175,7 +175,7 @@ test('SEC-K5: a person who is invited again, or removed, has no codes any more',
   expect(await stage.rows('staffRecovery')).toEqual([])
 })
 
-test('SEC-K5: tries are counted by address and by network, before a code is compared', async () => {
+test('SEC-K5: recovery tries count by address and by network, before a code is compared', async () => {
   const { email, codes } = await withCodes()
   for (let n = 0; n < RECOVERY_TRIES.perAddressAndHour; n += 1) {
     expect((await recover(email, 'ABCDE-23456', `198.51.100.${n}`)).code).toBe('RECOVERY_CODE_INVALID')

@@ -32,7 +32,7 @@ async function person(n: number) {
   return { at, end, told }
 }
 
-test('R1: each sign-in of staff leaves one entry, however often the desk is loaded, no matter which call is first', async () => {
+test('R1: each sign-in of staff leaves one audit entry, however often and with whichever call the desk loads', async () => {
   const { at, told } = await person(1)
   expect(await told()).toEqual([])
   const answers = await Promise.all(Array.from({ length: 5 }, () => at(SELF)))
@@ -45,7 +45,7 @@ test('R1: each sign-in of staff leaves one entry, however often the desk is load
   expect(entries.at(-1)).toMatchObject({ role: 'door', targetKind: 'staff', changes: [], reason: null })
 })
 
-test('R10: staff who sign out are out on the next call, in that session alone', async () => {
+test('R10: signing out ends that staff session alone, from the next call', async () => {
   const { at, end, told } = await person(2)
   expect([(await at(SELF)).status, (await at(SELF, 60)).status]).toEqual([200, 200])
   expect(await end()).toMatchObject({ status: 200, body: { ended: true } })

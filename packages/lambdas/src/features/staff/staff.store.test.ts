@@ -56,7 +56,7 @@ async function invited(fields: object = {}): Promise<StaffPerson> {
   return personOf(answer)
 }
 
-test('R1: an invited person gets a temporary password by mail, and is active from the first call', async () => {
+test('R1: an invited person gets a temporary password by mail and is active from the first call', async () => {
   const { staffId, email } = await invited()
   expect(stage.staffPool.mails).toMatchObject([{ to: email }])
   const self = await ask('GET /staff/self', { as: await subOf(staffId) })
@@ -69,7 +69,7 @@ test('R1: an invited person gets a temporary password by mail, and is active fro
   ])
 })
 
-test('SEC-K5: an address that is staff, and an organization that is not there, are refused', async () => {
+test('SEC-K5: inviting an address that is staff already, or into an unknown organization, is refused', async () => {
   const { email } = await invited()
   const body = { email: email.toUpperCase(), name: 'x', role: 'door', organizationIds: [] }
   expect(await stage.unchanged(() => press(PEOPLE, body), 'outcomes')).toMatchObject({ code: 'EMAIL_IN_USE' })
@@ -77,7 +77,7 @@ test('SEC-K5: an address that is staff, and an organization that is not there, a
   expect(await stage.unchanged(() => press(PEOPLE, astray), 'outcomes')).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('SEC-K6: suspended or removed is out on the next call, whatever the token says; let in again, it works', async () => {
+test('SEC-K6: a suspended or removed person is refused from the next call; a reinstated one gets in again', async () => {
   const { staffId } = await invited()
   const sub = await subOf(staffId)
   const self = () => ask('GET /staff/self', { as: sub })
@@ -95,7 +95,7 @@ test('SEC-K6: suspended or removed is out on the next call, whatever the token s
   ).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('SEC-K3: the last owner can neither be suspended, removed nor made something else', async () => {
+test('SEC-K3: the last owner cannot be suspended, removed or given another role', async () => {
   const id = 's-00000001'
   const tries = [
     () => press(`${PERSON}/suspension`, { version: 1, suspended: true, reason: 'x' }, id),
@@ -114,7 +114,7 @@ test('SEC-K3: the last owner can neither be suspended, removed nor made somethin
   })
 })
 
-test('SEC-K3: two owners who remove each other at once: one stays', async () => {
+test('SEC-K3: of two owners who remove each other at once one stays', async () => {
   const { staffId } = await invited({ role: 'owner', organizationIds: [] })
   const second = await subOf(staffId)
   const answers = await Promise.all([
@@ -128,7 +128,7 @@ test('SEC-K3: two owners who remove each other at once: one stays', async () => 
   expect(owners).toHaveLength(1)
 })
 
-test('R1: 再招待 makes the account again: another sub, the same staff id, role and history', async () => {
+test('R1: 再招待 makes a new account with another sub and the same staff id, role and history', async () => {
   const { staffId } = await invited()
   const before = await subOf(staffId)
   const again = await press(`${PERSON}/invitation`, { version: 1 }, staffId)
@@ -146,7 +146,7 @@ test('R1: 再招待 makes the account again: another sub, the same staff id, rol
   })
 })
 
-test('R1: each write leaves one entry, reads none; the record is paged by month, newest first', async () => {
+test('R1: each write leaves one audit entry, a read none; the audit is paged by month, newest first', async () => {
   const { staffId } = await invited()
   await press(PERSON, { version: 1, name: '改名', role: 'door', organizationIds: [] }, staffId)
   await press(`${PERSON}/removal`, { version: 2, reason: '退職' }, staffId)
@@ -166,7 +166,7 @@ test('R1: each write leaves one entry, reads none; the record is paged by month,
   })
 })
 
-test('SEC-K5: of two invitations of one address at once one stands, and its account is the one that works', async () => {
+test('SEC-K5: of two concurrent invitations of one address one counts, and its account works', async () => {
   const body = { email: 'both@example.jp', name: '新人', role: 'door', organizationIds: [] }
   const answers = await Promise.all(Array.from({ length: 4 }, () => press(PEOPLE, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -178,7 +178,7 @@ test('SEC-K5: of two invitations of one address at once one stands, and its acco
   expect(await press(PEOPLE, body)).toMatchObject({ code: 'EMAIL_IN_USE' })
 })
 
-test('SEC-K5: what an interrupted invitation holds is free after a minute; a removed person can be invited again', async () => {
+test('SEC-K5: an interrupted invitation frees its address after a minute; a removed person can be invited again', async () => {
   const body = { email: 'half@example.jp', name: '新人', role: 'door', organizationIds: [] }
   const nowSec = secondsOf(new Date())
   const half = { claim: 'email#half@example.jp', staffId: 's-half' }
@@ -190,7 +190,7 @@ test('SEC-K5: what an interrupted invitation holds is free after a minute; a rem
   expect(await press(PEOPLE, body)).toMatchObject({ status: 200 })
 })
 
-test('SEC-K6: of two 再招待 of a person at once one makes the account, and its `sub` is the one in the row', async () => {
+test('SEC-K6: of two concurrent 再招待 one makes the account, and the row has its `sub`', async () => {
   const { staffId, email } = await invited()
   const again = () => press(`${PERSON}/invitation`, { version: 1 }, staffId)
   const answers = await Promise.all([again(), again(), again()])
@@ -202,7 +202,7 @@ test('SEC-K6: of two 再招待 of a person at once one makes the account, and it
   expect(await ask('GET /staff/self', { as: await subOf(staffId) })).toMatchObject({ status: 200 })
 })
 
-test('R2: of two owners who change a person the second is STALE', async () => {
+test('R2: when two owners change a person the second gets STALE', async () => {
   const { staffId } = await invited()
   const body = { version: 1, name: 'x', role: 'door', organizationIds: [] }
   expect(await press(PERSON, body, staffId)).toMatchObject({ status: 200 })
@@ -211,7 +211,7 @@ test('R2: of two owners who change a person the second is STALE', async () => {
   })
 })
 
-test('G29: an invitation or a removal whose answer was lost gets it again, and one mail goes out', async () => {
+test('G29: a repeated invitation or removal gets the lost answer, and one mail is sent', async () => {
   const body = { email: 'twice@example.jp', name: '新人', role: 'editor', organizationIds: ['own'] }
   const key = randomUUID()
   const first = await press(PEOPLE, body, '', owner, key)

@@ -36,7 +36,7 @@ async function listed(query: object): Promise<Viewing[]> {
   return (body as { entries: Viewing[] }).entries
 }
 
-test('R1: an opened member is one entry a person of staff and day of Tokyo, and is found by the member', async () => {
+test('R1: opening a member leaves one audit entry per staff member and day in Tokyo, found by the member', async () => {
   const { id } = await aFoundMember('雁')
   const other = await aFoundMember('雁')
   const opens = (memberId: string, as = asRole('owner')) => desk.ask(MEMBER, { path: { memberId } }, as)
@@ -58,7 +58,7 @@ test('R1: an opened member is one entry a person of staff and day of Tokyo, and 
   expect((await listed({})).map(({ targetId }) => targetId)).toHaveLength(4)
 })
 
-test('R1: a ticket of a member and its picture stand among what was looked at of the member', async () => {
+test('R1: views of a member’s ticket and its picture are among the audit entries of the member', async () => {
   await desk.stage.put('users', aMember(REPORTER))
   await plantReport(desk.stage, 'T-7777-7777', 'contact/T-7777-7777.png')
   await plantInquiry(desk.stage, 'T-6666-6666')
@@ -72,7 +72,7 @@ test('R1: a ticket of a member and its picture stand among what was looked at of
   expect((await listed({})).map(({ targetId }) => targetId).sort()).toContain('T-6666-6666')
 })
 
-test('R1: searches are counted with how many they showed, and never what was typed', async () => {
+test('R1: the audit counts searches and their results, and never has the search terms', async () => {
   await aFoundMember('鵯')
   await aFoundMember('鵯')
   for (const typed of ['鵯', '鵯', '存在しない名前']) await desk.ask(SEARCH, { body: { typed } })
@@ -80,7 +80,7 @@ test('R1: searches are counted with how many they showed, and never what was typ
   expect(JSON.stringify(await desk.stage.rows('viewings'))).not.toMatch(/鵯|存在しない/)
 })
 
-test('R1: a list of attendees is one entry with its event and how many it shows', async () => {
+test('R1: viewing a list of attendees leaves one audit entry with its event and the number shown', async () => {
   const request = await attendeeRequests(desk, asRole)[ATTENDEES]?.('own')
   await desk.ask(ATTENDEES, request ?? {})
   await desk.ask(ATTENDEES, request ?? {})
@@ -90,7 +90,7 @@ test('R1: a list of attendees is one entry with its event and how many it shows'
   ])
 })
 
-test('R1: nothing is shown while the entry cannot be written', async () => {
+test('R1: no data is shown while the audit entry cannot be written', async () => {
   const put = jest.fn(() => ({}))
   const deps = {
     tables: { viewings: { put, parse: () => null } },

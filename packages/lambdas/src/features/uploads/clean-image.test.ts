@@ -18,12 +18,12 @@ test.each([
   },
 )
 
-test('G37: of a moving picture the first frame is kept', async () => {
+test('G37: an animated picture keeps its first frame', async () => {
   const clean = (await cleanImage(await animatedGif(40), 'image/gif')) ?? new Uint8Array()
   expect(await metadataOf(clean)).toMatchObject({ format: 'gif', pages: 1, width: 40, height: 40 })
 })
 
-test('SEC-F3: appended bytes are removed', async () => {
+test('SEC-F3: bytes appended to a picture are removed', async () => {
   const bytes = Buffer.concat([await jpegWithPlace(50, 50), Buffer.from('<script>alert(1)</script>')])
   const clean = Buffer.from((await cleanImage(bytes, 'image/jpeg')) ?? [])
   expect(clean.includes('<script>')).toBe(false)
@@ -80,7 +80,7 @@ test.each([
     (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('infe'), 'latin1'),
   ],
   ['no places', (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('iloc'), 'latin1')],
-])('SEC-F4: a HEIC with %s is ambiguous: refused', async (_, spoil) => {
+])('SEC-F4: a HEIC with %s is refused as ambiguous', async (_, spoil) => {
   const bytes = await heic(32)
   spoil(bytes)
   expect(withoutMetadata(bytes)).toBeNull()

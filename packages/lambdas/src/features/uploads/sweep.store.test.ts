@@ -119,7 +119,7 @@ test('SEC-F6: a picture that a report attached while the index was stale stays',
   expect(await stage.storage.keys()).toContain(key)
 })
 
-test('SEC-F6: a picture that is re-encoded while its ticket is swept does not stay', async () => {
+test('SEC-F6: a picture re-encoded during the sweep of its ticket is deleted', async () => {
   const bytes = await jpegWithPlace(20, 20)
   const key = await plant('issued', ATTACH_WITHIN_MS)
   await stage.put('uploadTickets', { ...((await ticketOf(key)) as Ticket), size: bytes.length }) // planted above
@@ -145,7 +145,7 @@ test('SEC-F6: a picture that is re-encoded while its ticket is swept does not st
   expect((await stage.storage.keys()).filter((each) => each.endsWith(key))).toEqual([])
 })
 
-test('a failure does not stop the others', async () => {
+test('SEC-F6: a failure on one picture does not stop the sweep of the others', async () => {
   const [one, other] = [await plant('clean', ATTACH_WITHIN_MS), await plant('clean', ATTACH_WITHIN_MS)]
   const deps = { ...openDeps('upload-sweep-job'), now: () => new Date(NOW) }
   let calls = 0

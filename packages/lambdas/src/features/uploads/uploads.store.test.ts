@@ -69,7 +69,7 @@ test('S139, SEC-F1: a ticket is for a key of the caller’s own, in quarantine, 
   expect(JSON.parse(policy).conditions).toContainEqual(['content-length-range', 1_000, 1_000])
 })
 
-test('S140: up to five megabytes in one piece, above that in parts of five', async () => {
+test('S140: a file up to five megabytes is uploaded whole, a larger one in parts of five', async () => {
   expect((await ticket({ ...jpeg, size: 5 * MB })).post).not.toBeNull()
   const { post, parts } = await ticket({ ...jpeg, size: 12 * MB })
   expect([post, parts?.urls.length, parts?.partBytes]).toEqual([null, 3, 5 * MB])
@@ -80,7 +80,7 @@ test('S140: up to five megabytes in one piece, above that in parts of five', asy
   }
 })
 
-test('G36: files of one second never share a key', async () => {
+test('G36: files requested in the same second get different keys', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => ticket()))
   expect(new Set(made.map(({ key }) => key)).size).toBe(6)
   expect(made.some(({ ticketId }) => /_[2-9]\.jpg$/.test(ticketId))).toBe(true)
@@ -92,7 +92,7 @@ test.each([
   ['G37: more than twenty megabytes', { size: 20 * MB + 1 }, 'PAYLOAD_TOO_LARGE'],
   ['nothing', { size: 0 }, 'BAD_REQUEST'],
   ['SEC-B6: a key of one’s own choice', { key: 'bugevent/x' }, 'BAD_REQUEST'],
-])('%s gets no ticket', async (_, change, code) => {
+])('an upload of %s gets no ticket', async (_, change, code) => {
   expect((await stage.unchanged(() => request({ ...jpeg, ...change }), 'attempts')).code).toBe(code)
 })
 
@@ -104,13 +104,13 @@ test('SEC-F5: the 21st file of a day is refused, also when all are requested at 
   expect(answers.filter(({ code }) => code === 'UPLOAD_LIMIT')).toHaveLength(5)
 })
 
-test('a restricted member, and somebody without a profile, get no ticket', async () => {
+test('a restricted member and an account without a profile get no ticket', async () => {
   await stage.put('users', aMember(personId(4), { status: 'restricted' }))
   expect((await request(jpeg, personId(4))).code).toBe('MEMBER_RESTRICTED')
   expect((await request(jpeg, personId(5))).code).toBe('NO_PROFILE')
 })
 
-test('SEC-F4, SEC-F6: an upload is re-encoded under its key; quarantine is empty, the ticket clean', async () => {
+test('SEC-F4, SEC-F6: a checked upload is re-encoded under its key, quarantine is emptied, and its ticket is clean', async () => {
   const bytes = await jpegWithPlace(120, 80)
   const { key, ticketId } = await ticket({ ...jpeg, size: bytes.length })
   expect((await ask(me, ticketId)).body).toEqual({ state: 'checking' })
@@ -138,15 +138,18 @@ test.each([
   ],
   ['a picture of another kind than it was announced as', () => jpegWithPlace(20, 20), 0, 'image/png'],
   ['more bytes than were announced', () => jpegWithPlace(20, 20), -1, 'image/jpeg'],
-] as const)('SEC-F3: %s is refused, and nothing of it stays', async (_, make, less, contentType) => {
-  const bytes = await make()
-  const { key, ticketId } = await ticket({ contentType, size: bytes.length + less, fileName: 'a.png' })
-  await arrive(key, bytes)
-  expect((await ask(me, ticketId)).body).toEqual({ state: 'refused' })
-  expect(await stage.storage.keys()).not.toContain(key)
-  expect(await stage.storage.keys()).not.toContain(`incoming/${key}`)
-  expect((await report(key)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
-})
+] as const)(
+  'SEC-F3: an upload of %s is refused, and no part of it stays',
+  async (_, make, less, contentType) => {
+    const bytes = await make()
+    const { key, ticketId } = await ticket({ contentType, size: bytes.length + less, fileName: 'a.png' })
+    await arrive(key, bytes)
+    expect((await ask(me, ticketId)).body).toEqual({ state: 'refused' })
+    expect(await stage.storage.keys()).not.toContain(key)
+    expect(await stage.storage.keys()).not.toContain(`incoming/${key}`)
+    expect((await report(key)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+  },
+)
 
 test('an object without a ticket is deleted; a second event for one object changes nothing', async () => {
   await arrive(`bugevent/${me}/20200101_000000.jpg`, await jpegWithPlace(20, 20))
@@ -170,7 +173,7 @@ test('SEC-F6: a ticket is valid for one report, also under concurrent tries', as
   expect(reports).toHaveLength(1)
 })
 
-test('SEC-I6: the same key again gets the same report', async () => {
+test('SEC-I6: a report with a picture repeated under its key is the same report', async () => {
   const key = await cleanTicket()
   const press = randomUUID()
   const first = await report(key, me, press)
@@ -178,7 +181,7 @@ test('SEC-I6: the same key again gets the same report', async () => {
   expect(first.status).toBe(200)
 })
 
-test('R8: another member’s picture is not found, for the report and for the ticket', async () => {
+test('R8: another member’s picture is not found by its key or by its ticket', async () => {
   const key = await cleanTicket(other)
   expect((await report(key)).code).toBe('NOT_FOUND')
   expect((await ask(personId(9), key.split('/').at(-1) ?? '')).code).toBe('NOT_FOUND')
@@ -193,7 +196,7 @@ test('R8: another member’s ticket under the own prefix is refused', async () =
   expect((await report(key)).code).toBe('NOT_FOUND')
 })
 
-test('a report waits for the check: a retry with the same key succeeds', async () => {
+test('a report with an unchecked picture is refused, and a retry with the same key succeeds after the check', async () => {
   const bytes = await jpegWithPlace(20, 20)
   const { key } = await ticket({ ...jpeg, size: bytes.length })
   const press = randomUUID()

@@ -1,17 +1,17 @@
-import { readDataSharing } from '@app/shared/data-sharing/contract.ts'
+import { readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { day } from '@app/ui/text/dates.ts'
 import { type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
+import { logFailure } from '#api/log-failure.ts'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { Provided } from '#features/data-sharing/Provided.tsx'
-import { type StopReply, stop } from '#features/data-sharing/stop-sharing.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
-import { community as words } from '#text/community.ts'
+import { community, community as words } from '#text/community.ts'
 import { settings } from '#text/settings.ts'
 import { Card } from '#ui/Card.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -68,4 +68,16 @@ export function Component() {
       </Card>
     </Screen>
   )
+}
+
+export interface StopReply {
+  readonly stopped: boolean
+  readonly words: string
+}
+
+/** Withdraws the consent; without a response it stays in force, and the screen says so (G30). */
+export async function stop(): Promise<StopReply> {
+  const reply = await send(stopDataSharing, {})
+  if (!reply.ok) logFailure('provision', reply.code)
+  return { stopped: reply.ok, words: reply.ok ? community.stopped : community.stopFailed }
 }

@@ -27,7 +27,7 @@ const own = (eventId: string, fields: Partial<ReturnType<typeof anEvent>>) =>
     ...fields,
   })
 
-test('SEC-B10: the desk lists near, undecided decisions of coming events, in scope alone', async () => {
+test('SEC-B10: the desk lists open decisions of coming events of its organizations alone', async () => {
   await stage.put(
     'events',
     own('waits', {}),
@@ -100,7 +100,7 @@ test('R5, SEC-B10: 今日 lists notices with unreached people and their number, 
   expect(await due(stranger)).toMatchObject({ notices: [] })
 })
 
-test('R6, SEC-B10: the desk lists open 要確認 of the last days, by event, in scope alone', async () => {
+test('R6, SEC-B10: the desk lists open 要確認 of the last days by event, of its organizations alone', async () => {
   const begun = { decisionAt: null, eventStartDateTime: inHours(-26) }
   await stage.put('events', own('looked', begun), own('open', begun))
   const review = { review: 'NO_SEAT' as const }
@@ -115,7 +115,7 @@ test('R6, SEC-B10: the desk lists open 要確認 of the last days, by event, in 
   expect(await due(stranger)).toMatchObject({ reviews: [] })
 })
 
-test('R7: unknown and returned mails are counted by event, of those in scope alone', async () => {
+test('R7: the desk counts unknown and returned mails by event, of its organizations alone', async () => {
   const mail = (mailId: string, subjectId: string, state: 'unknown' | 'bounced' | 'sent') => ({
     mailId,
     kind: 'eventReminder',

@@ -28,7 +28,7 @@ afterAll(() => stage.stop())
 const press = (path: string, body: object, id = '') =>
   ask(`POST ${path}`, { as: owner, key: randomUUID(), body, ...(id !== '' && { path: { eventId: id } }) })
 
-test('R2: a draft without a saved name has in the list the name that this person typed', async () => {
+test('R2: a draft without a saved name is listed under the name that its editor typed', async () => {
   const { eventId, version } = (await press(EVENTS, { organizationId: 'own' })).body as StaffEvent
   const nameFor = async (as: string) => {
     const { events } = (await ask(`GET ${EVENTS}`, { as })).body as { events: StaffEventSummary[] }
@@ -39,7 +39,7 @@ test('R2: a draft without a saved name has in the list the name that this person
   expect([await nameFor(owner), await nameFor(editor)]).toEqual(['どんぐり', null])
 })
 
-test('SEC-I13: web addresses are kept as they are read; those with a line break or a user are refused', async () => {
+test('SEC-I13: web addresses are stored in parsed form; addresses with a line break or a user name are refused', async () => {
   const { eventId, version } = (await press(EVENTS, { organizationId: 'own' })).body as StaffEvent
   const save = (fields: object) => {
     const whole = { ...EMPTY_EVENT, organizationId: 'own', ...fields }

@@ -70,7 +70,7 @@ const joinAs = (sub: string, eventId: string) =>
     body: { attendanceStatus: 'undecided', attendeeCount: 1 },
   })
 
-test('R2, R7: a saved change with a mail makes one notice with the difference, when somebody takes part', async () => {
+test('R2, R7: a change saved with a mail makes one notice of the difference, if the event has participants', async () => {
   const { eventId, version } = await published()
   const move = (venueName: string, from: number, notify: boolean) =>
     press(EVENT, { version: from, fields: written({ venueName }), notify }, { id: eventId })
@@ -94,7 +94,7 @@ test('R2, R7: a saved change with a mail makes one notice with the difference, w
   expect(JSON.parse(notices[0]?.changes ?? '{}')).toMatchObject({ venueName: ['体育館', '図書館'] })
 })
 
-test('R2: a copy is a new draft with everything but dates and people', async () => {
+test('R2: a copied event is a new draft with everything but dates and people', async () => {
   const { eventId } = await published({ eventDescription: '持ち物：水筒' })
   await joinAs(member, eventId)
   const copy = eventOf(await press(EVENTS, { organizationId: 'own', copyOf: eventId }))
@@ -105,7 +105,7 @@ test('R2: a copy is a new draft with everything but dates and people', async () 
   })
 })
 
-test('R2: a copy with a name of its own has that name; what was said of the decision is gone', async () => {
+test('R2: a copy has the name that was entered for it, and no decision', async () => {
   const { eventId } = await published({ decisionNote: '雨のときは6:30に決めます。' })
   const eventName = '親子ハイキング（コピー）'
   const copy = eventOf(await press(EVENTS, { organizationId: 'own', copyOf: eventId, eventName }))

@@ -86,7 +86,7 @@ const listed = async () => {
   return (body as { events: { eventId: string }[] }).events.map(({ eventId }) => eventId)
 }
 
-test('SEC-B11, R2: a draft is nowhere for members; published, it is listed, seen and joined', async () => {
+test('SEC-B11, R2: members cannot find a draft; a published event is listed, read and joined', async () => {
   const { eventId, version, state } = await draft()
   expect(state).toBe('draft')
   expect(await seen(eventId)).toMatchObject({ status: 404 })
@@ -99,7 +99,7 @@ test('SEC-B11, R2: a draft is nowhere for members; published, it is listed, seen
   expect(await joinAs(member, eventId)).toMatchObject({ status: 200 })
 })
 
-test('R1: every write leaves exactly one entry, an autosave none', async () => {
+test('R1: every write of an event leaves one audit entry, an autosave leaves none', async () => {
   const { eventId, version } = await draft()
   await press(`${EVENT}/draft`, { basedOn: version, fields: { eventName: 'はん' } }, { id: eventId })
   await press(`${EVENT}/publication`, { version, at: 'now' }, { id: eventId })
@@ -119,7 +119,7 @@ test('R1: every write leaves exactly one entry, an autosave none', async () => {
   })
 })
 
-test('R2: what was typed and not saved is there again, for this person alone', async () => {
+test('R2: unsaved input of an editor returns, for this editor alone', async () => {
   const { eventId, version } = await draft()
   await press(
     `${EVENT}/draft`,
@@ -136,7 +136,7 @@ test('R2: what was typed and not saved is there again, for this person alone', a
   expect(eventOf(await read(owner)).draft).toBeNull()
 })
 
-test('R2: two editors at once: the second is STALE, and nothing of it is written', async () => {
+test('R2: when two editors save at once the second gets STALE, and nothing of it is written', async () => {
   const { eventId, version } = await draft()
   const save = (as: string, eventName: string) =>
     press(EVENT, { version, fields: written({ eventName }), notify: false }, { as, id: eventId })
@@ -144,7 +144,7 @@ test('R2: two editors at once: the second is STALE, and nothing of it is written
   expect(await stage.unchanged(() => save(editor, 'ふたりめ'), 'outcomes')).toMatchObject({ code: 'STALE' })
 })
 
-test('R2: fewer seats than people are refused; more are given, over every shard', async () => {
+test('R2: a capacity below the number of participants is refused; a higher one spreads over every shard', async () => {
   const { eventId, version } = await published({ counterShards: 4, eventRegistrationLimit: 2 })
   expect(await joinAs(member, eventId)).toMatchObject({ status: 200 })
   expect(await joinAs(personId(4), eventId)).toMatchObject({ status: 200 })
@@ -164,7 +164,7 @@ test('R2: fewer seats than people are refused; more are given, over every shard'
   expect((await stage.rowsOf('eventCounters', eventId)).every(({ seats }) => seats === undefined)).toBe(true)
 })
 
-test('R2: seats taken while capacity is lowered: people never outnumber the seats', async () => {
+test('R2: participants never outnumber the seats while the capacity is lowered', async () => {
   const { eventId, version } = await published({ eventRegistrationLimit: 50 })
   const people = Array.from({ length: 20 }, (_, n) => personId(100 + n))
   await stage.put('users', ...people.map((id) => aMember(id)))
@@ -179,7 +179,7 @@ test('R2: seats taken while capacity is lowered: people never outnumber the seat
   expect([200, 409, 503]).toContain(saved?.status)
 })
 
-test('R2, R7: 中止: joining is closed, members see it, name and text can still be edited', async () => {
+test('R2, R7: 中止 closes joining and shows to members; name and text can still be edited', async () => {
   const { eventId, version } = await published()
   await joinAs(member, eventId)
   const cancelled = await press(`${EVENT}/cancellation`, { version, reason: '台風のため' }, { id: eventId })
@@ -229,7 +229,7 @@ test('R2, R7: 延期 keeps the seats; without a date the event keeps its place i
   expect(counter?.startsAtSec).toBe(secondsOf(new Date(dated.eventStartDateTime)))
 })
 
-test('R7: 延期 takes 開催します away: it was said of the old date', async () => {
+test('R7: 延期 removes 開催します, which was about the old date', async () => {
   const { eventId, version } = await published()
   const rowOf = async () => (await stage.rows('events')).find((event) => event.eventId === eventId)
   const row = await rowOf()
@@ -241,7 +241,7 @@ test('R7: 延期 takes 開催します away: it was said of the old date', async
   expect(await rowOf()).not.toHaveProperty('decidedAt')
 })
 
-test('SEC-K8: what is not whole, or past, is not published', async () => {
+test('SEC-K8: an incomplete or past event cannot be published', async () => {
   const bare = eventOf(await press(EVENTS, { organizationId: 'own' }))
   const publish = ({ eventId, version }: StaffEvent, at = 'now') =>
     stage.unchanged(() => press(`${EVENT}/publication`, { version, at }, { id: eventId }), 'outcomes')
@@ -256,7 +256,7 @@ test('SEC-K8: what is not whole, or past, is not published', async () => {
   })
 })
 
-test('R2: a draft is deleted, an event that members saw is not', async () => {
+test('R2: a draft can be deleted, a published event cannot', async () => {
   const { eventId, version } = await draft()
   expect(await press(`${EVENT}/deletion`, { version }, { id: eventId })).toMatchObject({ status: 200 })
   expect(await ask(`GET ${EVENT}`, { as: owner, path: { eventId } })).toMatchObject({ status: 404 })
@@ -298,7 +298,7 @@ test('SEC-B10: an event of another organization does not exist for an editor', a
   expect(new Set(events.map(({ organizationId }) => organizationId))).toEqual(new Set(['own']))
 })
 
-test('G29: a press whose answer was lost gets it again, though what it did cannot be done twice', async () => {
+test('G29: a repeated press gets the lost answer of an action that cannot be done twice', async () => {
   const { eventId, version } = await draft()
   const twice = async (path: string, body: object) => {
     const asked = { id: eventId, key: randomUUID() }
@@ -313,7 +313,7 @@ test('G29: a press whose answer was lost gets it again, though what it did canno
 })
 
 test.each(['closed', 'scheduled'] as const)(
-  'R2: an event that people made %s stays so when it is edited',
+  'R2: an event that staff made %s stays so when it is edited',
   async (status) => {
     const { eventId, version } = await published()
     const [row] = await stage.rowsOf('events', eventId)

@@ -10,7 +10,7 @@ import { testStage } from '#test/stage.ts'
 const [owner, member] = [personId(1), personId(2)]
 const EVENT = '/staff/events/{eventId}'
 
-test('event fields: what the desk saves, its editor and the page of a member with a seat say', async () => {
+test('event fields: each value saved at the desk is in the editor and on the page of a member with a seat', async () => {
   const stage = await testStage()
   const desk = stage.load('event-editing')
   await stage.put('staff', aStaff(owner, 'owner'))

@@ -76,7 +76,7 @@ const statusOf = async (eventId: string) =>
     version,
   ])
 
-test('R2: nothing before its time, then published once, with its counter and one entry in the planner’s name', async () => {
+test('R2: a planned event is published once, at its time, with one audit entry in the planner’s name', async () => {
   const { eventId } = await planned(soon())
   expect(await tick()).toMatchObject({ published: 0 })
   later(11 * MINUTE_MS)
@@ -90,7 +90,7 @@ test('R2: nothing before its time, then published once, with its counter and one
   expect((await stage.rows('dueTasks')).map(({ kind }) => kind)).toEqual(['remindHours'])
 })
 
-test('R2: taken back, it stays a draft; planned again, the old time does nothing', async () => {
+test('R2: an event whose plan is cancelled stays a draft; after a new plan the old time has no effect', async () => {
   const { eventId, version } = await planned(soon())
   expect(await press(`${EVENT}/publication`, { version, at: 'never' }, eventId)).toMatchObject({
     body: { state: 'draft', publishAt: null },
@@ -102,7 +102,7 @@ test('R2: taken back, it stays a draft; planned again, the old time does nothing
   expect(await statusOf(eventId)).toMatchObject([['draft', version + 2]])
 })
 
-test('R2: a task left of a plan that changed is dropped', async () => {
+test('R2: a leftover task of a changed plan is dropped', async () => {
   const at = soon()
   const { eventId } = await planned(at)
   const stray = {
@@ -119,7 +119,7 @@ test('R2: a task left of a plan that changed is dropped', async () => {
   expect((await stage.rows('dueTasks')).map(({ dueId }) => dueId)).toEqual([`${at}#publishEvent#${eventId}`])
 })
 
-test('R2: editing a planned draft keeps the plan, and it cannot become unpublishable', async () => {
+test('R2: editing a planned draft keeps the plan and cannot make the draft unpublishable', async () => {
   const at = soon()
   const { eventId, version, saved } = await planned(at)
   const save = (fields: object, from: number) =>

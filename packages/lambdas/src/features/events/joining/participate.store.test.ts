@@ -77,7 +77,7 @@ describe('at once', () => {
     expect(await expectExact(stage, eventId)).toBe(1)
   })
 
-  test('one member joins and leaves fifty times at once: one row, and a counter that agrees', async () => {
+  test('one member who joins and leaves fifty times at once has one row, and the counter agrees with it', async () => {
     const eventId = await open({ seats: 5 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -89,7 +89,7 @@ describe('at once', () => {
     expect(await expectExact(stage, eventId)).toBeLessThanOrEqual(1)
   })
 
-  test('twenty requests with one key are one', async () => {
+  test('twenty concurrent requests with one key are one join', async () => {
     const eventId = await open({ seats: 5 })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(eventId, me, key)))
@@ -104,7 +104,7 @@ describe('again', () => {
     userParticipationStatus: { isParticipating },
   })
 
-  test('S125, G55: a join on the wire’s “undecided” is stored as registered; the answer is the same twice', async () => {
+  test('S125, G55: a join with the wire value “undecided” is stored as registered, and a repeat gets the same answer', async () => {
     const eventId = await open()
     expect((await join(eventId)).body).toEqual(joined(eventId, true))
     expect((await join(eventId)).body).toEqual(joined(eventId, true))
@@ -115,7 +115,7 @@ describe('again', () => {
     expect((await ask(`POST ${ROUTE}`, { as: me, path: { eventId }, body })).code).toBe('BAD_REQUEST')
   })
 
-  test('SEC-I2: the holder of the last seat gets the same answer again, not that it is full', async () => {
+  test('SEC-I2: the holder of the last seat who joins again gets the same answer, not EVENT_FULL', async () => {
     const eventId = await open({ seats: 1 })
     await join(eventId, me, randomUUID())
     expect(said(await join(eventId, me, randomUUID()))).toBe(200)
@@ -123,7 +123,7 @@ describe('again', () => {
     expect(said(await join(eventId, personId(1)))).toBe('EVENT_FULL')
   })
 
-  test('S126, SEC-I5: giving a seat back twice has one effect, and it can be taken again', async () => {
+  test('S126, SEC-I5: giving a seat back twice has one effect, and the seat can be taken again', async () => {
     const eventId = await open({ seats: 1 })
     await join(eventId)
     expect((await leave(eventId)).body).toEqual(joined(eventId, false))
@@ -166,7 +166,7 @@ describe('again', () => {
     expect(said(await stage.unchanged(() => join(eventId, me, key)))).toBe('MEMBER_RESTRICTED')
   })
 
-  test('SEC-I7: the key of one event is invalid for another, and for another verb', async () => {
+  test('SEC-I7: the key of a join is invalid for another event and for a cancellation', async () => {
     const [eventId, other, key] = [await open(), await open(), randomUUID()]
     await join(eventId, me, key)
     expect(said(await stage.unchanged(() => join(other, me, key)))).toBe('IDEMPOTENCY_MISMATCH')
@@ -204,7 +204,7 @@ describe('why not', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 1 : 0)
   })
 
-  test('an unknown event: 404, and nothing is written', async () => {
+  test('joining an unknown event answers 404 and writes nothing', async () => {
     for (const eventId of ['nowhere', '__proto__', 'constructor']) {
       expect(said(await stage.unchanged(() => join(eventId)))).toBe('NOT_FOUND')
       expect(said(await stage.unchanged(() => leave(eventId)))).toBe('NOT_FOUND')
@@ -227,7 +227,7 @@ describe('why not', () => {
     },
   )
 
-  test('refused without a profile', async () => {
+  test('SEC-A7: an account without a profile cannot take part', async () => {
     const eventId = await open()
     const stranger = randomUUID()
     expect(said(await stage.unchanged(() => join(eventId, stranger)))).toBe('NO_PROFILE')
@@ -259,7 +259,7 @@ describe('why not', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 1 : 0)
   })
 
-  test('SEC-E9: tightened rules apply at once, whatever was learned', async () => {
+  test('SEC-E9: tightened age rules apply at once, also in a container that cached the old ones', async () => {
     const eventId = await open()
     await join(eventId, personId(1))
     await change(eventId, { rules: { shards: 1, maxAge: 12, onDate: '2025-04-20' } })
@@ -341,7 +341,7 @@ describe('giving back', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 0 : 1)
   })
 
-  test('SEC-B11: a draft does not exist for a member who never joined it', async () => {
+  test('SEC-B11: giving back a seat in a draft answers 404 to a member who never joined it', async () => {
     for (const taken of [0, 1]) {
       const eventId = await open({ status: 'draft', taken })
       expect(said(await leave(eventId))).toBe('NOT_FOUND')

@@ -153,7 +153,7 @@ const runs = (numRuns: number, seed: number) => ({
   endOnFailure: true,
 })
 
-test('SEC-I6, 3.5: in any order of commands, answered = stored = counted, and refused stays refused', async () => {
+test('SEC-I6, 3.5: after commands in any order answers, rows and counters agree, and a refused key stays refused', async () => {
   await fc.assert(
     fc.asyncProperty(commands, (list) => fc.asyncModelRun(begin, list)),
     runs(RUNS, 20250401),
@@ -190,7 +190,7 @@ describe('with three conflicts in ten', () => {
     )
   })
 
-  test('3.3: members do not notice', async () => {
+  test('3.3: members notice no conflict', async () => {
     await fc.assert(
       fc.asyncProperty(commands, (list) => fc.asyncModelRun(begin, list)),
       runs(Math.ceil(RUNS / 2), 20250402),
@@ -198,7 +198,7 @@ describe('with three conflicts in ten', () => {
     expect(injected).toBeGreaterThan(20)
   }, 600_000)
 
-  test('SEC-I10: nor when all click at once', async () => {
+  test('SEC-I10: rows and counters agree when all members click at once', async () => {
     const { real } = await begin()
     await stage.put('users', ...Array.from({ length: 20 }, (_, n) => aMember(personId(n))))
     const pressed = await Promise.all(

@@ -63,7 +63,7 @@ test.each([
   ['counts one too many', { taken: 2, seats: 5 }, 1],
   ['counts one too few', { taken: 0, seats: 5 }, 1],
   ['has given out more seats than there are', { taken: 2, seats: 1 }, 2],
-])('SEC-I10: an event that %s is counted once, and named only by its id', async (_, fields, rows) => {
+])('SEC-I10: an event that %s is counted once and logged only by its id', async (_, fields, rows) => {
   await stage.put('events', anEvent('wrong'), anEvent('right'))
   await stage.put('eventCounters', aCounter('wrong', fields), aCounter('right'))
   for (let n = 1; n <= rows; n += 1) await stage.put('participations', seat('wrong', n))
@@ -82,7 +82,7 @@ test('SEC-I10: seats of a shard that has no counter are a mismatch', async () =>
   expect(await checking.checkSeats(deps())).toMatchObject({ mismatched: 1 })
 })
 
-test('people who join while it looks are no mismatch', async () => {
+test('SEC-I10: people who join during the check are not a mismatch', async () => {
   await stage.put('events', anEvent('busy'))
   await stage.put('eventCounters', aCounter('busy'))
   const real = deps()
@@ -100,7 +100,7 @@ test('people who join while it looks are no mismatch', async () => {
   expect(await checking.checkSeats(busy)).toEqual({ events: 1, mismatched: 0, failed: 0 })
 })
 
-test('an event that cannot be read does not stop the others', async () => {
+test('SEC-I10: an unreadable event does not stop the check of the others', async () => {
   await stage.put('events', anEvent('a'), anEvent('b'))
   await stage.put('eventCounters', aCounter('a', { taken: 1 }), aCounter('b', { taken: 1 }))
   const real = deps()

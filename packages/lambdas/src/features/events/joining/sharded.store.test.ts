@@ -52,7 +52,7 @@ test.each([
   [4, 2],
   [16, 1],
 ])(
-  '%i shards of %i: full is exact, one after the other',
+  '%i shards of %i seats: the event is full after exactly that many joins',
   async (shards, each) => {
     const eventId = await open(shards, each)
     const answers: (string | number)[] = []
@@ -74,7 +74,7 @@ beforeAll(() =>
   ),
 )
 
-test('forty at once on four shards of five: twenty are in, twenty get that it is full', async () => {
+test('forty concurrent joins on four shards of five: twenty get a seat, twenty get EVENT_FULL', async () => {
   const eventId = await open(4, 5)
   const answers = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => join(eventId, n)))
   expect(answers.filter((answer) => answer === 200)).toHaveLength(20)
@@ -104,14 +104,14 @@ test('a seat goes back to the shard it came from', async () => {
   expect((await seatsOf(stage, eventId)).counters.map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
 })
 
-test('SEC-I2: a participant gets their seat again on a full event, whichever shard has it', async () => {
+test('SEC-I2: a participant of a full event who joins again keeps the seat, whichever shard has it', async () => {
   const eventId = await open(4, 1)
   for (const n of [0, 4, 8, 12]) await join(eventId, n)
   for (const n of [0, 4, 8, 12]) expect(await join(eventId, n)).toBe(200)
   expect(await expectExact(stage, eventId)).toBe(4)
 })
 
-test('an event that is split or merged later keeps its seats', async () => {
+test('an event keeps its seats when its shards are split or merged later', async () => {
   const eventId = await open(1, 4)
   expect(await join(eventId, 1)).toBe(200)
   await stage.put(

@@ -52,7 +52,7 @@ const press = (kind: EventLinkKind, token: string, answer: string) =>
 const mails = async (eventId: string) =>
   (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId).map(({ kind }) => kind)
 
-test('R7: somebody who was called can still confirm the notice, and their confirmation stays', async () => {
+test('R7: a person who was called can still confirm the notice by the link, and the confirmation stays', async () => {
   const eventId = await seat()
   const noticeKey = `${eventId}#${NOTICE}`
   const calledBy = { staffId: 's-1', name: '受付の人' }
@@ -64,7 +64,7 @@ test('R7: somebody who was called can still confirm the notice, and their confir
   expect(row).not.toHaveProperty('calledBy')
 })
 
-test('R7: a look at a link changes nothing, however often', async () => {
+test('R7: opening a link changes nothing, however often', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   for (const _ of [1, 2, 3]) {
@@ -73,7 +73,7 @@ test('R7: a look at a link changes nothing, however often', async () => {
   }
 })
 
-test('R7: 席を譲ります gives the seat back once, with its mail; again it says so and changes nothing', async () => {
+test('R7: 席を譲ります gives the seat back once, with one mail; a repeat gets the same answer and changes nothing', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   expect((await press('seat', token, 'released')).body).toMatchObject({ state: 'released' })
@@ -83,7 +83,7 @@ test('R7: 席を譲ります gives the seat back once, with its mail; again it s
   expect(repeated.body).toMatchObject({ state: 'released' })
 })
 
-test('R7: pressed ten times at once it is one seat', async () => {
+test('R7: ten concurrent presses of 席を譲ります give back one seat', async () => {
   const eventId = await seat({}, { taken: 1 })
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   await Promise.all(Array.from({ length: 10 }, () => press('seat', token, 'released')))
@@ -91,14 +91,14 @@ test('R7: pressed ten times at once it is one seat', async () => {
   expect(await mails(eventId)).toEqual(['eventLeft'])
 })
 
-test('R7: a seat that was taken again is another one: the old link is over', async () => {
+test('R7: a link to a seat that was given back and taken again has expired', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: '2026-10-01T00:00:00.000Z' })
   const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
   expect(answer.body).toMatchObject({ state: 'over' })
 })
 
-test('R7: 参加します is kept, and who said so may still give the seat away', async () => {
+test('R7: 参加します is stored, and the member may still give the seat back', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   expect((await press('seat', token, 'coming')).body).toMatchObject({ state: 'coming' })
@@ -109,14 +109,14 @@ test.each<[string, Partial<Item<'events'>>]>([
   ['has begun', { eventStartDateTime: new Date(Date.now() - 60_000).toISOString() }],
   ['is called off', { eventRegistrationStatus: 'cancelled' }],
   ['is past its deadline for cancelling', { cancelUntil: new Date(Date.now() - 60_000).toISOString() }],
-])('R7: of an event that %s the link is over, and says so', async (_, fields) => {
+])('R7: the link of an event that %s has expired and says so', async (_, fields) => {
   const eventId = await seat(fields)
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
   expect(answer.body).toMatchObject({ state: 'over' })
 })
 
-test('R7: 確認しました is kept once, with its first time', async () => {
+test('R7: 確認しました is stored once, with its first time', async () => {
   const eventId = await seat()
   const token = await link('notice', { personId: me, eventId, about: NOTICE })
   expect((await press('notice', token, 'confirmed')).body).toMatchObject({ state: 'confirmed' })
@@ -127,7 +127,7 @@ test('R7: 確認しました is kept once, with its first time', async () => {
   ).toEqual([me])
 })
 
-test('SEC-B: a link is good for its kind, its person and its event alone', async () => {
+test('SEC-B: a link is valid only for its kind, person and event', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   const [, , about = '', mac = ''] = token.split('.')

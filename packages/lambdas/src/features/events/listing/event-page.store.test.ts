@@ -23,7 +23,7 @@ afterEach(async () => {
 const one = (eventId: string, query: Record<string, string> = {}): Promise<Answer> =>
   ask(ONE, { as: me, path: { eventId }, query })
 
-test('undeclared fields are not sent, such as the listing’s own', async () => {
+test('an event’s page sends no undeclared fields, such as the listing key', async () => {
   await stage.put('events', anEvent('e1'))
   const fields = Object.keys((await one('e1')).body ?? {})
   for (const own of ['listing', 'listedAt', 'organizationId', 'counterShards', 'venueName']) {
@@ -38,12 +38,12 @@ test('SEC-B11: a draft and an unknown event look the same to a member', async ()
   expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'NOT_FOUND']))
 })
 
-test('SEC-B3: reads are for the caller’s account alone', async () => {
+test('SEC-B3: a member reads only under their own account', async () => {
   await stage.put('events', anEvent('e1'))
   expect((await one('e1', { userId: personId(2) })).code).toBe('FORBIDDEN')
 })
 
-test('SEC-I13: an executable link is left out, the page stays', async () => {
+test('SEC-I13: an event’s page leaves out an executable link and shows the rest', async () => {
   const materials = [
     { name: 'しおり', url: 'https://example.jp/a.pdf' },
     { name: 'x', url: 'javascript:alert(1)' },
@@ -55,7 +55,7 @@ test('SEC-I13: an executable link is left out, the page stays', async () => {
   expect((await one('e1')).body).toMatchObject({ materials: materials.slice(0, 1) })
 })
 
-test('SEC-B12: address and map are for who has a seat where the event says so', async () => {
+test('SEC-B12: only members with a seat get address and map where the event hides them', async () => {
   const where = { venueName: '公民館', venueAddress: '見本町1-2-3', mapUrl: 'https://map.example.jp/x' }
   await stage.put(
     'events',
@@ -79,7 +79,7 @@ test('SEC-B12: address and map are for who has a seat where the event says so', 
   expect((await one('e1')).body).toMatchObject(hidden)
 })
 
-test('R2: everybody sees that an event is online; members with a seat see its address', async () => {
+test('R2: all members see that an event is online; members with a seat also get its address', async () => {
   const onlineUrl = 'https://meet.example.jp/x'
   await stage.put('events', anEvent('e1', { venueName: 'オンライン（Zoom）', onlineUrl }))
   await stage.put('events', anEvent('e2', { venueName: '公民館', onlineUrl }))

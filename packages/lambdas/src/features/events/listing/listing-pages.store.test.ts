@@ -45,32 +45,35 @@ describe('pages', () => {
   test.each([
     ['all of them today', 5],
     ['over weeks', 240],
-  ])('G27: behind 250 past events, %s, the first page shows what comes; each comes once', async (_, step) => {
-    const over = past(250, step)
-    const coming = Array.from({ length: 30 }, (__, n) =>
-      anEvent(`next${n}`, { eventStartDateTime: inDays(1, n) }),
-    )
-    const on = anEvent('on', { eventStartDateTime: inDays(0, -30), eventEndDateTime: inDays(0, 30) })
-    const long = anEvent('long', { eventStartDateTime: inDays(-5), eventEndDateTime: inDays(5) })
-    await stage.put('events', ...over, ...coming, on, long)
-    const pages: string[][] = []
-    let next: string | null = null
-    do {
-      const { events, nextToken }: v.InferOutput<typeof listEvents.output> = await page({
-        limit: '100',
-        includeAll: 'true',
-        ...(next !== null && { nextToken: next }),
-      })
-      pages.push(events.map(({ eventId }) => eventId))
-      next = nextToken
-    } while (next !== null)
-    const ids = (events: readonly { eventId: string }[]) => events.map(({ eventId }) => eventId)
-    expect(pages[0]?.slice(0, 32)).toEqual(['long', 'on', ...ids(coming)])
-    expect(pages.flat()).toEqual(['long', 'on', ...ids(coming), ...ids(over)])
-    expect(pages.map(({ length }) => length).filter((length) => length > 0)).toEqual([100, 100, 82])
-  })
+  ])(
+    'G27: with 250 past events, %s, the first page shows the coming ones; each event appears once',
+    async (_, step) => {
+      const over = past(250, step)
+      const coming = Array.from({ length: 30 }, (__, n) =>
+        anEvent(`next${n}`, { eventStartDateTime: inDays(1, n) }),
+      )
+      const on = anEvent('on', { eventStartDateTime: inDays(0, -30), eventEndDateTime: inDays(0, 30) })
+      const long = anEvent('long', { eventStartDateTime: inDays(-5), eventEndDateTime: inDays(5) })
+      await stage.put('events', ...over, ...coming, on, long)
+      const pages: string[][] = []
+      let next: string | null = null
+      do {
+        const { events, nextToken }: v.InferOutput<typeof listEvents.output> = await page({
+          limit: '100',
+          includeAll: 'true',
+          ...(next !== null && { nextToken: next }),
+        })
+        pages.push(events.map(({ eventId }) => eventId))
+        next = nextToken
+      } while (next !== null)
+      const ids = (events: readonly { eventId: string }[]) => events.map(({ eventId }) => eventId)
+      expect(pages[0]?.slice(0, 32)).toEqual(['long', 'on', ...ids(coming)])
+      expect(pages.flat()).toEqual(['long', 'on', ...ids(coming), ...ids(over)])
+      expect(pages.map(({ length }) => length).filter((length) => length > 0)).toEqual([100, 100, 82])
+    },
+  )
 
-  test('G27: where what comes fills a page exactly, what is over begins on the next', async () => {
+  test('G27: past events begin on the next page when the coming ones fill a page exactly', async () => {
     const coming = Array.from({ length: 3 }, (_, n) =>
       anEvent(`next${n}`, { eventStartDateTime: inDays(1, n) }),
     )
@@ -89,7 +92,7 @@ describe('pages', () => {
     ])
   })
 
-  test('G27: an event that begins or ends between two pages comes once', async () => {
+  test('G27: an event that begins or ends between two page reads appears once', async () => {
     const at = (eventId: string, starts: number, ends: number | null = null) =>
       anEvent(eventId, {
         eventStartDateTime: inDays(0, starts),
@@ -106,7 +109,7 @@ describe('pages', () => {
     expect(await idsOf({ includeAll: 'true' })).toEqual(['soon', 'begun', 'later', 'ended', 'over'])
   })
 
-  test('G27: 250 events come in pages, each once, in order', async () => {
+  test('G27: the pages hold each of 250 events once, in order', async () => {
     const all = Array.from({ length: 250 }, (_, n) => {
       const starts = inDays(1, n)
       return anEvent(`e${n}`, { eventStartDateTime: starts, listedAt: starts, organizationId: `o${n % 120}` })
@@ -147,7 +150,7 @@ describe('pages', () => {
     ['a prototype', Buffer.from('{"__proto__":"x"}').toString('base64url')],
     ['too much', encode({ listing: 'all', listedAt: inDays(1), eventId: 'x'.repeat(300) })],
   ]
-  test.each(FORGED)('SEC-B5: a forged token is harmless: %s', async (_, forged) => {
+  test.each(FORGED)('SEC-B5: a forged page token gives no foreign data: %s', async (_, forged) => {
     const { listing: __, ...draft } = anEvent('hidden-draft', { eventRegistrationStatus: 'draft' })
     await stage.put('events', draft, anEvent('open', { eventStartDateTime: inDays(2), listedAt: inDays(2) }))
     const at = Date.now().toString(36)
@@ -158,7 +161,7 @@ describe('pages', () => {
     }
   })
 
-  test('3.3: a token kept overnight still goes on', async () => {
+  test('3.3: a page token still works the next day', async () => {
     const [starts, then] = [inDays(0, -30), inDays(0, -10)]
     await stage.put(
       'events',

@@ -29,7 +29,7 @@ async function page(query: Record<string, string> = {}) {
 const idsOf = async (query: Record<string, string> = {}) =>
   (await page(query)).events.map((row) => row.eventId)
 
-test('G27: an event of several days stays in the plain list until it ends, before the others', async () => {
+test('G27: an event of several days leads the list until it ends', async () => {
   const days = (eventId: string, from: number, to: number, fields = {}) =>
     anEvent(eventId, { eventStartDateTime: inDays(from), eventEndDateTime: inDays(to), ...fields })
   await stage.put(
@@ -56,7 +56,7 @@ test('G27: an event of several days stays in the plain list until it ends, befor
   )
 })
 
-test('G27: running events are on the first page, each once', async () => {
+test('G27: the first page has each running event once', async () => {
   const soon = Array.from({ length: 4 }, (_, n) =>
     anEvent(`e${n}`, { eventStartDateTime: inDays(1, n), eventEndDateTime: null }),
   )

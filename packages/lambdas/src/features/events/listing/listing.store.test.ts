@@ -40,7 +40,7 @@ const idsOf = async (query: Record<string, string> = {}) =>
   (await page(query)).events.map((row) => row.eventId)
 
 describe('the list', () => {
-  test('S102: by start, undecided dates last, with the data of a card', async () => {
+  test('S102: the list is ordered by start, undecided dates last, with the data of a card', async () => {
     await stage.put(
       'events',
       anEvent('later', {
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(nextToken).toBeNull()
   })
 
-  test('G27: includeAll adds what is over; a night’s event of yesterday is there without', async () => {
+  test('G27: includeAll adds past events; an overnight event from yesterday is listed without it', async () => {
     const at = (eventId: string, starts: string, ends: string | null = null) =>
       anEvent(eventId, { eventStartDateTime: starts, eventEndDateTime: ends })
     await stage.put(
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await idsOf({ includeAll: 'true' })).toEqual(['night', 'next', 'evening', 'over'])
   })
 
-  test('SEC-B11, G28: a draft is in no list, not even one with a listing key by mistake', async () => {
+  test('SEC-B11, G28: a draft is in no list, not even a draft with a listing key by mistake', async () => {
     const { listing: _, ...draft } = anEvent('draft', { eventRegistrationStatus: 'draft' })
     await stage.put(
       'events',
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await one('scheduled')).body).toMatchObject(times)
   })
 
-  test('counts are summed over the shards of an event, of hundreds of shards', async () => {
+  test('the list sums the counts over all shards of an event, also of hundreds', async () => {
     const shards = 60
     await stage.put(
       'events',
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect((await one('a')).body).toMatchObject({ currentParticipants: sum })
   })
 
-  test('3.3: an unreadable item is skipped; the others are shown', async () => {
+  test('3.3: the list skips an unreadable event and shows the others', async () => {
     await stage.put('events', anEvent('good'))
     const broken = anEvent('x')
     await stage.putRaw(
@@ -201,7 +201,7 @@ describe('the list', () => {
   })
 
   test.each(['restricted', 'left', 'deregistered'] as const)(
-    'SEC-A7: refused for a member who is %s',
+    'SEC-A7: the list is refused to a member who is %s',
     async (status) => {
       await stage.put('events', anEvent('e1'))
       await stage.put('users', aMember(me, { status }))
@@ -210,7 +210,7 @@ describe('the list', () => {
     },
   )
 
-  test('SEC-A7: restricted members read events they have a seat in, without materials, and after giving the seat back', async () => {
+  test('SEC-A7: a restricted member reads only events they have or had a seat in, without materials', async () => {
     const materials = [{ name: 'しおり', url: 'https://example.jp/a.pdf' }]
     await stage.put('events', anEvent('e1', { materials, venueName: '広場' }), anEvent('e2'))
     await stage.put('users', aMember(me, { status: 'restricted' }))
@@ -251,7 +251,7 @@ describe('the list', () => {
 })
 
 describe('an event’s page', () => {
-  test('law 4.10: the fee and the cancellation deadline, where known', async () => {
+  test('law 4.10: an event’s page has the fee and the cancellation deadline, where known', async () => {
     await stage.put('events', anEvent('e1', { feeYen: 500, counterShards: 2 }))
     await stage.put('eventCounters', aCounter('e1', { shard: 0, cancelUntilSec: 1_800_000_000 }))
     await stage.put('eventCounters', aCounter('e1', { shard: 1, cancelUntilSec: 1_800_000_000 }))
@@ -262,7 +262,7 @@ describe('an event’s page', () => {
     expect((await one('e2')).body).toMatchObject({ feeYen: null, cancelUntil: null })
   })
 
-  test('S124, S129, SEC-B12: every field, with only the caller’s own participation, materials with a seat', async () => {
+  test('S124, S129, SEC-B12: an event’s page has every field, the caller’s own participation, and materials with a seat', async () => {
     const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
     const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
     const onlineUrl = 'https://meet.example.jp/x'

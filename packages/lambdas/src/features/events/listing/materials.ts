@@ -7,7 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import { presignDownload } from '#aws/s3.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { materialKey } from '#domain/material-key.ts'
-import { readSeat } from '#features/events/listing/materials-store.ts'
+import { readSeat } from '#features/events/listing/listing-store.ts'
 
 /**
  * SEC-B12: a link of five minutes to a material of the event, for an active member who has a seat at this moment, and a

@@ -7,7 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-openings.ts'
-import { readArrival, saveArrival } from '#features/events/mine/own-arrival-store.ts'
+import { readArrival, saveArrival } from '#features/events/mine/own-events-store.ts'
 
 /** How often a press reads again after a write by a door. */
 const ROUNDS = 5

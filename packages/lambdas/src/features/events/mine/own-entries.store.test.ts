@@ -47,7 +47,7 @@ const mine = async (as = me) => {
   return (body as OutputOf<typeof listMyEntries>).entries
 }
 
-test('R6: the number that the door takes, for events that are not over; 来場 once the door has said so', async () => {
+test('R6: a member gets the receipt number of events that are not over, and 来場 after checking in', async () => {
   const before = await mine()
   expect(before.map(({ eventId, arrivedAt }) => [eventId, arrivedAt])).toEqual([
     ['now', null],
@@ -63,7 +63,7 @@ test('R6: the number that the door takes, for events that are not over; 来場 o
   expect((await mine())[0]?.arrivedAt).not.toBeNull()
 })
 
-test('R16: an online event has no door, and so no number', async () => {
+test('R16: an online event has no receipt number', async () => {
   const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
   const online = { ...times, venueName: null, onlineUrl: 'https://meet.example.jp/x' }
   await stage.put('events', anEvent('online', online))

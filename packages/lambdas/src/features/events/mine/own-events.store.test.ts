@@ -27,7 +27,7 @@ function takesPart(
 const mine = (query: Record<string, string> = {}, as = me) => ask('GET /my-events', { as, query })
 const entry = (eventId: string) => ({ eventId, userParticipationStatus: { isParticipating: true } })
 
-test('S103: the events the caller is in', async () => {
+test('S103: the call lists the events in which the caller has a seat', async () => {
   await stage.put(
     'participations',
     takesPart(me, 'e1'),
@@ -44,7 +44,7 @@ test.each([
   ['two at once', { userId: `${me},${other}` }, 400, 'BAD_REQUEST'],
   ['another with a NUL', { userId: `${other}\u0000` }, 400, 'BAD_REQUEST'],
   ['nobody', { userId: '' }, 400, 'BAD_REQUEST'],
-])('SEC-B1: asked for %s', async (_, query, status, code) => {
+])('SEC-B1: a request for %s gets the caller’s own events or a refusal', async (_, query, status, code) => {
   await stage.put('participations', takesPart(other, 'secret'))
   const answer = await mine(query)
   expect([answer.status, answer.code]).toEqual([status, code])
@@ -61,7 +61,7 @@ test('SEC-B1: other ways to name another account are ignored', async () => {
   expect(answer.body).toEqual({ events: [entry('mine')], nextToken: null })
 })
 
-test('SEC-B5: a token of another account starts over with the caller’s own', async () => {
+test('SEC-B5: a page token of another account starts the caller’s own list from the beginning', async () => {
   await stage.put(
     'participations',
     takesPart(me, 'mine'),
@@ -75,7 +75,7 @@ test('SEC-B5: a token of another account starts over with the caller’s own', a
   }
 })
 
-test('pages reach every event, past those given back', async () => {
+test('the pages of own events skip seats given back and reach every event', async () => {
   const rows = Array.from({ length: 130 }, (_, n) =>
     takesPart(me, `e${String(n).padStart(3, '0')}`, n % 3 === 0 ? 'registered' : 'cancelled'),
   )
@@ -91,12 +91,12 @@ test('pages reach every event, past those given back', async () => {
   expect(seen).toEqual(rows.filter(({ status }) => status === 'registered').map(({ eventId }) => eventId))
 })
 
-test('3.3: an invalid item is skipped', async () => {
+test('3.3: the list of own events skips an invalid item', async () => {
   await stage.putRaw('participations', { ...takesPart(me, 'bad/id') }, takesPart(me, 'good'))
   expect((await mine()).body).toEqual({ events: [entry('good')], nextToken: null })
 })
 
-test('SEC-A7: refused for a restricted member', async () => {
+test('SEC-A7: the list of own events is refused to a restricted member', async () => {
   await stage.put('participations', takesPart(me, 'e1'))
   await stage.put('users', aMember(me, { status: 'restricted' }))
   expect((await mine()).code).toBe('MEMBER_RESTRICTED')
@@ -105,7 +105,7 @@ test('SEC-A7: refused for a restricted member', async () => {
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'R10: a member who has %s takes part in nothing',
+  'R10: the list of own events is empty for a member who has %s',
   async (status) => {
     await stage.put('participations', takesPart(me, 'e1'))
     await stage.put('users', aMember(me, { status }))

@@ -63,7 +63,7 @@ const press = (path: string, eventId: string, body: object, as = owner, key: str
   ask(`POST ${EVENT}${path}`, { as, key, path: { eventId }, body })
 const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action)
 
-test('R5: the list counts who confirmed among those whom it concerns', async () => {
+test('R5: the list of notices counts the confirmations among the people whom each notice concerns', async () => {
   const eventId = await movedEvent()
   const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
   expect(body).toMatchObject({
@@ -72,7 +72,7 @@ test('R5: the list counts who confirmed among those whom it concerns', async () 
   })
 })
 
-test('R5: the group of those who came counts who was let in, not who was let in by mistake', async () => {
+test('R5: the group 来場 counts checked-in people, without undone check-ins', async () => {
   const eventId = await movedEvent()
   await stage.put(
     'checkIns',
@@ -83,7 +83,7 @@ test('R5: the group of those who came counts who was let in, not who was let in 
   expect(body).toMatchObject({ groups: { registered: 2, attended: 1 } })
 })
 
-test('R5: sent again twice at most, each once, whatever is pressed at the same time', async () => {
+test('R5: a notice is sent again at most twice; concurrent presses send it once', async () => {
   const eventId = await movedEvent()
   const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 30 })
   await Promise.all([again(), again()])
@@ -94,7 +94,7 @@ test('R5: sent again twice at most, each once, whatever is pressed at the same t
   expect(await actions()).toEqual(['noticeSentAgain', 'noticeSentAgain'])
 })
 
-test('R5: after sending again, the list of unconfirmed people is exact: a later confirmation takes a person off it', async () => {
+test('R5: the list of unconfirmed people stays exact after sending again: each confirmation removes a person', async () => {
   const eventId = await movedEvent()
   const unreached = async () => {
     const calls = await press('/notices/calls', eventId, { noticeId: NOTICE })
@@ -123,7 +123,7 @@ test('R5: after sending again, the list of unconfirmed people is exact: a later 
   expect(await unreached()).toEqual([])
 })
 
-test('SEC-K2: the call list names unreached people, each look is recorded, and its answer is not cached', async () => {
+test('SEC-K2: the call list names unreached people; each view is recorded, and the answer is not cached', async () => {
   const eventId = await movedEvent()
   const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })
   const members = (body as { people: { nickname: string }[] }).people
@@ -133,7 +133,7 @@ test('SEC-K2: the call list names unreached people, each look is recorded, and i
   expect(kept).not.toContain(aMember(people[1] ?? '').nickName)
 })
 
-test('SEC-K2: the call list masks minors until a reason is given, which the record keeps', async () => {
+test('SEC-K2: the call list masks minors until staff give a reason, which is recorded', async () => {
   const eventId = await movedEvent()
   const child = { lastName: '山田', firstName: '太郎', birthDate: '2015-04-01', phoneNumber: '0312345678' }
   await stage.put('users', aMember(people[1] ?? '', child))
@@ -157,7 +157,7 @@ const noticeOf = async (eventId: string) => {
   return (body as { notices: object[] }).notices[0]
 }
 
-test('R5: a call is noted once, with name and time, and counts as reached until it is taken back', async () => {
+test('R5: a call is recorded once, with name and time, and counts as reached until staff undo it', async () => {
   const eventId = await movedEvent()
   const both = await Promise.all([mark(eventId, true), mark(eventId, true)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -182,7 +182,7 @@ test('R5: people who confirmed a notice, gave the seat back, or are not in the e
   expect(await noticeOf(eventId)).toMatchObject({ confirmed: 1, called: 0 })
 })
 
-test('R5: an out-of-date notice says why; it cannot be sent again, and cannot be called about', async () => {
+test('R5: an out-of-date notice gives the reason; it cannot be sent again, and no calls can be recorded', async () => {
   const eventId = await movedEvent()
   const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
   if (row === undefined) throw new Error('the event is not there')
@@ -196,7 +196,7 @@ test('R5: an out-of-date notice says why; it cannot be sent again, and cannot be
     expect(await stage.unchanged(asked)).toMatchObject({ status: 409, code: 'NOTICE_OUT_OF_DATE' })
 })
 
-test('R5: a notice of a fee asks for no confirmation', async () => {
+test('R5: a notice about a changed fee asks for no confirmation', async () => {
   const eventId = await movedEvent()
   const [row] = (await stage.rows('events')).filter((event) => event.eventId === eventId)
   if (row === undefined) throw new Error('the event is not there')
@@ -208,7 +208,7 @@ test('R5: a notice of a fee asks for no confirmation', async () => {
   expect(await noticeOf(eventId)).toMatchObject({ noticeId: fee.noticeId, asks: false, outOfDate: null })
 })
 
-test('R5: 開催します is decided once, with its notice; over an old version it is refused', async () => {
+test('R5: 開催します is decided once, with its notice; a decision on an old version is refused', async () => {
   const eventId = await movedEvent()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
   expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)
@@ -217,7 +217,7 @@ test('R5: 開催します is decided once, with its notice; over an old version 
   expect(await actions()).toEqual(['eventConfirmed'])
 })
 
-test('R5: a message to several groups is one mailing; a repeated press is the same; a test to oneself names no member', async () => {
+test('R5: a message to several groups is one mailing, also after a repeated press; a test mail names no member', async () => {
   const eventId = await movedEvent()
   const body = { subject: '持ち物', body: '水筒を', to: ['registered', 'cancelled'], sendAt: null }
   const key = randomUUID()
@@ -231,7 +231,7 @@ test('R5: a message to several groups is one mailing; a repeated press is the sa
   expect(JSON.stringify(await stage.rows('mails'))).not.toContain('@example.jp')
 })
 
-test('R5: a planned message is taken back before its time, once', async () => {
+test('R5: a planned message can be cancelled once, before its time', async () => {
   const eventId = await movedEvent()
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const words = { subject: '持ち物', body: '水筒を', to: ['registered'] }
@@ -243,7 +243,7 @@ test('R5: a planned message is taken back before its time, once', async () => {
   expect((await press('/messages', eventId, past)).code).toBe('EVENT_IN_PAST')
 })
 
-test('R5: a planned message stays unsent, and says so, once the event is called off', async () => {
+test('R5: a planned message of a cancelled event stays unsent and shows so', async () => {
   const eventId = await movedEvent()
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   await press('/messages', eventId, { subject: '持ち物', body: '水筒を', to: ['registered'], sendAt })

@@ -56,7 +56,7 @@ const sent = async () =>
     .map(({ kind, version, subjectId }) => `${kind} ${subjectId} ${version}`)
     .sort()
 
-test('R7: a date far away has two rows; one within the day only that of three hours; one within these none', async () => {
+test('R7: an event far away has two reminders, within a day only the one of three hours, within three hours none', async () => {
   for (const [hours, kinds] of [
     [48, ['remindDay', 'remindHours']],
     [10, ['remindHours']],
@@ -70,7 +70,7 @@ test('R7: a date far away has two rows; one within the day only that of three ho
   }
 })
 
-test('R7: a date that moves takes its rows along; one that is undecided has none', async () => {
+test('R7: reminders move with the event’s date; an undecided date has none', async () => {
   const [first, second] = [inHours(48), inHours(96)]
   const eventId = await event(first)
   await plan(eventId, null, first)
@@ -83,7 +83,7 @@ test('R7: a date that moves takes its rows along; one that is undecided has none
   expect(await stage.rows('dueTasks')).toEqual([])
 })
 
-test('R7: what is due goes out once, whatever the tick does twice, and the row goes', async () => {
+test('R7: a due reminder is mailed once, also when the job runs twice, and its row is deleted', async () => {
   const starts = inHours(23)
   const eventId = await event(starts)
   await come(eventId, 'remindDay', starts)
@@ -94,7 +94,7 @@ test('R7: what is due goes out once, whatever the tick does twice, and the row g
   expect(await stage.rows('dueTasks')).toEqual([])
 })
 
-test('R7: a row of a date that the event no longer has is dropped; away and back it is still once', async () => {
+test('R7: a reminder of a former date is dropped; a date moved away and back has one reminder', async () => {
   const [first, second] = [inHours(23), inHours(22)]
   const eventId = await event(first)
   await come(eventId, 'remindDay', first)
@@ -121,7 +121,7 @@ test.each<[string, Partial<Item<'events'>>]>([
   expect(await sent()).toEqual([])
 })
 
-test('R7: a late tick sends no reminder of an event that has begun', async () => {
+test('R7: a late run sends no reminder of an event that has begun', async () => {
   const starts = inHours(-0.1)
   const eventId = await event(starts)
   await come(eventId, 'remindHours', starts)
@@ -129,7 +129,7 @@ test('R7: a late tick sends no reminder of an event that has begun', async () =>
   expect(await sent()).toEqual([])
 })
 
-test('R7: where seats are limited, the mail of the day before asks whether they come', async () => {
+test('R7: the reminder of the day before asks whether the member comes, where seats are limited', async () => {
   const starts = inHours(23)
   const eventId = await event(starts, { eventRegistrationLimit: 20 })
   await come(eventId, 'remindDay', starts)
@@ -138,7 +138,7 @@ test('R7: where seats are limited, the mail of the day before asks whether they 
   expect((await stage.rows('mailings'))[0]?.audience).toContain('registered')
 })
 
-test('R7: who can no longer give a seat back is reminded, and not asked', async () => {
+test('R7: a member who can no longer give the seat back is reminded, but not asked', async () => {
   const starts = inHours(23)
   const eventId = await event(starts, { eventRegistrationLimit: 20, cancelUntil: inHours(-1) })
   await come(eventId, 'remindDay', starts)

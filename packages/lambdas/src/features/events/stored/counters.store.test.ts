@@ -20,7 +20,7 @@ test.each<[string, number[] | null, boolean]>([
   ['as many as people', [5], true],
   ['fewer than people', [4], false],
   ['no limit', null, true],
-])('SEC-I8, R2: %s: the write decides, not what was read', async (_, seats, done) => {
+])('SEC-I8, R2: %s: the condition of the write decides, not an earlier read', async (_, seats, done) => {
   await stage.put('eventCounters', aCounter('e1', { taken: 5, seats: 9 }))
   const write = () => deps.transact(changedCounters(deps, anEvent('e1'), EMPTY_EVENT, seats))
   expect(await (done ? write() : stage.unchanged(write))).toMatchObject({ done })

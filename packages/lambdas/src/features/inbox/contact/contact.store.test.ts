@@ -69,7 +69,7 @@ async function arrive(key: string, bytes: Uint8Array): Promise<void> {
   await handler(event as Parameters<typeof handler>[0]) // the part that the handler reads
 }
 
-test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contains nothing else', async () => {
+test('S144, R8, SEC-G3: an inquiry is stored under its number, and the receipt contains only the number', async () => {
   const { email, send } = someone()
   const { number, mailed } = sent(await send())
   expect(number).toMatch(INQUIRY_NUMBER)
@@ -88,7 +88,7 @@ test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contai
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/HIMITSU|見本|花子/)
 })
 
-test('SEC-I6: the same key again gets the same number, and no second mail', async () => {
+test('SEC-I6: an inquiry repeated with its key gets the same number and no second mail', async () => {
   const { email, send } = someone()
   const key = randomUUID()
   const first = sent(await send({}, key))
@@ -101,7 +101,7 @@ test('SEC-I6: the same key again gets the same number, and no second mail', asyn
   expect((await send({ message: '別の内容' }, key)).code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
-test('SEC-G3: one mail a day and address; SEC-G1: three inquiries a day under one address', async () => {
+test('SEC-G3: an address gets one receipt a day; SEC-G1: it can send three inquiries a day', async () => {
   const { email, send } = someone()
   const answers = [await send(), await send(), await send()]
   expect(answers.map((answer) => sent(answer).mailed)).toEqual([true, false, false])
@@ -109,7 +109,7 @@ test('SEC-G3: one mail a day and address; SEC-G1: three inquiries a day under on
   expect((await send()).code).toBe('CONTACT_LIMIT')
 })
 
-test('SEC-G1: the sixth of an hour from one network is refused, also when all arrive at once', async () => {
+test('SEC-G1: the sixth inquiry an hour from one network is refused, also when all arrive at once', async () => {
   const { send } = someone()
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, n) => send({ email: `andere${n}-${randomUUID()}@example.jp` })),
@@ -123,7 +123,7 @@ test('SEC-G1: the sixth of an hour from one network is refused, also when all ar
 test.each([
   ['a filled trap', { website: 'https://spam.example' }],
   ['a form sent faster than it can be read', { filledMs: 400 }],
-])('SEC-G1: %s gets the usual answer, and nothing is kept or sent', async (_, change) => {
+])('SEC-G1: %s gets the usual answer, and nothing is stored or sent', async (_, change) => {
   const { email, send } = someone()
   const { number } = sent(await stage.unchanged(() => send(change), 'attempts'))
   expect(number).toMatch(INQUIRY_NUMBER)
@@ -135,14 +135,14 @@ test.each([
   ['SEC-G2', { lastName: '見本\r\nBcc: b@x.jp' }],
   ['SEC-G5', { consent: false }],
   ['S145', { message: '' }],
-])('%s: %j is refused; nothing is kept or sent', async (_, change) => {
+])('%s: %j is refused; nothing is stored or sent', async (_, change) => {
   const { send } = someone()
   const before = await mailsOf()
   expect((await stage.unchanged(() => send(change))).code).toBe('BAD_REQUEST')
   expect(await mailsOf()).toHaveLength(before.length)
 })
 
-test('R10, G35: a restricted member uses the short form; name and address are those of the profile', async () => {
+test('R10, G35: an inquiry by the short form of a restricted member has the profile’s name and address', async () => {
   const answer = await contact('POST /contact/member', {
     as: me,
     body: { message: '助けて' },
@@ -154,7 +154,7 @@ test('R10, G35: a restricted member uses the short form; name and address are th
   expect((await contact('POST /contact/member', { as: null, body: { message: 'x' } })).status).toBe(401)
 })
 
-test('SEC-G1: what visitors write under a member’s address, from their network, never counts against them', async () => {
+test('SEC-G1: inquiries of visitors under a member’s address or network never count against the member', async () => {
   const member = personId(2)
   await stage.put('users', aMember(member))
   const { send, sourceIp } = someone()
@@ -172,7 +172,7 @@ test('SEC-G1: what visitors write under a member’s address, from their network
   expectWait(fourth, leftOf('day', new Date()))
 })
 
-test('SEC-G1: a refusal names the true end: of the day for an address, of the hour for a network', async () => {
+test('SEC-G1: a refusal names when the limit ends: the day for an address, the hour for a network', async () => {
   const one = someone()
   for (let n = 0; n < 3; n += 1) await one.send()
   expectWait(await one.send(), leftOf('day', new Date()))
@@ -188,7 +188,7 @@ function expectWait({ headers }: Answer, left: number): void {
   expect(said).toBeLessThan(left + 30)
 }
 
-test('G38: a picture of an inquiry: requested, uploaded, checked, attached once', async () => {
+test('G38: a picture of an inquiry is requested, uploaded, checked and attached once', async () => {
   const bytes = await jpegWithPlace(60, 40)
   const { send, place } = someone()
   const { key } = v.parse(TicketKey, (await place(bytes.length)).body)
@@ -204,7 +204,7 @@ test('G38: a picture of an inquiry: requested, uploaded, checked, attached once'
   expect((await send(withFile)).code).toBe('NOT_FOUND')
 })
 
-test('SEC-F8: five megabytes at most, pictures only, a limit per hour, and no ticket of another person', async () => {
+test('SEC-F8: an inquiry takes only own pictures up to five megabytes, and so many an hour', async () => {
   const { place, send } = someone()
   expect((await place(5 * 1024 * 1024 + 1)).code).toBe('PAYLOAD_TOO_LARGE')
   expect((await place(100, 'text/html')).code).toBe('UNSUPPORTED_MEDIA_TYPE')
@@ -222,7 +222,7 @@ test('SEC-F3: an inquiry with a refused picture is refused', async () => {
   expect((await send({ fileStorageKey: key, fileName: 'a.jpg' })).code).toBe('UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('R7, SEC-D7: the receipt stands with the inquiry, its address sealed, whether or not mail can be sent now', async () => {
+test('R7, SEC-D7: the receipt is stored with the inquiry, its address sealed, even when no mail can be sent', async () => {
   const { send, email } = someone()
   await stage.mail.stop()
   const { number } = sent(await send())

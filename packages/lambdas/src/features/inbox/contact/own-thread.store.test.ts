@@ -46,7 +46,7 @@ test('R8: the mailed link shows the thread without notes and names of staff; rea
   for (const hidden of ['秘密', '職員', VISITOR_ADDRESS, '花子']) expect(shown.text).not.toContain(hidden)
 })
 
-test('R8: an answer of the sender makes it 未対応 again, once per press', async () => {
+test('R8: an answer of the sender makes the ticket 未対応 again, once per press', async () => {
   await world.press('answer', A, ANSWER)
   const token = await world.linkTo(VISITOR_ADDRESS)
   const key = randomUUID()
@@ -63,7 +63,7 @@ test('R8: an answer of the sender makes it 未対応 again, once per press', asy
   })
 })
 
-test('R8: good for thirty days and until the ticket is closed', async () => {
+test('R8: the mailed link is valid for thirty days and until the ticket is closed', async () => {
   const now = Date.now()
   const life = LINK_DAYS * 86_400_000
   expect(await thread(await signed(A, new Date(now - life + 60_000)))).toMatchObject({ status: 200 })
@@ -75,7 +75,7 @@ test('R8: good for thirty days and until the ticket is closed', async () => {
   expect(refused).toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('SEC-B8: a link of one ticket does not open another, and a changed time or sign opens none', async () => {
+test('SEC-B8: a link opens only its own ticket; a changed time or signature opens none', async () => {
   const token = await signed(A, new Date())
   const [number = '', end = '', sign = ''] = token.split('.')
   const later = (Number.parseInt(end, 36) + 1).toString(36)
@@ -90,7 +90,7 @@ test('SEC-B8: a link of one ticket does not open another, and a changed time or 
   expect(await thread(token)).toMatchObject({ status: 200 })
 })
 
-test('R8: the link of a double leads to the ticket that it became part of', async () => {
+test('R8: the link of a duplicate leads to the ticket into which it was merged', async () => {
   await plantInquiry(world.stage, B)
   const token = await signed(B, new Date())
   await world.press('merge', B, { version: 1, into: A })
@@ -98,7 +98,7 @@ test('R8: the link of a double leads to the ticket that it became part of', asyn
   expect((await reply(token)).body).toMatchObject({ number: A })
 })
 
-test('R8: an answer that closes has no link, for none would work', async () => {
+test('R8: an answer that closes the ticket has no link', async () => {
   const before = await world.linkTo(`closing-${VISITOR_ADDRESS}`)
   await plantInquiry(world.stage, B, { email: `closing-${VISITOR_ADDRESS}` })
   await world.press('answer', B, { ...ANSWER, close: true })
@@ -107,7 +107,7 @@ test('R8: an answer that closes has no link, for none would work', async () => {
   expect([before, mails.length, await world.linkTo(`closing-${VISITOR_ADDRESS}`)]).toEqual(['', 1, ''])
 })
 
-test('SEC-D7: links are counted by network, answers by ticket and day', async () => {
+test('SEC-D7: opened links count by network, answers by ticket and day', async () => {
   const token = await signed(A, new Date())
   for (let n = 0; n < SENDER_ANSWERS_PER_DAY; n += 1)
     expect(await reply(token, `${n}`)).toMatchObject({ status: 200 })

@@ -29,7 +29,7 @@ const report = (fields: object = {}, key?: string): Promise<Answer> =>
   )
 const said = ({ code, status }: Answer) => code ?? status
 
-test('S138: it is stored once per key, as the caller’s, for staff to read', async () => {
+test('S138: a report is stored once per key, under the caller, for staff to read', async () => {
   const key = randomUUID()
   const first = await report({}, key)
   expect(first.status).toBe(200)
@@ -93,7 +93,7 @@ test('hidden characters are taken out of a report', async () => {
   expect(await stage.rows('reports')).toMatchObject([{ bugDescription: 'ab' }])
 })
 
-test('SEC-A7: not from a restricted member, and not later with the same key', async () => {
+test('SEC-A7: a restricted member cannot report, nor later with the same key', async () => {
   const key = randomUUID()
   await stage.put('users', aMember(me, { status: 'restricted' }))
   expect(said(await report({}, key))).toBe('MEMBER_RESTRICTED')

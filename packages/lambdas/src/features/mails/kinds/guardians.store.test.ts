@@ -114,7 +114,7 @@ const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'chil
   ['guardianUnnamed', {}, 'none', 'child', 'まだ、保護者の方のお名前'],
 ]
 
-test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to, says) => {
+test.each(EACH)('R9: the mail %s %j, %s, is sent to the %s', async (kind, data, consentState, to, says) => {
   await stands({ consentState })
   const person = to === 'child' ? TO_CHILD : TO_GUARDIAN
   const { verdict, subject, text } = await mail(kind, data as MailData<typeof kind>, person)
@@ -130,7 +130,7 @@ test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to,
   expect((await mail(kind, data as MailData<typeof kind>, person)).verdict).not.toBe('send')
 })
 
-test('R9: the request has a link that is good until it says, and one to another guardian is overtaken', async () => {
+test('R9: the request has a link valid until the stated time; a request to a replaced guardian is not sent', async () => {
   await stands({ consentState: 'pending' })
   const { text } = await mail('guardianRequest', { version: 1 }, TO_GUARDIAN)
   const token = /\/guardian#(\S+)/.exec(text)?.[1] ?? ''
@@ -149,7 +149,7 @@ test('R9: the request has a link that is good until it says, and one to another 
   })
 })
 
-test('R9: the mail about a paused child goes to the guardian who did not answer, not to the next one', async () => {
+test('R9: the mail about a paused child is sent to the guardian who did not answer, not to a later one', async () => {
   await stands({ consentState: 'paused' })
   const old = { version: 0 } as const
   expect((await mail('guardianPaused', { ...old, to: 'guardian' }, TO_GUARDIAN)).verdict).toEqual({
@@ -158,7 +158,7 @@ test('R9: the mail about a paused child goes to the guardian who did not answer,
   expect((await mail('guardianPaused', { ...old, to: 'child' }, TO_CHILD)).verdict).toBe('send')
 })
 
-test('R9: an unknown fee is not mailed as free', async () => {
+test('R9: the mail to a guardian does not call an unknown fee free', async () => {
   for (const [feeYen, words] of [
     [null, '主催者にご確認ください'],
     [undefined, '主催者にご確認ください'],
@@ -172,7 +172,7 @@ test('R9: an unknown fee is not mailed as free', async () => {
   }
 })
 
-test('R9: at 18 the mail goes, and not a day before', async () => {
+test('R9: the mail about coming of age is sent at 18, and not a day before', async () => {
   await stands({ consentState: 'pending', birthDate: aged(18) })
   const grown = await mail('guardianAdult', {}, TO_CHILD)
   expect(grown.verdict).toBe('send')
@@ -185,7 +185,7 @@ test('R9: at 18 the mail goes, and not a day before', async () => {
   expect((await mail('guardianAdult', {}, TO_CHILD)).verdict).toEqual({ closed: 'overtaken' })
 })
 
-test('R9: a name that leads somewhere stands in no mail to a guardian', async () => {
+test('R9: a mail to a guardian omits a name that contains a web address', async () => {
   await stands({ consentState: 'pending', lastName: 'http://evil.example' })
   const { text } = await mail('guardianRequest', { version: 1 }, TO_GUARDIAN)
   expect(text).not.toContain('evil')

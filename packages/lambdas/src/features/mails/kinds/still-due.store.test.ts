@@ -67,7 +67,7 @@ function due<Data>(eventId: string, data: Data, version = SINCE): Due<Data> {
 }
 const round = (n: number) => ({ noticeId: NOTICE, round: n })
 
-test('R7: joined, left, joined again: each mail is of its own seat alone', async () => {
+test('R7: a member who joins, leaves and joins again gets no mail about the seat given back', async () => {
   const eventId = await world()
   const { eventJoined, eventLeft } = kinds
   expect(await eventJoined.shouldSend(due(eventId, {}))).toBe('send')
@@ -80,7 +80,7 @@ test('R7: joined, left, joined again: each mail is of its own seat alone', async
   expect(await eventJoined.shouldSend(due(left, {}))).toEqual({ closed: 'notTakingPart' })
 })
 
-test('SEC-B12: the mail of a seat given back holds nothing that is for who has one', async () => {
+test('SEC-B12: the mail about a seat given back contains nothing that only members with a seat may see', async () => {
   const where = {
     venueAddress: '秘密町1-2-3',
     addressForSeats: true,
@@ -106,7 +106,7 @@ test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | n
   ],
   ['a seat given back', {}, 'cancelled', { closed: 'notTakingPart' }],
   ['nobody', {}, null, { closed: 'notTakingPart' }],
-])('R7: a reminder of %s', async (_, event, status, verdict) => {
+])('R7: a reminder is sent or closed unsent: %s', async (_, event, status, verdict) => {
   const eventId = await world(event, status)
   expect(await kinds.eventReminder.shouldSend(due(eventId, { when: 'day', startsAt: STARTS }))).toEqual(
     verdict,
@@ -124,7 +124,7 @@ test('R7: reminders follow the member’s choice: the day before unless switched
   await stage.remove('memberPreferences', { sub: me })
 })
 
-test('R7: a reminder announces no decision that is made already, and has the number of the door', async () => {
+test('R7: a reminder announces only an open decision, and has the receipt number', async () => {
   const decisionAt = '2999-04-04T21:30:00.000Z'
   const textOf = async (more: Partial<Item<'events'>>) => {
     const eventId = await world({ decisionAt, ...more })
@@ -142,7 +142,7 @@ test('R7: a reminder announces no decision that is made already, and has the num
   expect(await textOf({ venueName: null, onlineUrl: 'https://meet.example.jp/x' })).not.toContain('受付番号')
 })
 
-test('R7: a notice goes again only to who has not confirmed it', async () => {
+test('R7: a notice sent again goes only to people who have not confirmed it', async () => {
   const eventId = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', { kind: 'cancelled' })
   expect(await kinds.eventCancelled.shouldSend(due(eventId, round(1)))).toBe('send')
   await stage.put('noticeConfirmations', {
@@ -154,7 +154,7 @@ test('R7: a notice goes again only to who has not confirmed it', async () => {
   expect(await kinds.eventCancelled.shouldSend(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
 })
 
-test('R7: 開催します is mailed while the decision stands: not after a postponement, nor beside a later one', async () => {
+test('R7: 開催します is mailed while the decision is in force, not after a postponement or a later decision', async () => {
   const verdict = async (decidedAt: object) => {
     const eventId = await world(decidedAt, 'registered', { kind: 'confirmed' })
     return kinds.eventConfirmed.shouldSend(due(eventId, round(0)))
@@ -164,7 +164,7 @@ test('R7: 開催します is mailed while the decision stands: not after a postp
   expect(await verdict({ decidedAt: '2026-11-03T00:00:00.000Z' })).toEqual({ closed: 'overtaken' })
 })
 
-test('R7: a mail about a change contains only what still stands; without any, it is not sent', async () => {
+test('R7: a mail about a change contains only values that are still current, and is not sent without any', async () => {
   const changes = JSON.stringify({ venueName: ['旧会場', '新会場'], feeYen: [0, 500] })
   const eventId = await world({ venueName: '新会場', feeYen: 800 }, 'registered', { changes })
   const { text } = await kinds.eventChanged.render(due(eventId, round(0)), PERSON, SENDER)
@@ -174,7 +174,7 @@ test('R7: a mail about a change contains only what still stands; without any, it
   expect(await kinds.eventChanged.shouldSend(due(gone, round(0)))).toEqual({ closed: 'overtaken' })
 })
 
-test('R5: a planned message is not sent after 中止; a test of it is the same mail with a mark', async () => {
+test('R5: a planned message is not sent after 中止; its test mail is the same with a mark', async () => {
   const later = { noticeId: '2026-11-04T00:00:00.000Z#1', putAt: '2026-11-04T00:00:00.000Z' }
   const message = (sendAt: string, groups: string[]) => ({
     messageId: '2026-11-03T00:00:00.000Z#1',
@@ -206,7 +206,7 @@ test('R5: a planned message is not sent after 中止; a test of it is the same m
   expect(text).toContain('（お名前）')
 })
 
-test('R15: the file of a mail: the event’s id and number, taken back where it is called off', async () => {
+test('R15: the calendar file of a mail has the event’s id and sequence number, and cancels a cancelled event', async () => {
   const read = (file: string | undefined) => {
     const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
     const entry = calendar.getFirstSubcomponent('vevent')

@@ -103,7 +103,7 @@ test.each(['changed', 'postponed', 'cancelled', 'confirmed'])('R7: %s carries �
   expect(written(letter, SENDER).text).toContain(LINK)
 })
 
-test('R7: a long name is cut, what the mail is about is not', () => {
+test('R7: the subject cuts a long event name and keeps what the mail is about', () => {
   const letter = notices.eventCancelled({ ...EVENT, eventName: '長'.repeat(60) }, TO, {
     reason: 'x',
     confirmUrl: LINK,
@@ -113,7 +113,7 @@ test('R7: a long name is cut, what the mail is about is not', () => {
   expect(subject).toMatch(/^【みほんのひろば】中止のお知らせ：長+…$/)
 })
 
-test('SEC-G2: a name makes no header and no markup', () => {
+test('SEC-G2: a name in a mail adds no header and no markup', () => {
   const letter = seats.eventJoined(
     { ...EVENT, eventName: 'x\r\nBcc: a@b.jp <img src=x onerror=alert(1)>' },
     TO,
@@ -124,7 +124,7 @@ test('SEC-G2: a name makes no header and no markup', () => {
   expect(html).not.toContain('<img')
 })
 
-test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an address that is refused is left out', () => {
+test('SEC-G2, SEC-I13: no event value starts a new line of a mail, and an invalid web address is left out', () => {
   const venueName = '会場\r\nhttps://evil.example/'
   const onlineUrl = 'https://x.example/\r\nATTACH:https://evil.example/'
   const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO, BY_NOBODY), SENDER)
@@ -139,7 +139,7 @@ test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an addr
   expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
 })
 
-test('R7: the mails of an online event speak of its address, and of no door', () => {
+test('R7: the mails of an online event have its web address and do not mention 受付', () => {
   const onlineUrl = 'https://meet.example.jp/x'
   const online = { ...EVENT, venueName: null, venueAddress: null, onlineUrl, isOnline: true }
   const events = Object.entries(lettersOf(online)).filter(([, { because }]) => because.includes('イベント'))
@@ -173,7 +173,7 @@ test.each([
   ['in the morning of the day', '2025-04-04T22:00:00Z', '本日開催です：', 'いよいよ本日です。'],
   ['late, after midnight', '2025-04-04T15:00:00Z', '本日開催です：', 'いよいよ本日です。'],
   ['two days before', '2025-04-02T15:00:00Z', 'まもなく開催です：', 'まもなく開催です。'],
-])('R7: a reminder that goes %s says so', (_, at, about, lead) => {
+])('R7: the reminder sent %s names that time', (_, at, about, lead) => {
   const now = new Date(at)
   const { subject, text } = written(seats.eventReminder(EVENT, TO, { now, receiptNumber: NUMBER }), SENDER)
   expect(subject).toContain(about)
@@ -186,18 +186,18 @@ test.each([
   ['until the start', { cancelUntil: null }, '開始時刻までに、イベントのページから'],
   ['until a deadline', {}, '2025年4月4日（金）12:00までに、イベントのページから'],
   ['no longer', { cancelUntil: '2025-04-04T01:00:00Z' }, 'キャンセルの期限を過ぎています。'],
-])('R7: the mails of a seat say how it is given back: %s', (_, until, words) => {
+])('R7: the mails about a seat say how to give it back: %s', (_, until, words) => {
   for (const letter of [seats.eventJoined, seats.eventReminder])
     expect(written(letter({ ...EVENT, ...until }, TO, AT), SENDER).text).toContain(words)
 })
 
-test('R7: a reminder three hours before an event after midnight speaks of tomorrow', () => {
+test('R7: the reminder three hours before an event after midnight says 明日', () => {
   const event = { ...EVENT, eventStartDateTime: '2025-04-04T16:00:00Z' }
   const when = { now: new Date('2025-04-04T13:00:00Z'), receiptNumber: NUMBER }
   expect(written(seats.eventReminder(event, TO, when), SENDER).subject).toContain('明日開催です')
 })
 
-test('S210, G51: the mail of a registration welcomes by name, is the notice of approval, and speaks of no plan', () => {
+test('S210, G51: the mail of an approval welcomes by name and mentions no plan', () => {
   const urls = { serviceName: 'みほんのひろば', topUrl: 'https://s/top', supportUrl: 'https://s/support' }
   const { text } = written(memberApproved(TO, urls), SENDER)
   expect(text).toContain('はなまるさん\n\nみほんのひろばへようこそ。会員登録が完了しました。')
@@ -241,7 +241,7 @@ test.each<[notices.Change['field'][], string]>([
   expect(text).toContain(`イベントの${about.replace('変わりました', '、次のとおり変わりました')}`)
 })
 
-test('R7: what staff say besides stands in a change and in 開催します as a text of its own, unquoted', () => {
+test('R7: a mail about a change or 開催します has the staff’s message as separate text without quotes', () => {
   const note = '雪のため、駅前の公民館に移ります。'
   for (const letter of [
     notices.eventChanged(EVENT, TO, { changes: CHANGES, note, confirmUrl: LINK }),
@@ -253,7 +253,7 @@ test('R7: what staff say besides stands in a change and in 開催します as a 
   }
 })
 
-test('R5: a test of a message reads as the message, with a mark in its subject and a made-up name', () => {
+test('R5: a test mail reads like the message, with a mark in its subject and an invented name', () => {
   const message = notices.staffMessage(EVENT, TO, { subject: '持ち物', body: '水筒を', from: '青空会' })
   const [real, tested] = [written(message, SENDER), written(notices.asTest(message), SENDER)]
   expect(tested.subject).toBe(real.subject.replace('】', '】[テスト]'))
@@ -264,7 +264,7 @@ test.each([
   'https://example.jp/form?id=1&name=a',
   'https://example.jp/a?x=1&y=2&z=%E3%81%82#top',
   'https://example.jp/maps/@35.6,139.7,15z',
-])('R7: a link of a text is whole: %s', (url) => {
+])('R7: a link in a text stays complete: %s', (url) => {
   const message = { subject: '持ち物', body: `申込書は ${url} にあります。<b>`, from: '青空会' }
   const { html } = written(notices.staffMessage(EVENT, TO, message), SENDER)
   const escaped = url.replaceAll('&', '&amp;')

@@ -48,7 +48,7 @@ const queue = async (as = owner) =>
     applications: { memberId: string; lastName: string | null }[]
   }
 
-test('S210, G51: who registers waits: no plan, no notice of approval, in the queue; the index says so', async () => {
+test('S210, G51: a new registration waits in the queue and the index, without a plan and a notice of approval', async () => {
   const member = await applicant()
   expect(member.status).toBe('waiting')
   expect(await mailsTo(member.id)).toEqual([])
@@ -65,7 +65,7 @@ test('S210, G51: who registers waits: no plan, no notice of approval, in the que
   expect(new Set((await world.indexOf(member.id)).map(({ status }) => status))).toEqual(new Set(['waiting']))
 })
 
-test('S210: approved: a member with the next call; mail, entry, timeline and index stand; a second press is CONFLICT', async () => {
+test('S210: an approval counts from the next call, with mail, audit entry, timeline and index; a second gets CONFLICT', async () => {
   const member = await applicant()
   const answer = await world.press('/approval', member.id, { expected: member.updatedAt })
   expect(answer).toMatchObject({ status: 200, body: { standing: 'active' } })
@@ -89,7 +89,7 @@ test('S210: approved: a member with the next call; mail, entry, timeline and ind
   expect((await queue()).applications.map(({ memberId }) => memberId)).not.toContain(member.id)
 })
 
-test('S210: refused: they hear the ground and nothing of the note, by mail and at sign-in; erased after thirty days', async () => {
+test('S210: a refused person reads the ground and not the note, by mail and at sign-in, and is erased after thirty days', async () => {
   const member = await applicant()
   const body = { expected: member.updatedAt, ground: 'earlierViolation', note: '以前の退会者と同じ方' }
   const answer = await world.press('/refusal', member.id, body)
@@ -107,7 +107,7 @@ test('S210: refused: they hear the ground and nothing of the note, by mail and a
   expect((record?.dueAtSec ?? 0) - (record?.undoEndSec ?? 0)).toBe(30 * 86_400)
 })
 
-test('SEC-K3: two staff at once: one decides, the other reads again; one entry, one mail', async () => {
+test('SEC-K3: when two staff decide at once one succeeds and the other gets CONFLICT; one audit entry, one mail', async () => {
   const member = await applicant()
   const expected = member.updatedAt
   const answers = await Promise.all([
@@ -120,7 +120,7 @@ test('SEC-K3: two staff at once: one decides, the other reads again; one entry, 
   expect(await mailsTo(member.id)).toHaveLength(1)
 })
 
-test('S210: who waits is neither restricted nor deregistered, and a member is neither approved nor refused', async () => {
+test('S210: a waiting person cannot be restricted or deregistered, nor a member approved or refused', async () => {
   const waiting = await applicant()
   const active = await world.plant()
   const to = async (path: string, { id, updatedAt: expected }: typeof active, body: object) =>
@@ -132,7 +132,7 @@ test('S210: who waits is neither restricted nor deregistered, and a member is ne
   expect(await to('/refusal', active, ground)).toBe('CONFLICT')
 })
 
-test('S210, R10: who waits corrects their profile, is corrected by staff, and may leave', async () => {
+test('S210, R10: a waiting person edits the profile, can be corrected by staff, and may leave', async () => {
   const member = await applicant()
   const profile = world.stage.load('profile')
   const own = { expected: member.updatedAt, address: '別の町' }

@@ -93,11 +93,11 @@ const SAID: Readonly<
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
 
-test('there is a line for each call of members', () => {
+test('the table of decisions has a line for each call of members', () => {
   expect(CALLS.map(([route]) => route).sort()).toEqual(Object.keys(SAID).sort())
 })
 
-test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request', async (route, name) => {
+test.each(CALLS)('S197, SEC-A7: %s follows each decision from the next request', async (route, name) => {
   const id = randomUUID()
   const eventId = `e-${id}`
   const member = aMember(id)
@@ -189,7 +189,7 @@ test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal'
   expect(seen).toEqual([WAITING[route] ?? restricted, REFUSED[route] ?? gone])
 })
 
-test('S197: somebody deregistered does not leave as well, however fresh the proof', async () => {
+test('S197: a deregistered person cannot leave as well, however fresh the proof', async () => {
   const id = randomUUID()
   await stage.put('users', aMember(id, { status: 'deregistered' }))
   const claims = { auth_time: String(secondsOf(new Date())) }
@@ -197,7 +197,7 @@ test('S197: somebody deregistered does not leave as well, however fresh the proo
   expect(answer).toMatchObject({ code: 'MEMBER_RESTRICTED' })
 })
 
-test('S197: somebody restricted hears why and until when, and nothing of the note', async () => {
+test('S197: a restricted member reads why and until when, and not the note', async () => {
   const id = randomUUID()
   const member = aMember(id)
   await stage.put('users', member)

@@ -9,7 +9,7 @@ import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Desk = Deps<'member-desk'>

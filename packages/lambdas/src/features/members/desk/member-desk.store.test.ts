@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('search', () => {
-  test('R10: by the beginning of name, given name, kana, nickname, address and number, in any spelling', async () => {
+  test('R10: staff search by the beginning of name, given name, kana, nickname, address or number, in any spelling', async () => {
     const { id } = await world.plant({
       lastName: '鶴岡',
       firstName: '美沙',
@@ -83,7 +83,7 @@ describe('search', () => {
       expect([typed, await ones(typed, auditor)]).toEqual([typed, []])
   })
 
-  test('SEC-K4: the next page begins after somebody who was shown, and a page of hidden ones is passed over', async () => {
+  test('SEC-K4: the next page of a search begins after a shown member and skips a page of hidden ones', async () => {
     const many = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
     for (const n of many)
       await world.plant({
@@ -109,7 +109,7 @@ describe('search', () => {
     expect(new Set([...first.members, ...second.members].map(({ memberId }) => memberId)).size).toBe(33)
   })
 
-  test('R10: what is typed leaves nothing in the tables and is in no address', async () => {
+  test('R10: a search term is stored in no table and is in no web address', async () => {
     await world.stage.unchanged(() => world.found('鴨'), 'viewings')
     expect(JSON.stringify(await world.stage.rows('viewings'))).not.toContain('鴨')
     expect((await world.ask('GET /staff/members/search', { as: owner, query: { typed: '鴨' } })).status).toBe(
@@ -119,7 +119,7 @@ describe('search', () => {
 })
 
 describe('the page', () => {
-  test('SEC-K4: what a role does not see is not in the answer; it is revealed with a reason that the record keeps', async () => {
+  test('SEC-K4: the answer omits values that the role may not see; a recorded reason reveals them', async () => {
     const child = await world.plant({ birthDate: '2015-05-05', lastName: '鵜飼', firstName: '三郎' })
     const answer = await world.ask(`GET ${MEMBER}`, { as: manager, path: { memberId: child.id } })
     const { member } = answer.body as { member: DeskMember }
@@ -203,7 +203,7 @@ describe('the page', () => {
 })
 
 describe('corrections', () => {
-  test('SEC-E4: name and birth date by what was seen; found by the new name alone; the audit has no value', async () => {
+  test('SEC-E4: staff correct name or birth date by a document; only the new name is found; the audit has no value', async () => {
     const member = await world.plant({ lastName: '鷺沢', firstName: '四郎' })
     const body = {
       expected: member.updatedAt,
@@ -227,7 +227,7 @@ describe('corrections', () => {
     expect(none.code).toBe('STALE')
   })
 
-  test('R10: ふりがな is written by staff, in one script, and taken away', async () => {
+  test('R10: staff set ふりがな, stored in one script, and remove it', async () => {
     const member = await world.plant()
     const put = await world.press('/kana', member.id, { expected: member.updatedAt, kana: 'ヒバリ　ﾀﾛｳ' })
     expect(await world.memberOf(member.id)).toMatchObject({ kana: 'ひばり たろう' })
@@ -240,7 +240,7 @@ describe('corrections', () => {
     })
   })
 
-  test('R10: the second factor goes and every session ends; the entry says why', async () => {
+  test('R10: staff remove the second factor, which ends every session; the audit entry has the reason', async () => {
     const member = await world.plant()
     expect(await world.press('/second-factor', member.id, { reason: '機種変更' })).toMatchObject({
       status: 200,
@@ -256,7 +256,7 @@ describe('corrections', () => {
 })
 
 describe('a pool that fails', () => {
-  test('R10: the mail that the second factor is off never goes while it is on', async () => {
+  test('R10: the mail about a removed second factor is not sent while the factor is still on', async () => {
     const member = await world.plant()
     world.stage.userPool.failsNext('AdminSetUserMFAPreference')
     expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(500)
@@ -269,7 +269,7 @@ describe('a pool that fails', () => {
 })
 
 describe('the index', () => {
-  test('R10: who changes while the job indexes them is found all the same', async () => {
+  test('R10: a member who changes during the indexing is still found', async () => {
     await world.stage.clear('users')
     await world.stage.clear('memberIndex')
     await world.stage.clear('memberIndexRuns')
@@ -322,7 +322,7 @@ describe('the index', () => {
     expect(new Set(claims.map((claim) => claim.split(' ')[0])).size).toBe(3)
   })
 
-  test('R10: the job makes the rows of members of an earlier release, page by page, and stops when all are done', async () => {
+  test('R10: the job indexes members of an earlier release page by page and stops when all are done', async () => {
     await world.stage.clear('users')
     await world.stage.clear('memberIndex')
     await world.stage.clear('memberIndexRuns')

@@ -23,7 +23,7 @@ async function mailAfter(path: string, body: object, email: string) {
   return mails[0]
 }
 
-test('R10, S197, G50: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
+test('R10, S197, G50: the mail about a restriction has its ground and last day, and no internal note', async () => {
   const mail = await mailAfter('/restriction', { until: '2999-12-30' }, 'restricted@example.jp')
   expect(mail?.subject).toContain('ご利用の制限について')
   expect(mail?.text).toContain('理由：')
@@ -31,7 +31,7 @@ test('R10, S197, G50: a restriction is mailed with its ground and its last day, 
   expect(mail?.text).not.toContain('主催者から連絡')
 })
 
-test('R10, S197: somebody deregistered hears of it though their account is locked', async () => {
+test('R10, S197: a deregistered person gets a mail though the account is locked', async () => {
   const mail = await mailAfter('/deregistration', { until: undefined }, 'deregistered@example.jp')
   expect(mail?.subject).toContain('会員登録の取り消しについて')
   expect(mail?.text).toContain('理由：')
@@ -41,7 +41,7 @@ test.each([
   ['/restriction', {}, 'memberRestricted', 'restricted'],
   ['/deregistration', { until: undefined }, 'memberDeregistered', 'deregistered'],
 ] as const)(
-  'G50: %s without a mail wants a reason, which record and timeline keep',
+  'G50: %s without a mail needs a reason, which audit and timeline record',
   async (path, more, action, kind) => {
     const member = await world.plant()
     await world.stage.clear('auditEntries')
@@ -69,7 +69,7 @@ test('mails: no mail about a restriction after it was lifted (R10)', async () =>
   expect(told).toMatchObject({ state: 'closed', reason: 'overtaken' })
 })
 
-test('R10, R21: a person whose app was reset by staff gets a mail, and the codes of that app are gone', async () => {
+test('R10, R21: a member whose authenticator was reset by staff gets a mail, and its recovery codes are deleted', async () => {
   const email = 'factor@example.jp'
   const member = await world.plant({ email })
   const madeAt = '2026-11-01T00:00:00.000Z'
@@ -83,7 +83,7 @@ test('R10, R21: a person whose app was reset by staff gets a mail, and the codes
   expect(mail?.text).not.toContain('機種変更')
 })
 
-test('R10: of two restrictions before a mail went, the mail names the one that stands', async () => {
+test('R10: a mail sent after two restrictions names the one in force', async () => {
   const member = await world.plant({ email: 'twice@example.jp' })
   await world.press('/restriction', member.id, restriction(member, { until: '2999-12-30' }))
   const expected = (await world.memberOf(member.id))?.updatedAt

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('restrict, lift, deregister', () => {
-  test('S197, SEC-I9: restricted with ground and end; seats of events to come go back, mail and entry stand', async () => {
+  test('S197, SEC-I9: a restriction has ground and end, gives back seats of coming events, and adds mail and audit entry', async () => {
     const member = await world.plant()
     const [next, past] = [`next-${member.id}`, `past-${member.id}`]
     await world.stage.put('events', anEvent(next), anEvent(past))
@@ -59,7 +59,7 @@ describe('restrict, lift, deregister', () => {
     expect((await world.stage.rows('memberTasks')).map(({ kind }) => kind)).toEqual(['restrictionEnds'])
   })
 
-  test('SEC-K3: two staff at once: one restricts, the other reads again; one entry, one mail', async () => {
+  test('SEC-K3: when two staff restrict at once one succeeds and the other gets CONFLICT; one audit entry, one mail', async () => {
     const member = await world.plant()
     const answers = await Promise.all([
       world.press('/restriction', member.id, restriction(member), owner),
@@ -78,7 +78,7 @@ describe('restrict, lift, deregister', () => {
     expect(await world.indexOf(member.id)).toEqual(now && byEntry(indexRows(now)))
   })
 
-  test('SEC-I6: a lost answer is given again, and nothing happens twice', async () => {
+  test('SEC-I6: a repeated restriction gets the lost answer and changes nothing', async () => {
     const member = await world.plant()
     const key = randomUUID()
     const first = await world.press('/restriction', member.id, restriction(member), owner, key)
@@ -92,7 +92,7 @@ describe('restrict, lift, deregister', () => {
     expect(await world.stage.rows('auditEntries')).toHaveLength(1)
   })
 
-  test('S197: lifted, the member is active again, hears of it, and no end is left to come', async () => {
+  test('S197: lifting a restriction makes the member active, sends a mail, and cancels the planned end', async () => {
     const member = await world.plant()
     await world.press('/restriction', member.id, restriction(member, { until: '2999-12-31' }))
     const restricted = await world.memberOf(member.id)
@@ -110,7 +110,7 @@ describe('restrict, lift, deregister', () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['memberLifted', 'memberRestricted'])
   })
 
-  test('S197: the last day over, the job ends it under the name of who set it; one that was lifted has no end', async () => {
+  test('S197: the job ends a restriction after its last day in its author’s name, unless it was lifted', async () => {
     const [ended, lifted] = [await world.plant(), await world.plant()]
     for (const one of [ended, lifted])
       await world.press('/restriction', one.id, restriction(one, { until: '2999-12-31' }))
@@ -129,7 +129,7 @@ describe('restrict, lift, deregister', () => {
     expect(await world.stage.rows('memberTasks')).toEqual([])
   })
 
-  test('SEC-E13: cut off after the decision, the job gives the seats back', async () => {
+  test('SEC-E13: the job gives the seats back when a deregistration was cut off after the decision', async () => {
     const member = await world.plant()
     const eventId = `cut-${member.id}`
     await world.stage.put('events', anEvent(eventId))
@@ -145,7 +145,7 @@ describe('restrict, lift, deregister', () => {
     expect(counter?.taken).toBe(0)
   })
 
-  test('S197, SEC-E12: deregistered: locked account, seats back, no rejoining, and the data goes after thirty days', async () => {
+  test('S197, SEC-E12: deregistering locks the account, frees the seats, bars rejoining, and erases after thirty days', async () => {
     const member = await world.plant()
     const body = { expected: member.updatedAt, ground: 'termsBroken', note: '再三の違反' }
     const years = [yearsAhead(5)]

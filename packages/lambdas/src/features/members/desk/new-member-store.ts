@@ -6,8 +6,8 @@ import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { claimWrites } from '#domain/nickname-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import type { By } from '#features/members/desk/member-change-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 
 /** Profile, claim of the nickname, index, timeline, audit and mail, all or none. */
 export async function saveEntered(

@@ -18,7 +18,7 @@ function account(verified = true) {
 const enter = (body: object, key: string = randomUUID()) =>
   world.ask('POST /staff/members', { as: owner, key, body })
 
-test('S202: id, address and birth date are enough; what is left empty is null', async () => {
+test('S202: staff can enter a member with id, address and birth date; empty fields are null', async () => {
   const typed = account()
   expect(await enter(typed)).toMatchObject({ status: 200, body: { standing: 'active' } })
   const member = await world.memberOf(typed.cognitoId)
@@ -35,7 +35,7 @@ test('S202: id, address and birth date are enough; what is left empty is null', 
   expect(member).not.toHaveProperty('kana')
 })
 
-test('S202, R10, S210: with all fields they are found, stand in the timeline and the audit, and a mail completes it', async () => {
+test('S202, R10, S210: a member entered by staff is found, is in timeline and audit, and gets a mail', async () => {
   const typed = account()
   const nickName = `なまえ${typed.cognitoId.slice(0, 8)}`
   const lastName = `姓${typed.cognitoId.slice(0, 6)}`
@@ -95,12 +95,12 @@ test.each([
   { lastName: '' },
   { plan: 'Praise' },
   { status: 'active' },
-])('S202: %j is refused', async (fields) => {
+])('S202: a new member with %j is refused', async (fields) => {
   const answer = await world.stage.unchanged(() => enter({ ...account(), ...fields }))
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
 })
 
-test('S202: who has a profile keeps it', async () => {
+test('S202: staff cannot overwrite an existing profile', async () => {
   const member = await world.plant()
   world.stage.userPool.holds(member.id, member.email)
   const { id: cognitoId, email, birthDate } = member

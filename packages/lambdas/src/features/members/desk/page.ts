@@ -6,11 +6,10 @@ import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import { readMember } from '#features/members/desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/members/desk/member-view.ts'
 import { seatsAhead } from '#features/members/desk/seats-ahead-store.ts'
-import { readTimeline } from '#features/members/desk/timeline-store.ts'
+import { historyWrite, readTimeline } from '#features/members/desk/timeline-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>

@@ -1,10 +1,10 @@
 import type { Deps } from '#aws/deps.ts'
 import { auditWrite } from '#domain/audit-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import { changed, memberWrites, readMember } from '#features/members/desk/member-change-store.ts'
 import { liftedMail } from '#features/members/desk/member-status-mails.ts'
 import { dropWrite, type Task } from '#features/members/desk/tasks-store.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 
 type Job = Deps<'member-desk-job'>
 

@@ -5,9 +5,9 @@ import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { putMail } from '#domain/mails-store.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
-import { historyWrite } from '#features/members/desk/history-store.ts'
 import { codesRemovedWrite, readMember } from '#features/members/desk/member-change-store.ts'
 import { factorResetMail } from '#features/members/desk/member-status-mails.ts'
+import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**

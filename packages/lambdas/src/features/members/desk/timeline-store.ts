@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '@app/shared/members/desk/history.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
-import { entryOf } from '#features/members/desk/history-store.ts'
+import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'member-desk'>
@@ -88,4 +89,31 @@ async function readAttended({ tables: { checkIns } }: Desk, personId: string) {
     CheckedIn,
   )
   return rows.filter(({ state }) => state === 'in')
+}
+
+const NOTHING = { subject: null, staffName: null, ground: null, until: null, note: null, fields: [] }
+
+/** One line of a timeline. */
+export function entryOf(
+  at: string | null,
+  kind: HistoryEntry['kind'],
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry {
+  return { ...NOTHING, at, kind, ...more }
+}
+
+/** What staff did with a member, as one write of the transaction that does it. */
+export function historyWrite(
+  { tables, now }: Needs<{ memberHistory: ['put'] }>,
+  memberId: string,
+  kind: HistoryEntry['kind'],
+  more: Partial<HistoryEntry>,
+): Write {
+  const at = now().toISOString()
+  const row: Item<'memberHistory'> = {
+    ...entryOf(at, kind, more),
+    memberId,
+    entryId: `${at}#${randomUUID().slice(0, 8)}`,
+  }
+  return tables.memberHistory.put(row)
 }
