@@ -20,9 +20,9 @@ export const code: FaultList = {
     ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a PDF stream that inflates beyond the limit is'],
   ],
   'The door without a network': [
-    ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key leaves'],
-    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) ||', 'isUnknown(reply.code) && STOPS.size === 0 ||', 'SEC-C7: after NETWORK everything'],
-    ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: nothing but'],
+    ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key cannot be'],
+    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) ||', 'isUnknown(reply.code) && STOPS.size === 0 ||', 'SEC-C7: after NETWORK every unanswered'],
+    ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: the worker stores'],
   ],
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],

@@ -29,7 +29,7 @@ export const journey: FaultList = {
   ],
   'Tokens in the browser': [
     ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
-    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.isPersistent()) tokenStorage.removePersistent()', 'if (!stored.signedIn.isPersistent()) tokenStorage.removePersistent()',
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.persists()) tokenStorage.clearLocal()', 'if (!stored.signedIn.persists()) tokenStorage.clearLocal()',
       'S29, SEC-D13'],
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
   ],

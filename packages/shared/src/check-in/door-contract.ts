@@ -21,7 +21,7 @@ export type DoorEvent = v.InferOutput<typeof DoorEvent>
 export const listDoorEvents = call({
   method: 'GET',
   path: '/staff/door/events',
-  caller: { staff: 'door.scan', audit: 'noPersonalData' },
+  caller: { staff: 'door.scan', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({ events: v.array(DoorEvent) }),
   refusals: [],

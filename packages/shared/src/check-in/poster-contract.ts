@@ -22,7 +22,7 @@ export type Poster = v.InferOutput<typeof Poster>
 export const readPoster = call({
   method: 'GET',
   path: '/staff/events/{eventId}/poster',
-  caller: { staff: 'attendees.edit', audit: 'noPersonalData' },
+  caller: { staff: 'attendees.edit', audit: 'none' },
   input: v.strictObject({ eventId: Id }),
   output: Poster,
   refusals: ['NOT_FOUND'],

@@ -65,7 +65,7 @@ export type StaffEvent = v.InferOutput<typeof StaffEvent>
 export const listStaffEvents = call({
   method: 'GET',
   path: '/staff/events',
-  caller: { staff: 'events.read', audit: 'noPersonalData' },
+  caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({
     organizationId: v.optional(Id),
     from: v.optional(Timestamp),
@@ -78,7 +78,7 @@ export const listStaffEvents = call({
 export const readStaffEvent = call({
   method: 'GET',
   path: '/staff/events/{eventId}',
-  caller: { staff: 'events.read', audit: 'noPersonalData' },
+  caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({ eventId: Id }),
   output: StaffEvent,
   refusals: ['NOT_FOUND'],

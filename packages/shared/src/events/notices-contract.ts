@@ -53,7 +53,7 @@ export type EventMessage = v.InferOutput<typeof EventMessage>
 export const listEventNotices = call({
   method: 'GET',
   path: '/staff/events/{eventId}/notices',
-  caller: { staff: 'events.read', audit: 'noPersonalData' },
+  caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({ eventId: Id }),
   output: v.object({
     version: Version,

@@ -26,7 +26,7 @@ export type EventFigures = v.InferOutput<typeof EventFigures>
 export const readFigures = call({
   method: 'GET',
   path: '/staff/figures',
-  caller: { staff: 'figures.read', audit: 'noPersonalData' },
+  caller: { staff: 'figures.read', audit: 'none' },
   input: v.strictObject({ month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),
   output: v.object({ events: v.array(EventFigures) }),
   refusals: [],
@@ -36,7 +36,7 @@ export const readFigures = call({
 export const readArrivals = call({
   method: 'GET',
   path: '/staff/arrivals',
-  caller: { staff: 'events.read', audit: 'noPersonalData' },
+  caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({ events: v.array(v.object({ eventId: Id, arrived: Count })) }),
   refusals: [],

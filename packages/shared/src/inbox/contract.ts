@@ -60,7 +60,7 @@ export const listTickets = call({
 export const countUnread = call({
   method: 'GET',
   path: '/staff/tickets/unread',
-  caller: { staff: 'inbox.read', audit: 'noPersonalData' },
+  caller: { staff: 'inbox.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({ unread: v.number(), latest: v.nullable(Timestamp) }),
   refusals: [],

@@ -16,7 +16,7 @@ export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
 export const listTemplates = call({
   method: 'GET',
   path: '/staff/answer-templates',
-  caller: { staff: 'inbox.read', audit: 'noPersonalData' },
+  caller: { staff: 'inbox.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({ templates: v.array(AnswerTemplate) }),
   refusals: [],

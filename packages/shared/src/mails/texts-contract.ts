@@ -52,7 +52,7 @@ export type MailText = (typeof MAIL_TEXTS)[number]
 export const listMailTexts = call({
   method: 'GET',
   path: '/staff/mail-texts',
-  caller: { staff: 'events.read', audit: 'noPersonalData' },
+  caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({
     mails: v.array(

@@ -38,7 +38,7 @@ export const requestLogo = call({
 export const readMedia = call({
   method: 'GET',
   path: '/staff/media/{mediaId}',
-  caller: { staff: 'organizations.read', audit: 'noPersonalData' },
+  caller: { staff: 'organizations.read', audit: 'none' },
   input: v.strictObject({ mediaId: MediaId }),
   output: v.object({
     state: v.picklist(['checking', 'clean', 'refused']),

@@ -48,7 +48,7 @@ export type StaffOrganization = v.InferOutput<typeof StaffOrganization>
 export const listOrganizations = call({
   method: 'GET',
   path: '/staff/organizations',
-  caller: { staff: 'organizations.read', audit: 'noPersonalData' },
+  caller: { staff: 'organizations.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({ organizations: v.array(StaffOrganization) }),
   refusals: [],

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export interface SessionAge {
   /** Survives closing the browser, as chosen at the sign-in. */
-  readonly persistent: boolean
+  readonly persists: boolean
   /** A staff account, whose session is never kept. */
   readonly staff: boolean
   /** Epoch milliseconds of the sign-in, regardless of refreshes. */
@@ -16,7 +16,7 @@ export interface SessionAge {
  * G14, SEC-D12: kept, 30 days and at most 14 unused; otherwise 12 hours, which always applies to staff.
  * The client enforces it; the pool itself ends every session after 30 days.
  */
-export function isSessionOver({ persistent, staff, signedInMs, seenMs }: SessionAge, nowMs: number): boolean {
-  if (!persistent || staff) return nowMs - signedInMs >= 12 * HOUR_MS
+export function isSessionOver({ persists, staff, signedInMs, seenMs }: SessionAge, nowMs: number): boolean {
+  if (!persists || staff) return nowMs - signedInMs >= 12 * HOUR_MS
   return nowMs - signedInMs >= 30 * DAY_MS || (seenMs !== null && nowMs - seenMs >= 14 * DAY_MS)
 }

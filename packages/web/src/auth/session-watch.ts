@@ -89,7 +89,7 @@ export function watchOtherTabs(look: () => void): () => void {
 }
 
 /** Signed in for this tab only: kept sessions of other tabs do not apply. */
-const tabIsOnItsOwn = () => stored.signedIn.is() && !stored.signedIn.isPersistent()
+const tabIsOnItsOwn = () => stored.signedIn.is() && !stored.signedIn.persists()
 
 function change(to: SessionState): void {
   state = to

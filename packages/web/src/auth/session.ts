@@ -26,8 +26,8 @@ export async function memberSession(): Promise<Session | null> {
 }
 
 async function read(): Promise<Session | null> {
-  const persistent = storedSession(Date.now())
-  if (persistent !== null) stored.signedIn.see(Date.now())
-  const session = persistent ?? (await (await loadAuth()).currentSession())
+  const early = storedSession(Date.now())
+  if (early !== null) stored.signedIn.see(Date.now())
+  const session = early ?? (await (await loadAuth()).currentSession())
   return isOwners(session) ? session : null
 }

@@ -11,16 +11,16 @@ const MARGIN_MS = 60_000
  */
 export function storedSession(nowMs: number): Session | null {
   try {
-    const persistent = sessionStorage.getItem('isSignedIn') !== '1'
-    const storage = persistent ? localStorage : sessionStorage
-    return storage.getItem('isSignedIn') === '1' ? sessionIn(storage, persistent, nowMs) : null
+    const persists = sessionStorage.getItem('isSignedIn') !== '1'
+    const storage = persists ? localStorage : sessionStorage
+    return storage.getItem('isSignedIn') === '1' ? sessionIn(storage, persists, nowMs) : null
   } catch {
     // No storage, or tokens that this module cannot read: the client finds out.
     return null
   }
 }
 
-function sessionIn(storage: Storage, persistent: boolean, nowMs: number): Session | null {
+function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session | null {
   const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
   const [user] = users
   if (user === undefined || users.length > 1) return null
@@ -33,11 +33,11 @@ function sessionIn(storage: Storage, persistent: boolean, nowMs: number): Sessio
   if (!(endMs - driftMs > nowMs + MARGIN_MS)) return null
   const groups = claims['cognito:groups']
   const age = {
-    persistent,
+    persists,
     staff: Array.isArray(groups) && groups.length > 0,
     // The pool's time by this device's clock.
     signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - driftMs,
-    seenMs: persistent ? Number(storage.getItem('seenAt') ?? Number.NaN) : null,
+    seenMs: persists ? Number(storage.getItem('seenAt') ?? Number.NaN) : null,
   }
   if (typeof claims['sub'] !== 'string' || Number.isNaN(age.seenMs) || isSessionOver(age, nowMs)) return null
   return {

@@ -108,7 +108,7 @@ export const stored = {
    */
   signedIn: {
     is: (): boolean => read(sessionStorage, 'isSignedIn') === '1' || read(localStorage, 'isSignedIn') === '1',
-    isPersistent: (): boolean =>
+    persists: (): boolean =>
       read(sessionStorage, 'isSignedIn') !== '1' && read(localStorage, 'isSignedIn') === '1',
     begin(keep: boolean): void {
       if (keep) remove(sessionStorage, 'isSignedIn')
@@ -117,13 +117,13 @@ export const stored = {
     },
     end(): void {
       // The last card goes with the session it lies beside (S29).
-      if (stored.signedIn.isPersistent()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard')
+      if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard')
       else remove(sessionStorage, 'isSignedIn', 'lastCard')
     },
     /** When a kept session was last used; null when it is not kept, or unknown. */
     seenMs(): number | null {
       const seen = Number(read(localStorage, 'seenAt') ?? Number.NaN)
-      return stored.signedIn.isPersistent() && Number.isFinite(seen) ? seen : null
+      return stored.signedIn.persists() && Number.isFinite(seen) ? seen : null
     },
     see(nowMs: number): void {
       const seenMs = stored.signedIn.seenMs()

@@ -10,7 +10,7 @@ export function storeCard(part: Partial<Omit<LastCard, 'sub' | 'keptAtMs'>>): vo
   const sub = pageOwner()?.sub
   if (sub === undefined || !stored.signedIn.is()) return
   try {
-    const storage = stored.signedIn.isPersistent() ? localStorage : sessionStorage
+    const storage = stored.signedIn.persists() ? localStorage : sessionStorage
     const before = parseCard(storage.getItem(LAST_CARD))
     const own = before?.sub === sub ? before : { nickName: '', code: null, entries: null }
     storage.setItem(LAST_CARD, JSON.stringify({ ...own, ...part, sub, keptAtMs: Date.now() }))

@@ -57,7 +57,7 @@ export async function changePassword(
     return email
   })
   if (!changed.ok) return changed
-  const keep = stored.signedIn.isPersistent()
+  const keep = stored.signedIn.persists()
   // The local pool has ended them already, with the change itself.
   await endEverySession().catch(() => {})
   await leave()

@@ -15,12 +15,12 @@ export async function currentSession(): Promise<Session | null> {
   const { tokens } = await fetchAuthSession()
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
-  const persistent = stored.signedIn.isPersistent()
+  const persists = stored.signedIn.persists()
   const age = {
-    persistent,
+    persists,
     staff: isStaffClaim(claims['cognito:groups']),
     signedInMs:
-      Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(persistent ? localStorage : sessionStorage),
+      Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(persists ? localStorage : sessionStorage),
     seenMs: stored.signedIn.seenMs(),
   }
   if (stored.signedIn.is() && isSessionOver(age, Date.now())) {
@@ -45,7 +45,7 @@ export async function isStaff(): Promise<boolean> {
 /** An intended sign-out: from now on the page has no owner. Also ends a session that another tab has kept since. */
 export async function leave(): Promise<void> {
   forgetOwner()
-  tokenStorage.keep = stored.signedIn.isPersistent()
+  tokenStorage.keep = stored.signedIn.persists()
   await endSession()
 }
 

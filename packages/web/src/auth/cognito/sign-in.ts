@@ -14,7 +14,7 @@ export const challengeHere = () => atChallenge
 export function signInWith(email: string, password: string, keep: boolean): Promise<AuthReply<SignInStep>> {
   return answer(async () => {
     // In this tab first: the tokens of a kept session are stored elsewhere than those of the new one.
-    tokenStorage.keep = stored.signedIn.isPersistent()
+    tokenStorage.keep = stored.signedIn.persists()
     const present = stored.signedIn.is() ? await currentSession() : null
     if (present === null) {
       // Leftovers of an expired session; the other tabs need no notice when it is kept again.

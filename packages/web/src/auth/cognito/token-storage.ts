@@ -5,7 +5,7 @@ import { stored } from '#browser-storage/stored.ts'
  * this tab, cleared when the browser closes. A tab never touches the tokens of the other kind.
  */
 export const tokenStorage = {
-  keep: stored.signedIn.isPersistent(),
+  keep: stored.signedIn.persists(),
   async setItem(key: string, value: string): Promise<void> {
     this.here().setItem(key, value)
   },
@@ -21,11 +21,11 @@ export const tokenStorage = {
   /** Moves kept tokens back to this tab only. */
   moveToSession(): void {
     for (const key of keysIn(localStorage)) sessionStorage.setItem(key, localStorage.getItem(key) ?? '')
-    this.removePersistent()
+    this.clearLocal()
     this.keep = false
   },
   /** Removes kept tokens, where the pool's client cannot. */
-  removePersistent(): void {
+  clearLocal(): void {
     for (const key of keysIn(localStorage)) localStorage.removeItem(key)
   },
   here(): Storage {

@@ -32,20 +32,18 @@ export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
   if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
-  return (
-    <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} storedDraft={screen.draft} />
-  )
+  return <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} initial={screen.draft} />
 }
 
 interface FormProps {
   readonly sub: string
   /** The account's own address. */
   readonly email: string
-  readonly storedDraft: Draft
+  readonly initial: Draft
 }
 
-function RegistrationForm({ sub, email, storedDraft }: FormProps) {
-  const [draft, setDraft] = useState(storedDraft)
+function RegistrationForm({ sub, email, initial }: FormProps) {
+  const [draft, setDraft] = useState(initial)
   const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => storeDraft(sub, draft), [sub, draft])
@@ -58,7 +56,7 @@ function RegistrationForm({ sub, email, storedDraft }: FormProps) {
 
   return (
     <Screen title={words.title} lead={words.lead}>
-      {draft === storedDraft && isBegun(storedDraft) && <Alert kind="info">{words.draftKept}</Alert>}
+      {draft === initial && isBegun(initial) && <Alert kind="info">{words.draftKept}</Alert>}
       <Form
         pending={pending}
         error={error && <Refused {...error} />}

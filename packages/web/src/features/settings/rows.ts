@@ -26,7 +26,7 @@ export interface Row {
   /** What looks unusual but is accepted; null when nothing does. */
   odd(typed: string): string | null
   /** A filled input in its stored form. */
-  toStored(typed: string): string
+  format(typed: string): string
 }
 
 const nothing = () => null
@@ -41,7 +41,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
     input: { type: 'tel', autoComplete: 'tel-national', placeholder: edit.phonePlaceholder },
     problem: nothing,
     odd: (typed) => (isOddPhone(typed) ? edit.phoneOdd : null),
-    toStored: phoneOf,
+    format: phoneOf,
   },
   nickName: {
     path: 'nickname',
@@ -54,7 +54,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
       return length < NICKNAME_MIN || length > NICKNAME_MAX ? edit.errNickname : null
     },
     odd: nothing,
-    toStored: normalise,
+    format: normalise,
   },
   kana: {
     path: 'kana',
@@ -65,7 +65,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
     isOptional: true,
     problem: (typed) => (v.is(Kana, typed) ? null : edit.errKana),
     odd: nothing,
-    toStored: (typed) => {
+    format: (typed) => {
       const kana = v.safeParse(Kana, typed)
       return kana.success ? kana.output : normalise(typed)
     },

@@ -47,6 +47,6 @@ function forgetMeasurement(): void {
 }
 
 function clearLocalSession(): void {
-  if (stored.signedIn.isPersistent()) tokenStorage.removePersistent()
+  if (stored.signedIn.persists()) tokenStorage.clearLocal()
   stored.signedIn.end()
 }

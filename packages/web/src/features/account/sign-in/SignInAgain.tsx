@@ -23,7 +23,7 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
   const [email] = useState(pageOwner()?.email ?? '')
-  const [keep] = useState(stored.signedIn.isPersistent())
+  const [keep] = useState(stored.signedIn.persists())
 
   function go(step: SignInStep) {
     if (step.kind === 'done') onSignedIn()

@@ -64,7 +64,7 @@ function Feed({ feed }: CalendarFeed) {
             </Button>
           </section>
           <Question
-            pendingIntent={pendingIntent}
+            intent={pendingIntent}
             busy={busy}
             onPress={press}
             onClose={() => setPendingIntent(null)}
@@ -111,29 +111,25 @@ function Address({ feed }: { readonly feed: NonNullable<CalendarFeed['feed']> })
 
 /** Both end what the member's devices show now: asked once. */
 function Question({
-  pendingIntent,
+  intent,
   busy,
   onPress,
   onClose,
 }: {
-  readonly pendingIntent: Intent | null
+  readonly intent: Intent | null
   readonly busy: boolean
   readonly onPress: (intent: Intent) => void
   readonly onClose: () => void
 }) {
-  const isStop = pendingIntent === 'stop'
+  const isStop = intent === 'stop'
   return (
     <Dialog
-      open={pendingIntent !== null}
+      open={intent !== null}
       onClose={onClose}
       title={isStop ? words.stopAsk : words.renewAsk}
       actions={
         <>
-          <Button
-            kind={isStop ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => pendingIntent && onPress(pendingIntent)}
-          >
+          <Button kind={isStop ? 'danger' : 'primary'} busy={busy} onClick={() => intent && onPress(intent)}>
             {isStop ? words.stop : words.renew}
           </Button>
           <Button kind="secondary" onClick={onClose}>

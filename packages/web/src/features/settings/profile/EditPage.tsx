@@ -38,7 +38,7 @@ function EditForm({ member, row }: { readonly member: Profile; readonly row: Row
   const problem = isEmpty ? null : row.problem(typed)
   return (
     <Screen title={settings.edit(row.label)} back={<BackLink />}>
-      <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: row.toStored(typed) })}>
+      <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: row.format(typed) })}>
         <TextField
           {...row.input}
           label={row.label}
@@ -51,7 +51,7 @@ function EditForm({ member, row }: { readonly member: Profile; readonly row: Row
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => {
             setLeft(true)
-            setTyped(row.toStored(typed))
+            setTyped(row.format(typed))
           }}
         />
         <SubmitButton disabled={(isEmpty && row.isOptional !== true) || problem !== null}>
