@@ -6,6 +6,6 @@ test.each(Object.entries(paths))('%s leads to an address that the console answer
   expect(name.startsWith('door') ? isDoorPath(address) : isConsolePath(address)).toBe(true)
 })
 
-test('an address of no screen is answered as none', () => {
+test('an address without a screen is not an address of the console', () => {
   expect(['/nowhere', '/events/e-1/nowhere', '/settings/nowhere'].filter(isConsolePath)).toEqual([])
 })

@@ -165,7 +165,7 @@ test('SEC-I13: materials are links to the web and nothing else', () => {
   }
 })
 
-test('an invalid time is refused, so that no page breaks on it', () => {
+test('an event with an invalid time is refused', () => {
   const { eventStartDateTime, eventEndDateTime } = EventDetail.entries
   for (const schema of [eventStartDateTime, eventEndDateTime]) {
     expect(v.is(schema, '2025-04-01T01:00:00.000Z')).toBe(true)
@@ -174,6 +174,6 @@ test('an invalid time is refused, so that no page breaks on it', () => {
   }
 })
 
-test('a selection has every field of a profile and nothing else', () => {
+test('the selection of a member query has every field of a profile and no other', () => {
   expect(listUsers.selection).toBe(`{ items { ${Object.keys(Profile.entries).join(' ')} } nextToken }`)
 })

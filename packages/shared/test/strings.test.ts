@@ -78,7 +78,7 @@ const leaves = inputs.flatMap(({ name, input }) => leavesOf(name, input))
 const texts = leaves.filter(({ schema }) => schema.type === 'string')
 const free = leaves.filter(({ schema }) => schema.type === 'record')
 
-test('the table has every call, and fields at all depths', () => {
+test('the table of texts has every call, and fields at all depths', () => {
   expect(inputs.length).toBeGreaterThan(25)
   const paths = leaves.map(({ path }) => path)
   for (const path of ['getEvent.eventId', 'createReport.input.fileStorageKey', 'completeUpload.etags[]'])
@@ -95,7 +95,7 @@ test.each(texts.map(({ path, schema }) => [path, schema] as const))(
 )
 
 test.each(free.map(({ path, schema }) => [path, schema] as const))(
-  'SEC-E3: %s refuses one at any depth',
+  'SEC-E3: %s refuses a lone surrogate at any depth',
   (_, schema) => {
     for (const value of [{ a: '\ud800' }, { a: [{ b: 'x\udc00' }] }, { '\ud800': 1 }])
       expect(v.is(schema, value)).toBe(false)

@@ -80,7 +80,7 @@ function started(
 const online = async () => new Response('network')
 const offline = () => Promise.reject(new TypeError('no network'))
 
-test('R6: without a network the pages of the shell open, and no other address', async () => {
+test('R6: without a network only the pages of the shell open', async () => {
   const worker = started(offline)
   await worker.life('install')
   expect(await worker.ask('/door')).toBe('kept /door')
@@ -89,7 +89,7 @@ test('R6: without a network the pages of the shell open, and no other address', 
   expect(await worker.ask('/assets/door-1.js', { mode: 'no-cors' })).toBe('kept /assets/door-1.js')
 })
 
-test('R6: with a network the document of today is shown, and a failing server does not blank the page', async () => {
+test('R6: with a network the latest document is shown; when the server fails, the stored one', async () => {
   const worker = started(online)
   await worker.life('install')
   expect(await worker.ask('/door')).toBe('network')
@@ -98,7 +98,7 @@ test('R6: with a network the document of today is shown, and a failing server do
   expect(await failing.ask('/door')).toBe('kept /door')
 })
 
-test('SEC-K4: nothing but the shell is kept: calls, writes and other origins pass by', async () => {
+test('SEC-K4: the worker stores only the shell; calls, writes and other origins are not stored', async () => {
   const worker = started(offline)
   await worker.life('install')
   expect([...worker.caches]).toEqual([['door-shell-v2', ['/door', '/assets/door-1.js']]])
@@ -107,7 +107,7 @@ test('SEC-K4: nothing but the shell is kept: calls, writes and other origins pas
   expect(await worker.ask('/assets/door-1.js', { method: 'POST', mode: 'cors' })).toBeNull()
 })
 
-test('R16: a new version takes the caches of the old one away, and no one else’s', async () => {
+test('R16: a new version deletes the caches of the old one and no others', async () => {
   const worker = started(offline, {
     'door-shell-v1': ['/door', '/assets/door-0.js'],
     'other-v1': ['/assets/door-1.js'],
@@ -120,7 +120,7 @@ test('R16: a new version takes the caches of the old one away, and no one else�
   expect([...worker.caches.keys()]).toEqual(['other-v1', 'door-shell-v2'])
 })
 
-test('SEC-C4: the card’s worker opens its own page with the light page, and keeps nothing else', async () => {
+test('SEC-C4: the card’s worker answers its own page with the light page, and stores nothing else', async () => {
   const worker = started(offline, {}, CARD)
   await worker.life('install')
   expect([...worker.caches]).toEqual([['qr-shell-c1', ['/offline-card.html', '/assets/offline-card-1.js']]])
@@ -134,14 +134,14 @@ test.each([
   ['the switch', '{"offlineCard":false}', false],
   ['nothing said', '{}', true],
   ['no settings', 'Not found', true],
-])('R16: after %s the worker is there: %#', async (_, text, isThere) => {
+])('R16: after %s the worker is registered: %#', async (_, text, isThere) => {
   const worker = started(async () => new Response(text), { 'qr-shell-c1': [], other: [] }, CARD)
   expect(await worker.ask('/qr')).toBe(text)
   expect(worker.registration.isThere).toBe(isThere)
   expect([...worker.caches.keys()]).toEqual(isThere ? ['qr-shell-c1', 'other'] : ['other'])
 })
 
-test('R16: a new version whose files do not come leaves the old one as it is', async () => {
+test('R16: a new version whose files fail to load leaves the old one unchanged', async () => {
   const old = started(offline, {}, CARD)
   await old.life('install')
   const next = started(offline, Object.fromEntries(old.caches), { ...CARD, version: 'c2' })

@@ -29,6 +29,6 @@ test.each([
   ['/no/such/page', false],
   ['/topx', false],
   ['/x/top', false],
-])('%s is an address of the app: %s', (path, is) => {
+])('%s counts as an address of the app: %s', (path, is) => {
   expect(isAppPath(path)).toBe(is)
 })

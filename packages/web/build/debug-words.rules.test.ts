@@ -17,6 +17,6 @@ test('S181: the button to change a child’s plan is in no file of the productio
   expect(await filesHolding('?child=1')).toEqual([])
 })
 
-test('the search itself: the neighbouring button is found', async () => {
+test('control: the neighbouring button is found', async () => {
   expect(await filesHolding(settings.card)).not.toEqual([])
 })

@@ -27,11 +27,11 @@ test.each([
   ['require-trusted-types-for', "'script'"],
   ['worker-src', "'self'"],
   ['trusted-types', 'card-worker'],
-])('SEC-J1: the policy has %s %s', (name, sources) => {
+])('SEC-J1: the content security policy has %s %s', (name, sources) => {
   expect(policy.get(name)).toBe(sources)
 })
 
-test('SEC-J1: the policy has nothing else', () => {
+test('SEC-J1: the content security policy has no other directive', () => {
   expect(policy.size).toBe(14)
 })
 
@@ -64,7 +64,7 @@ test('SEC-J1: of two inline styles each is allowed by its hash', () => {
   expect(twice).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
-test('headers.json is read as it was written, and refused in another form', () => {
+test('headers.json is read back as written, and refused in another form', () => {
   expect(parseHeaders(JSON.stringify({ headers, cache }))).toEqual({ headers, cache })
   for (const other of ['', '{}', JSON.stringify({ headers, cache: [{}] })])
     expect(() => parseHeaders(other)).toThrow()

@@ -64,7 +64,7 @@ test('S216: the sample company cannot be published', () => {
 })
 
 test.each(['TODO', '', '  ', '代表取締役 TODO'])(
-  'S216: the schema refuses %j, and a local run uses the sample’s value',
+  'S216: the schema refuses %j; a local run uses the sample’s value instead',
   (value) => {
     const file = { ...real, representative: value }
     expect(v.safeParse(Operator, file).success).toBe(false)

@@ -138,7 +138,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/stored/counters-store.ts', '#version =', '#version >=', 'R2: when two editors save at once the second gets STALE,'],
   ],
   'Tokens in the browser': [
-    ['packages/web/src/auth/cognito/token-storage.ts', ': sessionStorage', ': localStorage', 'G14: tokens of a'],
+    ['packages/web/src/auth/cognito/token-storage.ts', ': sessionStorage', ': localStorage', 'G14: tokens of a kept'],
     ['packages/web/src/auth/session-watch.ts', '?.sub !== owner.sub', ' === null', 'SEC-A8: tokens of'],
   ],
   'Member QR': [

@@ -16,7 +16,7 @@ function asked() {
   return { keys, answers, ask }
 }
 
-test('SEC-I6: the same input pressed twice is one request with one answer', async () => {
+test('SEC-I6: two presses with the same input send one request and get one answer', async () => {
   const { keys, answers, ask } = asked()
   const writes = runningWrites<Answer>()
   const both = [writes.write('one', ask), writes.write('one', ask)]
@@ -28,7 +28,7 @@ test('SEC-I6: the same input pressed twice is one request with one answer', asyn
   expect(keys).toHaveLength(1)
 })
 
-test('R6: another person pressed while one is under way gets an answer of their own', async () => {
+test('R6: a press for another person during a request sends its own request', async () => {
   const { keys, answers, ask } = asked()
   const writes = runningWrites<Answer>()
   const one = writes.write('one', ask)
@@ -41,7 +41,7 @@ test('R6: another person pressed while one is under way gets an answer of their 
   expect(writes.busy()).toBe(false)
 })
 
-test('SEC-I6: a lost answer keeps the key of its input, a final one does not', async () => {
+test('SEC-I6: an input keeps its idempotency key after a lost answer and gets a new one after a final answer', async () => {
   const { keys, answers, ask } = asked()
   const writes = runningWrites<Answer>()
   const lost = writes.write('one', ask)

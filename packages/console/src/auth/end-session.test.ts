@@ -22,7 +22,7 @@ afterEach(() => {
   for (const name of ['sessionStorage', 'window']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('SEC-K4: somebody who leaves takes the lists of the door along, before the page is loaded again', async () => {
+test('SEC-K4: a sign-out deletes the lists of the door before the page reloads', async () => {
   let forgotten: () => void = () => {}
   forgetAtLeaving(() => new Promise((resolve) => (forgotten = resolve)))
   leave('signedOut')
@@ -37,7 +37,7 @@ test('SEC-K4: somebody who leaves takes the lists of the door along, before the 
 test.each([
   ['hangs', () => new Promise<void>(() => {})],
   ['fails', () => Promise.reject(new Error('no disk'))],
-])('a disk that %s keeps no session', async (_, how) => {
+])('a sign-out ends the session also on a disk that %s', async (_, how) => {
   forgetAtLeaving(how)
   leave('inactive')
   await jest.advanceTimersByTimeAsync(1_000)

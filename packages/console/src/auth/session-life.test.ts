@@ -9,6 +9,6 @@ test.each([
   ['an hour without a press', 120, 60, true],
   ['11 h 59, always in use', 719, 0, false],
   ['12 h, always in use', 720, 0, true],
-])('R1: %s: over is %s', (_name, ageMin, idleMin, over) => {
+])('R1: %s: the session has ended: %s', (_name, ageMin, idleMin, over) => {
   expect(isOver({ signedInMs: NOW - ageMin * MINUTE, seenMs: NOW - idleMin * MINUTE }, NOW)).toBe(over)
 })

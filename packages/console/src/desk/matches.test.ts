@@ -15,6 +15,6 @@ test.each([
   ['あか いろ', 'かい', false],
   [' あか', ' か ', true],
   ['なんでも', '', true],
-])('%s is found by %s: %s', (text, typed, found) => {
+])('the text %s matches the search %s: %s', (text, typed, found) => {
   expect(matches(text, typed)).toBe(found)
 })

@@ -21,7 +21,7 @@ function page() {
   }
 }
 
-test('R8: asked at once and every three seconds, of the five a new ticket may take; hidden asks nothing, shown again asks at once', async () => {
+test('R8: a visible page asks at once and every three seconds; a hidden page asks nothing, and asks at once when it is visible again', async () => {
   const sight = page()
   const ask = jest.fn(() => Promise.resolve(true))
   const stop = poll(ask, UNREAD_EVERY_MS, sight)
@@ -39,7 +39,7 @@ test('R8: asked at once and every three seconds, of the five a new ticket may ta
   expect(sight.listeners.size).toBe(0)
 })
 
-test('R8: after failures the pauses grow to a minute, and are short again after a good answer', async () => {
+test('R8: polling waits longer after each failure, up to a minute, and every three seconds again after a success', async () => {
   const answers = [false, false, true, true]
   const ask = jest.fn(() => Promise.resolve(answers.shift() ?? true))
   const stop = poll(ask, UNREAD_EVERY_MS, page())
@@ -54,7 +54,7 @@ test('R8: after failures the pauses grow to a minute, and are short again after 
   stop()
 })
 
-test('R8: two wishes at once are one question', async () => {
+test('R8: concurrent refreshes share one request', async () => {
   const sight = page()
   let answer: (good: boolean) => void = () => {}
   const ask = jest.fn(() => new Promise<boolean>((done) => (answer = done)))

@@ -8,16 +8,16 @@ test.each([
   ['2027-01-02T09:05:00+09:00', '2027/1/2(土) 9:05'],
   [null, '未定'],
   ['2026-11-25T02:22:04.878Z#2744f88d', '2026-11-25T02:22:04.878Z#2744f88d'],
-])('%s is %s', (at, words) => expect(dayTimeOf(at, NOW)).toBe(words))
+])('the time %s is shown as %s', (at, words) => expect(dayTimeOf(at, NOW)).toBe(words))
 
 test.each([
   ['2026-11-25T14:00:00+09:00', '2026-11-25T16:00:00+09:00', '11/25(水) 14:00〜16:00'],
   ['2026-11-25T22:00:00+09:00', '2026-11-26T01:00:00+09:00', '11/25(水) 22:00〜11/26(木) 1:00'],
   ['2026-11-25T14:00:00+09:00', null, '11/25(水) 14:00〜'],
   [null, null, '未定'],
-])('%s to %s is %s', (start, end, words) => expect(spanOf(start, end, NOW)).toBe(words))
+])('%s to %s is shown as %s', (start, end, words) => expect(spanOf(start, end, NOW)).toBe(words))
 
-test('the times of a day that is named beside them', () => {
+test('times beside their day are shown without the day', () => {
   const start = '2026-11-25T14:00:00+09:00'
   expect(timesOf(start, '2026-11-25T16:00:00+09:00', NOW)).toBe('14:00〜16:00')
   expect(timesOf(start, '2026-11-26T01:00:00+09:00', NOW)).toBe('14:00〜11/26(木) 1:00')
@@ -25,7 +25,7 @@ test('the times of a day that is named beside them', () => {
   expect([timesOf(start, null, NOW), timesOf(null, null, NOW)]).toEqual(['14:00〜', '未定'])
 })
 
-test('months go over the year, and are those of Tokyo', () => {
+test('months are counted across the end of the year, in Tokyo time', () => {
   expect(monthLater('2026-12', 1)).toBe('2027-01')
   expect(monthLater('2026-01', -1)).toBe('2025-12')
   expect(monthOf('2026-01')).toBe('2026年1月')

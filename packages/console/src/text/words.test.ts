@@ -26,10 +26,10 @@ test.each(FAULTS)('the fault %s of an event is a sentence about a field', (fault
   expect(faults[fault].words).toMatch(SENTENCE)
 })
 
-test.each(AUDIT_ACTIONS)('R1: the record has words for %s', (action) => {
+test.each(AUDIT_ACTIONS)('R1: the audit trail has words for %s', (action) => {
   expect(actions[action]).toMatch(/^(CSV|[ぁ-んァ-ヶー一-龠])+$/)
 })
 
-test('none of the pool’s answers tells whether an address is known', () => {
+test('an unknown address and a wrong password get the same words', () => {
   expect(authWords.UserNotFoundException).toBe(authWords.NotAuthorizedException)
 })

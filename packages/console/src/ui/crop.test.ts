@@ -19,7 +19,7 @@ test.each([
   expect(partOf(picture, WIDE, WHOLE)).toEqual(part)
 })
 
-test('R2: closer is smaller, and stays inside at every edge', () => {
+test('R2: zooming in makes the section smaller and keeps it inside every edge', () => {
   const picture = { width: 1600, height: 900 }
   for (const across of [0, 0.5, 1])
     for (const down of [0, 0.5, 1]) {
@@ -31,7 +31,7 @@ test('R2: closer is smaller, and stays inside at every edge', () => {
     }
 })
 
-test('R2: dragging follows the pointer, stops at the edge, and moves nothing where there is no room', () => {
+test('R2: dragging follows the pointer, stops at the edge, and moves nothing without room', () => {
   const picture = { width: 1600, height: 900 }
   expect(dragged(picture, WIDE, WHOLE, { x: 50, y: 50 })).toEqual(WHOLE)
   expect(dragged({ width: 1601, height: 900 }, WIDE, WHOLE, { x: 1, y: 0 }).across).toBe(0)

@@ -13,7 +13,7 @@ async function press(): Promise<void> {
 }
 const newest = () => toastStore.get().at(-1)
 
-test('元に戻す that did not get through is offered again, until it is done', async () => {
+test('元に戻す is offered again after a lost request, until it is done', async () => {
   const answers: (NotUndone | null)[] = [{ words: '通信できません', final: false }, null]
   const undo = jest.fn(async () => answers.shift() ?? null)
   sayWithUndo('受付しました', undo, '元に戻しました')
@@ -25,7 +25,7 @@ test('元に戻す that did not get through is offered again, until it is done',
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-test('元に戻す that another change has overtaken is not offered again', async () => {
+test('元に戻す is not offered again after another change won', async () => {
   sayWithUndo(
     '変更しました',
     async () => ({ words: 'ほかの人が先に変更しました', final: true }),
@@ -36,7 +36,7 @@ test('元に戻す that another change has overtaken is not offered again', asyn
   expect(newest()?.undo).toBeUndefined()
 })
 
-test('a word of what is done gives way to the next; an undo and what failed stay', () => {
+test('a message of success is replaced by the next one; an undo and a failure stay', () => {
   say('登録しました')
   sayWithUndo('変更しました', async () => null, '元に戻しました')
   say('送信できませんでした', 'failed')

@@ -8,6 +8,6 @@ test.each([
   // A day that the third year does not have becomes the last one of its month (民法143条).
   ['2028-02-29T00:00:00.000Z', '2031-02-28T15:00:00.000Z'],
   ['2025-12-31T00:00:00.000Z', '2028-12-31T15:00:00.000Z'],
-])('law 4.5, 4.6: a record of %s is over at %s', (from, end) => {
+])('law 4.5, 4.6: a record of %s expires at %s', (from, end) => {
   expect(new Date(recordEndSec(new Date(from)) * 1000).toISOString()).toBe(end)
 })

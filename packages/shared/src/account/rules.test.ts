@@ -15,11 +15,11 @@ test.each([
   ['a'.repeat(256), true],
   ['a'.repeat(257), false],
   ['', false],
-])('S40: %j is a password: %s', (password, valid) => {
+])('S40: %j is an allowed password: %s', (password, valid) => {
   expect(isPassword(password)).toBe(valid)
 })
 
-test('S41: an empty confirmation is not flagged, a different one is', () => {
+test('S41: an empty confirmation is no error, a different one is', () => {
   expect(isMismatch('abcdefgh', '')).toBe(false)
   expect(isMismatch('abcdefgh', 'abcdefgh')).toBe(false)
   expect(isMismatch('abcdefgh', 'abcdefgH')).toBe(true)
@@ -59,7 +59,7 @@ test.each([
   ['labels up to the limit', `a@${'a.'.repeat(124)}!`],
   ['signs up to the limit', `${'a+'.repeat(126)}!`],
   ['at signs', '@'.repeat(1_000)],
-])('an address made to be slow is answered at once: %s', (_, email) => {
+])('an address built to slow the check is checked at once: %s', (_, email) => {
   const started = performance.now()
   expect(isEmail(email)).toBe(false)
   expect(performance.now() - started).toBeLessThan(50)
@@ -74,7 +74,7 @@ test.each([
   ['ta\u200bro@example.jp', 'taro@example.jp'],
   ['日本語.jp', '日本語.jp'],
   ['taro@xn--あ.jp', 'taro@xn--あ.jp'],
-])('SEC-D5: %j is the address %j', (typed, email) => {
+])('SEC-D5: %j is converted to the address %j', (typed, email) => {
   expect(normaliseEmail(typed)).toBe(email)
 })
 
@@ -84,12 +84,12 @@ test.each([
   ['.abc@docomo.ne.jp', true],
   ['a.b@docomo.ne.jp', false],
   ['ab@docomo.ne.jp', false],
-])('S18: %j has dots that no mail goes out to: %s', (email, odd) => {
+])('S18: the dots of %j make mail impossible: %s', (email, odd) => {
   expect(hasOddDots(email)).toBe(odd)
 })
 
 test.each(['a b@x.jp', 'a@x .jp', 'a @x.jp', 'a\u3000b@x.jp', 'a\tb@x.jp'])(
-  'SEC-D5: %j is no address, and nothing makes it one',
+  'SEC-D5: %j is no address, also after conversion',
   (typed) => {
     expect(isEmail(normaliseEmail(typed))).toBe(false)
   },
@@ -106,6 +106,6 @@ test.each([
   ['٣٤٥', ''],
   ['あ', ''],
   ['', ''],
-])('S47: of %j only %j is kept', (typed, digits) => {
+])('S47: %j is cut to %j', (typed, digits) => {
   expect(codeDigits(typed)).toBe(digits)
 })

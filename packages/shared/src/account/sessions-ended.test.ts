@@ -23,16 +23,16 @@ test.each([
     true,
   ],
   ['another one was ended', { beforeSec: 0, single: [{ id: 's2', atSec: 1 }] }, 's1', 100, false],
-] as const)('a session that has ended is recognized: %s', (_, ended, id, authTimeSec, is) => {
+] as const)('an ended session is recognized: %s', (_, ended, id, authTimeSec, is) => {
   const stored = ended && v.parse(SessionsEnded, ended)
   expect(isEnded(stored, { id, authTimeSec, issuedAtSec: null })).toBe(is)
 })
 
-test('all sessions end with those that began before this second', () => {
+test('ending all sessions ends those that began before this second', () => {
   expect(allEnded(now)).toEqual({ beforeSec: NOW_SEC, single: [] })
 })
 
-test('a session ends alone: once in the list, beside those of the last hour and the end of all', () => {
+test('ending one session adds it once to the list and keeps the sessions of the last hour and the end of all', () => {
   expect(withEnded(undefined, 's1', now)).toEqual({ beforeSec: 0, single: [{ id: 's1', atSec: NOW_SEC }] })
   const before = {
     beforeSec: 7,
@@ -48,13 +48,13 @@ test('a session ends alone: once in the list, beside those of the last hour and 
   })
 })
 
-test('of more than fifty ended sessions the latest stay', () => {
+test('the list keeps the latest fifty ended sessions', () => {
   const single = Array.from({ length: 50 }, (_, n) => ({ id: `s${n}`, atSec: NOW_SEC - 1 }))
   const ended = withEnded({ beforeSec: 0, single }, 'last', now).single
   expect([ended.length, ended[0]?.id, ended.at(-1)?.id]).toEqual([50, 's1', 'last'])
 })
 
-test('what is stored of ended sessions has the second of all and the single ones', () => {
+test('stored ended sessions that lack a field are refused', () => {
   for (const stored of [{}, { beforeSec: 0 }, { beforeSec: 0, single: [{}] }])
     expect(v.is(SessionsEnded, stored)).toBe(false)
 })

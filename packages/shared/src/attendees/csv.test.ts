@@ -23,7 +23,7 @@ test.each([
   '＋1',
   '－1',
   '＠SUM',
-])('SEC-K1: %j is text in a spreadsheet', (value) => {
+])('SEC-K1: %j is written so that a spreadsheet reads it as text', (value) => {
   expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""')}"`)
 })
 
@@ -52,7 +52,7 @@ test.each([
   '5 pm',
   'TRUE',
   ' true ',
-])('SEC-K1: %j is text, not a number or a date, in a spreadsheet', (value) => {
+])('SEC-K1: a spreadsheet reads %j as text, not as a number or a date', (value) => {
   expect(csvCell(value)).toBe(`"'${value}"`)
 })
 
@@ -73,15 +73,15 @@ test.each([
   '090-1234-5678',
   '03-1234-5678',
   '0120-123-456',
-])('SEC-K1: %j stays as it is', (value) => {
+])('SEC-K1: %j is written unchanged', (value) => {
   expect(csvCell(value)).toBe(`"${value}"`)
 })
 
-test('R5: the mark for Excel is that of UTF-8', () => {
+test('R5: the file begins with the byte order mark of UTF-8, for Excel', () => {
   expect(BOM).toBe('\uFEFF')
 })
 
-test('R5: lines are RFC 4180 and end with CRLF', () => {
+test('R5: lines follow RFC 4180 and end with CRLF', () => {
   expect(csvLines([['a"b', 'c,d'], ['e\nf']])).toBe('"a""b","c,d"\r\n"e\nf"\r\n')
 })
 
@@ -94,10 +94,10 @@ test.each([
   ['0120123456', '0120-123-456'],
   ['03-1234-5678', '03-1234-5678'],
   ['内線 12', '内線 12'],
-])('R5: %s is written %s', (phone, written) => {
+])('R5: the telephone number %s is written %s', (phone, written) => {
   expect(hyphenated(phone)).toBe(written)
 })
 
-test('SEC-K2: of a minor the first character of the family name is left', () => {
+test('SEC-K2: a minor’s name is cut to the first character of the family name', () => {
   expect([masked('山田'), masked('𠮷野'), masked(null)]).toEqual(['山＊＊', '𠮷＊＊', '＊＊'])
 })

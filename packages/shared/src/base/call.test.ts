@@ -7,7 +7,7 @@ test.each([
   ['GET', true],
   ['DELETE', true],
   ['POST', false],
-] as const)('fields of a %s travel in the query string: %s', (method, query) => {
+] as const)('a %s sends its fields in the query string: %s', (method, query) => {
   expect(inQuery(method)).toBe(query)
 })
 
@@ -25,18 +25,18 @@ test.each<[Caller, boolean, boolean]>([
   ['signedIn', false, true],
   ['anyoneAtConsole', true, false],
   [{ staff: 'events.edit' }, true, true],
-])('a call of %j is one of the console: %s; it needs a token: %s', (caller, isStaff, token) => {
+])('a call for %j belongs to the console: %s; it needs a token: %s', (caller, isStaff, token) => {
   expect([isForStaff({ caller }), needsToken({ caller })]).toEqual([isStaff, token])
 })
 
-test('replies are parsed, never trusted: only our codes are codes', () => {
+test('a reply is parsed, and only our codes are accepted as codes', () => {
   for (const code of Object.keys(statusOf)) expect(isCode(code)).toBe(true)
   for (const no of ['', 'event_full', 'constructor', '__proto__', 'toString', 409, null, undefined, {}]) {
     expect(isCode(no)).toBe(false)
   }
 })
 
-test('every code is an answer of the error contract', () => {
+test('every code has a status of the error contract', () => {
   for (const status of Object.values(statusOf)) {
     expect([400, 401, 403, 404, 409, 410, 413, 415, 429, 500, 503]).toContain(status)
   }

@@ -13,15 +13,15 @@ export const READINGS = ['opened', 'listed', 'searched', 'none', 'own', 'colleag
 export type Reading = (typeof READINGS)[number]
 
 /**
- * Staff with a permission. A write leaves an entry in 操作の記録 unless it says `autosave`; so does a read that shows what was
- * hidden (`reveal`). Every other read says how it is recorded, or it does not compile.
+ * Staff with a permission. A write leaves an entry in 操作の記録 unless it says `autosave`; so does a read that shows hidden
+ * fields (`reveal`). Any other read that does not say how it is recorded does not compile.
  */
 export interface StaffCaller {
   readonly staff: Permission
   readonly audit?: 'reveal' | 'autosave' | Reading
 }
 
-/** A read of staff says how it is recorded; a write is recorded unless it says what it is instead. */
+/** A read by staff must say how it is recorded. A write needs no `audit`; `autosave`, `searched` and `reveal` replace the default. */
 type Recorded<Method, Who> = Who extends StaffCaller
   ? Method extends 'GET'
     ? { readonly caller: { readonly audit: Exclude<Reading, 'searched'> } }

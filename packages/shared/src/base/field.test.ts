@@ -29,7 +29,7 @@ test.each([
   ['👩🏽‍❤️‍💋‍👨🏿', 1],
   ['', 0],
   ['\u200b\u200b\u200b\u200b', 4],
-])('G20: %j is %i characters to a person', (typed, count) => {
+])('G20: a person counts %j as %i characters', (typed, count) => {
   expect(graphemes(typed)).toBe(count)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['the variant of a name that its family writes', '辻\u{e0100}葛\u{e0100}'],
   ['a heart in colour', '❤️'],
   ['a flag of a country in a country', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
-])('%s may stand in a name', (_, typed) => {
+])('a name may contain %s', (_, typed) => {
   expect(v.parse(Name, typed)).toBe(typed)
 })
 
@@ -87,19 +87,19 @@ const HIDDEN = {
   'line separator': '\u2028',
   'object replacement': '\ufffc',
 }
-test.each(Object.entries(HIDDEN))('SEC-E3: a hidden character is taken away: %s', (_, hidden) => {
+test.each(Object.entries(HIDDEN))('SEC-E3: a hidden character is removed: %s', (_, hidden) => {
   expect(v.parse(Name, `は${hidden}な`).replace(' ', '')).toBe('はな')
   expect(v.is(Name, hidden.repeat(4))).toBe(false)
   expect(v.parse(Story, `は${hidden}な`).replace('\n', '')).toBe('はな')
 })
 
-test('a letter may have two or three marks, and not sixty', () => {
+test('a letter may have two or three combining marks, but not sixty', () => {
   const Nick = text(4, 20)
   expect(v.is(Nick, `Z${'\u0301'.repeat(60)}alg`)).toBe(false)
   for (const marks of [1, 2, 3]) expect(v.is(Nick, `Z${'\u0301'.repeat(marks)}alg`)).toBe(true)
 })
 
-test.each(['\n', '\r\n', '\t'])('a name is one line, a story may have several: %j', (space) => {
+test.each(['\n', '\r\n', '\t'])('a name has one line, a longer text may have several: %j', (space) => {
   if (space === '\t') expect(v.parse(Name, `は${space}な`)).toBe('は な')
   else expect(v.is(Name, `は${space}な`)).toBe(false)
   expect(v.parse(Story, `は${space}な`)).toBe(`は${space === '\r\n' ? '\n' : space}な`)
@@ -114,7 +114,7 @@ test.each([
   [{ a: [null] }, 1, false],
   [{ a: [null] }, 2, true],
   [{}, 0, true],
-])('SEC-E3: the levels of %j are at most %i: %s', (value, levels, shallow) => {
+])('SEC-E3: %j has at most %i levels: %s', (value, levels, shallow) => {
   expect(isShallow(value, levels)).toBe(shallow)
 })
 
@@ -141,12 +141,12 @@ test.each([
   expect(v.parse(narrowText(1, 10), typed)).toBe(code)
 })
 
-test('SEC-E3: blanks and line ends around a text are taken away', () => {
+test('SEC-E3: blanks and line ends around a text are removed', () => {
   expect(v.parse(Name, ' はな\n')).toBe('はな')
   expect(v.parse(Story, ' はな\nまま \n')).toBe('はな\nまま')
 })
 
-test('SEC-E3: a new id is not a name that every object has', () => {
+test('SEC-E3: a name that every object has is refused as a new id', () => {
   for (const id of ['__proto__', 'constructor', 'toString']) expect(v.is(NewId, id)).toBe(false)
   expect(v.is(NewId, 'ima-yuugu')).toBe(true)
 })
@@ -159,7 +159,7 @@ test('SEC-E3: a lone surrogate is refused: DynamoDB would fail on it', () => {
   expect(v.is(Name, '\ud83d\ude00')).toBe(true)
 })
 
-test('lengths are counted after trimming, both ends included', () => {
+test('lengths are counted after trimming, and both limits are allowed', () => {
   const Nick = text(4, 6)
   const fits = [3, 4, 6, 7].map((length) => v.is(Nick, 'あ'.repeat(length)))
   expect(fits).toEqual([false, true, true, false])
@@ -203,7 +203,7 @@ test.each([
   expect(v.is(Timestamp, moment)).toBe(valid)
 })
 
-test('ids have their allowed form', () => {
+test('ids are accepted only in their form', () => {
   for (const id of ['a', 'ima-yuugu', 'A_1', 'x'.repeat(64)]) expect(v.is(Id, id)).toBe(true)
   for (const id of ['', 'x'.repeat(65), 'a/b', '../a', 'a b', 'あ', 'a\n', '%2e'])
     expect(v.is(Id, id)).toBe(false)

@@ -25,7 +25,7 @@ test.each([
   ['ジャン＝リュック', 'じゃん・りゅっく'],
   ['いすヽ', 'いすゝ'],
   ['山\u200b田', '山田'],
-])('the name %s is found as %s', (name, other) => {
+])('the name %s has the same key as %s', (name, other) => {
   expect(nameKey(name)).toBe(nameKey(other))
 })
 
@@ -33,7 +33,7 @@ test('R10: a name is compared in hiragana, without spaces and dots', () => {
   expect(nameKey('サトウ　ﾊﾅ・ｺ')).toBe('さとうはなこ')
 })
 
-test('G21: a nickname of which nothing is seen is compared as it is', () => {
+test('G21: a nickname of invisible characters is its own key', () => {
   expect(nicknameKey('\u2800')).toBe('\u2800')
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['髙橋まま', '高橋ママ'],
   ['はな まま', 'はなまま'],
   ['か\u309bまま', 'がまま'],
-])('G21: the nickname %s passes for %s', (one, other) => {
+])('G21: the nicknames %s and %s have the same key', (one, other) => {
   expect(nicknameKey(one)).toBe(nicknameKey(other))
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['はーな', 'はな'],
   ['はな・まま', 'はなまま'],
   ['つばき', 'っばき'],
-])('G21: the nicknames %s and %s are two', (one, other) => {
+])('G21: the nicknames %s and %s have different keys', (one, other) => {
   expect(nicknameKey(one)).not.toBe(nicknameKey(other))
 })
 
@@ -93,7 +93,7 @@ test('G21: making the key of a key changes nothing, and no key is empty', () => 
   )
 })
 
-test('nicknames that were equal by the earlier key are still equal', () => {
+test('nicknames with the same earlier key have the same key today', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
       expect(nicknameKey(earlierNicknameKey(name) || name)).toBe(nicknameKey(name))
@@ -113,7 +113,7 @@ test.each([
   '81-90-1234-5678',
   '0081 90-1234-5678',
   '010-81-90-1234-5678',
-])('R10: the telephone number %s is 090-1234-5678', (typed) => {
+])('R10: the telephone number %s has the key of 090-1234-5678', (typed) => {
   expect(phoneKey(typed)).toBe('09012345678')
 })
 
@@ -140,28 +140,31 @@ test.each([
   expect(earlierNicknameKey(typed)).toBe(key)
 })
 
-test('R10: the keys of a person and of a number were these in earlier releases', () => {
+test('R10: the keys of a person and a number that earlier releases wrote are still known', () => {
   expect(earlierPersonKey('佐藤 ', '花 子', '1988-04-12')).toBe('佐藤花子#1988-04-12')
   expect(earlierPhoneKeys('+81 90-1234-5678')).toEqual(['819012345678', '819012345678', '8109012345678'])
   expect(earlierPhoneKeys('+44 20')).toEqual(['4420'])
 })
 
-test('R10: a number that was kept by its digits is looked for in each form of them', () => {
+test('R10: a number stored by its digits is searched in each form of the digits', () => {
   const digits = (typed: string) => typed.replaceAll(/\D/g, '')
   for (const kept of ['090-1234-5678', '+81 90-1234-5678', '+81 (0)90-1234-5678'])
     for (const typed of ['090-1234-5678', '+81 90-1234-5678'])
       expect([phoneKey(typed), ...earlierPhoneKeys(typed)]).toContain(digits(kept))
 })
 
-test.each(['a@x.jp', 'A@X.JP', 'ａ@x.jp', ' a@x.jp', 'Ａ＠Ｘ．ＪＰ'])('SEC-E12: %j is a@x.jp', (typed) => {
-  expect(emailKey(typed)).toBe('a@x.jp')
-})
+test.each(['a@x.jp', 'A@X.JP', 'ａ@x.jp', ' a@x.jp', 'Ａ＠Ｘ．ＪＰ'])(
+  'SEC-E12: %j has the key of a@x.jp',
+  (typed) => {
+    expect(emailKey(typed)).toBe('a@x.jp')
+  },
+)
 
-test('SEC-E12: a plus-tag is another address', () => {
+test('SEC-E12: an address with a plus-tag has another key', () => {
   expect(emailKey('a+1@x.jp')).not.toBe(emailKey('a@x.jp'))
 })
 
-test('R10: a person is their name, however it is written, and their birth date', () => {
+test('R10: the key of a person joins the name, in any spelling, and the birth date', () => {
   expect(personKey('佐藤', '花 子', '1988-04-12')).toBe(personKey('佐藤　', '花子', '1988-04-12'))
   expect(personKey('髙橋', '花子', '1988-04-12')).toBe(personKey('高橋', '花子', '1988-04-12'))
   expect(personKey('佐藤', '花子', '1988-04-12')).not.toBe(personKey('佐藤', '花子', '1988-04-13'))

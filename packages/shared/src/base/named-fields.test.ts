@@ -18,7 +18,7 @@ test('an issue of the whole input names no field', () => {
   expect(namedIn('text')).toEqual([])
 })
 
-test('a path with a name that contracts do not have is not repeated', () => {
+test('a path with a name outside the contracts is not repeated in the answer', () => {
   expect(namedIn({ people: { '<b>': { name: 1 } } })).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { secondsOf, ttlAfter } from '#base/seconds.ts'
 const AT = new Date('2026-11-25T00:00:00.999Z')
 const SEC = Date.parse('2026-11-25T00:00:00Z') / 1000
 
-test('seconds are whole: a begun second does not count', () => {
+test('seconds are rounded down', () => {
   expect(secondsOf(AT)).toBe(SEC)
 })
 

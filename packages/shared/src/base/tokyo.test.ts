@@ -36,7 +36,7 @@ test.each([
   ' 2023_01_01_10_00_00',
   '2023_01_01_10_00_00\n',
   '',
-])('S109: %j is no stamp', (stamp) => {
+])('S109: %j is refused as a stamp', (stamp) => {
   expect(parseTokyoStamp(stamp)).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(addDays(date, days)).toBe(then)
 })
 
-test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('the zone %s changes nothing', (TZ) => {
+test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('the zone %s changes no result', (TZ) => {
   const program = `
     const t = await import(${JSON.stringify(join(__dirname, 'tokyo.ts'))})
     const at = (moment) => new Date(moment)

@@ -43,7 +43,7 @@ test('SEC-I13: an address has at most 2,000 characters', () => {
   expect(readWebAddress(`${longest}a`)).toBeNull()
 })
 
-test('SEC-I13: an address of a service of ours is kept as it stands, and may be http', () => {
+test('SEC-I13: an address of our own services is kept unchanged, and may use http', () => {
   expect(v.parse(ServiceAddress, 'http://127.0.0.1:3000/x')).toBe('http://127.0.0.1:3000/x')
   expect(v.parse(ServiceAddress, 'https://example.jp')).toBe('https://example.jp')
   for (const refused of [

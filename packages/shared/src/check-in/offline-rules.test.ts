@@ -21,7 +21,7 @@ const facts = {
   attendance: null,
 }
 
-test('R6: a person with a seat needs no look; any change since is 要確認', () => {
+test('R6: a person who still has the seat needs no review; any change since is 要確認', () => {
   const review = (given: object) => reviewOf({ ...facts, ...given }, '2026-11-23', at('09:50'))
   expect(review({})).toBeNull()
   expect(review({ participation: 'cancelled' })).toBe('CANCELLED')
@@ -32,7 +32,7 @@ test('R6: a person with a seat needs no look; any change since is 要確認', ()
   expect(review({ event: { ...facts.event, isCancelled: true } })).toBe('EVENT_CANCELLED')
 })
 
-test('R1: a scan of the hours of a volunteer is taken after them, one outside them is not', () => {
+test('R1: a scan made within a volunteer’s hours is accepted after them; a scan made outside them is not', () => {
   const night = new Date('2026-11-24T09:00:00.000Z')
   expect(maySendNow('door', times, at('10:30'), night)).toBe(true)
   expect(maySendNow('door', times, night, night)).toBe(false)
@@ -43,14 +43,14 @@ test('R1: a scan of the hours of a volunteer is taken after them, one outside th
   expect(maySendNow('owner', times, at('10:30'), late)).toBe(false)
 })
 
-test('R6: a code that was too old as it was read is 要確認', () => {
+test('R6: a code that was too old when it was read is 要確認', () => {
   const review = (codeMadeAt?: string) => reviewOfCode({ scannedAt: START, codeMadeAt })
   expect(review()).toBeNull()
   expect(review('2026-11-23T09:55:00.000Z')).toBeNull()
   expect(review('2026-11-23T09:54:59.000Z')).toBe('OLD_CODE')
 })
 
-test('R6: a roster goes six hours after the end', () => {
+test('R6: a roster expires six hours after the end of the event', () => {
   expect(rosterEndsMs(times, 0)).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
   expect(rosterEndsMs({ startsAt: null, endsAt: null }, 7)).toBe(7)
   expect(rosterEndsMs({ startsAt: START, endsAt: null }, 0)).toBe(Date.parse('2026-11-23T16:00:00.000Z'))
@@ -91,7 +91,7 @@ test.each([
   ['11:50', '10:30', '10:30'],
   ['00:00', '10:30', '04:00'],
   ['00:00', '03:00', '03:00'],
-])('SEC-C8: a scan said to be of %s, sent at %s, is of %s', (said, now, taken) => {
+])('SEC-C8: a scan with the time %s, sent at %s, gets the time %s', (said, now, taken) => {
   expect(timeOfScan(at(said), times, at(now))).toEqual(at(taken))
 })
 

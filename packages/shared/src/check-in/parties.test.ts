@@ -25,7 +25,7 @@ const people = [person('1', 'a', '1'), person('2', 'b', '1'), person('3', 'c'), 
 const others = (receiptNumber: string, nickName: string) =>
   othersOf(people, { receiptNumber, nickName }).map(({ nickName: name }) => name)
 
-test('R6: the others of a party, not those who came alone, and not another family with the same number', () => {
+test('R6: a party has its other members, without people who came alone and without another family of the same number', () => {
   expect(others('1', 'a')).toEqual(['b'])
   expect(others('3', 'c')).toEqual([])
   expect(others('1', 'd')).toEqual([])

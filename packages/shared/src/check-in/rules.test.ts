@@ -106,7 +106,7 @@ test.each<[string, Partial<CheckInFacts>, ArrivalAnswer]>([
   expect(decideArrival({ ...facts, ...given }, '2025-04-20', now)).toBe(answer)
 })
 
-test('R6: rows of a 受付 by the poster are known by their nonce', () => {
+test('R6: a 受付 by the poster has the nonce `poster`', () => {
   expect(POSTER).toBe('poster')
 })
 
@@ -115,7 +115,7 @@ test('R6: people with a seat and people who came without one are expected', () =
   expect(states.filter(isExpected)).toEqual(['registered', 'attended', 'absent'])
 })
 
-test('SEC-C2: a code is fresh for five minutes and two ahead', () => {
+test('SEC-C2: a code is fresh until five minutes after its time, and from two minutes before', () => {
   expect([-5, 0, 2].map((at) => isFresh(minutes(at), now))).toEqual([true, true, true])
   expect([-5.1, 2.1].map((at) => isFresh(minutes(at), now))).toEqual([false, false])
 })
@@ -145,7 +145,7 @@ test.each<[Role, string | undefined, number, boolean]>([
   expect(mayUndo({ role, reason }, minutes(at).toISOString(), now)).toBe(may)
 })
 
-test('R6: a code that is too old is taken by owner and manager alone', () => {
+test('R6: only owner and manager may accept a code that is too old', () => {
   const roles: Role[] = ['owner', 'manager', 'editor', 'door', 'auditor']
   expect(roles.filter(mayTakeStale)).toEqual(['owner', 'manager'])
 })

@@ -41,7 +41,7 @@ const clockIn = (timeZone: string, at: Date) =>
     at,
   )
 
-test('R15: 10:00 in Tokyo is 10:00 in Tokyo, and 18:00 the day before in Los Angeles', () => {
+test('R15: an entry at 10:00 in Tokyo is read as 18:00 of the day before in Los Angeles', () => {
   const { event } = one(calendarFile(EVENT, PLACE, WORDS, NOW))
   const at = event.startDate.toJSDate()
   expect(clockIn('Asia/Tokyo', at)).toBe('5日 10:00')
@@ -50,7 +50,7 @@ test('R15: 10:00 in Tokyo is 10:00 in Tokyo, and 18:00 the day before in Los Ang
   expect(event.startDate.zone.tzid).toBe('UTC')
 })
 
-test('R15: title, place, id and alarm come back whole', () => {
+test('R15: title, place, id and alarm are read back unchanged', () => {
   const { method, event, status, alarms, organizer } = one(calendarFile(EVENT, PLACE, WORDS, NOW))
   expect([event.summary, event.location, event.uid]).toEqual([
     EVENT.eventName,
@@ -65,7 +65,7 @@ test('R15: title, place, id and alarm come back whole', () => {
   ])
 })
 
-test('R15: an entry that is taken back is cancelled, with the same id and the number of its change', () => {
+test('R15: a withdrawn entry has the status CANCELLED, the same id and a higher sequence number', () => {
   const before = one(calendarFile(EVENT, PLACE, WORDS, NOW, { sequence: 3, isCancelled: false }))
   const after = one(calendarFile(EVENT, PLACE, WORDS, NOW, { sequence: 4, isCancelled: true }))
   expect([after.method, after.status, after.alarms]).toEqual(['CANCEL', 'CANCELLED', 0])
@@ -73,7 +73,7 @@ test('R15: an entry that is taken back is cancelled, with the same id and the nu
   expect([before.event.sequence, after.event.sequence]).toEqual([3, 4])
 })
 
-test('R15: a feed holds each event by itself; one without a date is left out', () => {
+test('R15: a feed has one entry for each event and omits events without a date', () => {
   const entry = (change: Partial<CalendarEvent>, isCancelled = false) => ({
     event: { ...EVENT, ...change },
     url: `https://site.example.jp/event/${change.eventId ?? 'asa'}`,

@@ -30,7 +30,7 @@ const fileOf = (change: Partial<EventSummary> = {}) =>
 /** The lines as a calendar reads them: unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('R15: the whole file', () => {
+test('R15: the calendar file of an event has all its lines', () => {
   expect(linesOf(fileOf())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -109,12 +109,12 @@ test.each<[string, Partial<EventSummary>, RegExp]>([
   expect(fileOf(change)).not.toMatch(line)
 })
 
-test('R15: without a place the file says all the rest', () => {
+test('R15: the file of an event without a place has all other lines', () => {
   const place = 'LOCATION:みどり台公民館'
   expect(linesOf(fileOf({ venue: null }))).toEqual(linesOf(fileOf()).filter((line) => line !== place))
 })
 
-test('R15: an organizer is named without signs that end their name', () => {
+test('R15: the organizer’s name is written without characters that would end it', () => {
   const organizer = { name: 'ひろば "A"\n', mail: 'a@example.jp' }
   const file = calendarFile(EVENT, { ...PLACE, organizer }, WORDS, NOW) ?? ''
   expect(linesOf(file)).toContain('ORGANIZER;CN="ひろば  A  ":mailto:a@example.jp')
@@ -151,7 +151,7 @@ test('R15: a line of 75 octets stays one line', () => {
   expect(fileOf({ eventName: 'a'.repeat(67) }).split('\r\n')).toContain(`SUMMARY:${'a'.repeat(67)}`)
 })
 
-test('R15: without a date there is neither file nor link', () => {
+test('R15: an event without a date has neither a file nor a link', () => {
   const undated = { ...EVENT, eventStartDateTime: null }
   expect([calendarFile(undated, PLACE, WORDS, NOW), googleCalendarLink(undated, PLACE, WORDS)]).toEqual([
     null,
@@ -159,7 +159,7 @@ test('R15: without a date there is neither file nor link', () => {
   ])
 })
 
-test('R15: no line is longer than 75 octets, no character is cut, and unfolding gives the title back', () => {
+test('R15: lines are folded at 75 octets between characters, and unfolding gives the title back', () => {
   const anyTitle = fc.string({
     unit: fc.constantFrom('あ', '𠮷', '👨‍👩‍👧', 'a', ' ', '、', 'é'),
     minLength: 1,

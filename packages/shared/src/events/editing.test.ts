@@ -64,7 +64,7 @@ test('R2: a draft may have a picture without its text, a published event may not
   expect(eventFaults({ ...GOOD, cover }, 'change', NOW)).toEqual(['altMissing'])
 })
 
-test('R2: a change of place or time is asked to be confirmed, one of name, deadline or fee is not', () => {
+test('R2: a change of place or time needs a confirmation; a change of name, deadline or fee does not', () => {
   expect(NOTICE_FIELDS.filter((field) => !isOfPlaceOrTime(field))).toEqual([
     'eventName',
     'cancelUntil',
@@ -72,7 +72,7 @@ test('R2: a change of place or time is asked to be confirmed, one of name, deadl
   ])
 })
 
-test('R2: a draft may lack anything; a published event may be undecided or past', () => {
+test('R2: a draft may lack any field; a published event may be undecided or past', () => {
   expect(eventFaults(EMPTY_EVENT, 'draft', NOW)).toEqual([])
   expect(eventFaults({ ...EMPTY_EVENT, opensAt: day(1) }, 'draft', NOW)).toEqual([])
   expect(
@@ -84,13 +84,13 @@ test('R2: a draft may lack anything; a published event may be undecided or past'
   expect(eventFaults({ ...GOOD, eventName: null }, 'change', NOW)).toEqual(['nameMissing'])
 })
 
-test('R2: attendees are notified of a place and a time, not of a description', () => {
+test('R2: attendees are notified of a new place or time, but not of a new description', () => {
   expect(
     noticeChanges(GOOD, { ...GOOD, venueName: '公民館', eventDescription: 'x', opensAt: day(1) }),
   ).toEqual(['venueName'])
 })
 
-test('R2: a copy keeps everything but dates and what is said of the decision, under a name of its own', () => {
+test('R2: a copy has a new name and every field except the dates and the decision', () => {
   const full = {
     ...GOOD,
     opensAt: day(1),
@@ -143,7 +143,7 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   expect(deskState({ ...FACTS, ...facts }, NOW)).toBe(state)
 })
 
-test('SEC-I13: an address that is stored and refused today opens in the editor, and is not saved again', () => {
+test('SEC-I13: a stored address that is refused today opens in the editor, and cannot be saved again', () => {
   const bad = 'https://user:pass@evil.example/'
   const stored = { ...GOOD, onlineUrl: bad, materials: [{ name: '地図', url: bad }] }
   expect(v.parse(StoredFields, stored)).toMatchObject({ onlineUrl: bad, materials: stored.materials })

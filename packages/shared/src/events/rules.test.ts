@@ -57,7 +57,7 @@ test('S100: the member’s own events carry a badge beside the day', () => {
   expect(badgesOf(event({ eventStartDateTime: null }), true, now)).toEqual(['planned'])
 })
 
-test('S100: an event that is over is no plan: it says that the member joined', () => {
+test('S100: the badge of a past event says that the member joined', () => {
   const over = event({ eventStartDateTime: jst('2025-03-20T10:00:00') })
   expect(badgesOf(over, true, now)).toEqual(['joined'])
   expect(badgesOf(over, false, now)).toEqual([])
@@ -96,7 +96,7 @@ test.each<[EventStatus, string, Partial<EventSummary>]>([
   expect(registrationOf({ ...given, eventRegistrationStatus: status }, now)).toBe(status)
 })
 
-test('G28: what was derived before is derived again when its time has come', () => {
+test('G28: a derived state is derived again when its time has come', () => {
   const told = { ...event({ registrationOpensAt: future }), eventRegistrationStatus: 'scheduled' as const }
   expect(registrationOf(told, new Date(future))).toBe('open')
 })
@@ -108,17 +108,17 @@ test.each([
   [{ currentParticipants: 0, eventRegistrationLimit: 0 }, ['full']],
   [{ currentParticipants: 99, eventRegistrationLimit: null }, []],
   [{ eventRegistrationStatus: 'full' as const }, ['full']],
-])('full when no seat is left or the status says so: %j', (fields, badges) => {
+])('the full badge is shown when no seat is left or the status is full: %j', (fields, badges) => {
   expect(badgesOf(event(fields), false, now)).toEqual(badges)
 })
 
-test('no full badge for participants, nor once it is over', () => {
+test('participants see no full badge, and a past event has none', () => {
   const full = { currentParticipants: 10, eventRegistrationLimit: 10 }
   expect(badgesOf(event(full), true, now)).toEqual(['planned'])
   expect(badgesOf(event({ ...full, eventStartDateTime: jst('2025-03-01T10:00:00') }), false, now)).toEqual([])
 })
 
-test('cancelled is the only badge', () => {
+test('a cancelled event has only the badge for that', () => {
   const cancelled = { eventRegistrationStatus: 'cancelled' as const, eventStartDateTime: now.toISOString() }
   expect(badgesOf(event(cancelled), true, now)).toEqual(['cancelled'])
 })
@@ -171,7 +171,7 @@ test.each([
   expect(isOnlineAlone(where)).toBe(isOnline)
 })
 
-test('what is called off stands after what takes place, each in its own order', () => {
+test('the list shows cancelled events after the others, each group in its own order', () => {
   const event = (eventId: string, eventRegistrationStatus: EventStatus) => ({
     eventId,
     eventRegistrationStatus,

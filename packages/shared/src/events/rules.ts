@@ -9,7 +9,7 @@ const BADGE_WINDOW_DAYS = 7
 /** An event without an end counts as over this long after its start. */
 const OPEN_END_MS = 3 * 3_600_000
 
-/** S121: a text that says something; null for none, an empty or a blank one. */
+/** S121: returns the text, or null when it is missing, empty or blank. */
 export function nonBlank(text: string | null | undefined): string | null {
   return text == null || text.trim() === '' ? null : text
 }

@@ -29,7 +29,7 @@ const attendance = [
   row('late', 'absent'),
 ]
 
-test('R22: two hours after the start', () => {
+test('R22: two hours after the start the figures have every count', () => {
   expect(figuresOf(people, attendance, starts, hoursAfter(2))).toEqual({
     registered: 5,
     arrived: 2,
@@ -45,7 +45,7 @@ test('R22: walk-ins are counted among the people who came', () => {
   expect(figuresOf(people, rows, starts, hoursAfter(2))).toMatchObject({ arrived: 3, walkIns: 1 })
 })
 
-test('R22: who came stays counted when their seat is taken away later', () => {
+test('R22: a person who came still counts after their seat is removed', () => {
   const restricted = people.map((one) => (one.personId === 'came' ? { ...one, status: 'cancelled' } : one))
   const after = figuresOf(restricted, attendance, starts, hoursAfter(2))
   expect(after).toEqual(figuresOf(people, attendance, starts, hoursAfter(2)))

@@ -22,10 +22,13 @@ const HASHES: Readonly<Record<ConsentVersion, string>> = {
   '2026-11-23': '4a66d80743e5ec18e17fb09ef787da8008ce0bf88abf0b520655013f30fa3529',
 }
 
-test.each(Object.entries(HASHES))('R9: the text of %s is the one that was approved', (version, hash) => {
-  const text = plainConsent(consentSections(version as ConsentVersion, FACTS)) // a key of the texts
-  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
-})
+test.each(Object.entries(HASHES))(
+  'R9: the consent text of %s is unchanged since its approval',
+  (version, hash) => {
+    const text = plainConsent(consentSections(version as ConsentVersion, FACTS)) // a key of the texts
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+  },
+)
 
 test('R9: a text has a version, a hash and its sections', () => {
   const text = { version: CONSENT_VERSION, hash: '00', sections: consentSections(CONSENT_VERSION, FACTS) }
@@ -33,7 +36,7 @@ test('R9: a text has a version, a hash and its sections', () => {
   expect(v.is(ConsentText, {})).toBe(false)
 })
 
-test('R9: every version is pinned, and requests show the last one', () => {
+test('R9: every version has its hash pinned, and requests show the latest', () => {
   expect(Object.keys(HASHES)).toEqual(Object.keys(CONSENT_TEXTS))
   expect(CONSENT_VERSION).toBe(Object.keys(CONSENT_TEXTS).at(-1))
 })

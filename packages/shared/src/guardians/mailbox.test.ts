@@ -21,7 +21,7 @@ test.each([
   ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
   ['taro@日本語.jp', 'taro+1@日本語。JP'],
   ['taro@bücher.example', 'taro@BÜCHER.example'],
-])('R9: %s and %s are one mailbox', (one, other) => {
+])('R9: %s and %s belong to one mailbox', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(true)
   expect(isSameMailbox(other, one)).toBe(true)
 })
@@ -34,7 +34,7 @@ test.each([
   ['hana@sub.example.jp', 'hana@example.jp'],
   ['+81@example.jp', '+82@example.jp'],
   ['...@gmail.com', '....@gmail.com'],
-])('R9: %s and %s are two mailboxes', (one, other) => {
+])('R9: %s and %s belong to two mailboxes', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(false)
 })
 
@@ -68,6 +68,6 @@ test.each([
   expect(mailboxKey(email)).toBe(key)
 })
 
-test('R9: elsewhere an address with a tag stays another address', () => {
+test('R9: `emailKey` keeps the plus-tag of an address', () => {
   expect(emailKey('hana+mama@example.jp')).not.toBe(emailKey('hana@example.jp'))
 })

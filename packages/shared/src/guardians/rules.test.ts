@@ -21,7 +21,7 @@ test.each(['2008-11-24', '2008-02-29', '2010-02-28', '2008-01-01'])(
   },
 )
 
-test('R9: a request is good for 14 days', () => {
+test('R9: a request expires after 14 days', () => {
   expect(REQUEST_MS).toBe(Date.parse('2026-11-15') - Date.parse('2026-11-01'))
 })
 

@@ -40,20 +40,20 @@ test.each(ROWS)('R9: %s, %s opens %j, the rest is closed: %s', (mode, state, ope
   expect(closedBecause(mode, state)).toBe(reason)
 })
 
-test('R9: each state of each mode is asked above', () => {
+test('R9: the table above has each state of each mode', () => {
   const asked = ROWS.map(([mode, state]) => `${mode} ${state}`)
   const all = GUARDIAN_MODES.flatMap((mode) => GUARDIAN_STATES.map((state) => `${mode} ${state}`))
   expect(asked).toEqual(all)
 })
 
-test('R9: the states for a condition are those of the table', () => {
+test('R9: the states in a write’s condition are those of the table', () => {
   expect(statesOpening('soft', 'events')).toEqual(['none', 'pending', 'approved'])
   expect(statesOpening('hard', 'events')).toEqual(['none', 'approved'])
   expect(statesOpening('soft', 'consentEvents')).toEqual(['approved'])
   expect(statesOpening('off', 'consentEvents')).toEqual(['none', 'pending', 'approved', 'paused'])
 })
 
-test('R9: a limit narrows an approval, and nothing else', () => {
+test('R9: the limit `noCommunity` closes only the community, and only while an approval counts', () => {
   const limits = [...GUARDIAN_LIMITS]
   expect(isOpenTo({ mode: 'soft', state: 'approved', limits }, 'community')).toBe(false)
   expect(openingsOf({ mode: 'soft', state: 'approved', limits })).toEqual([

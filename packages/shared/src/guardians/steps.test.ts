@@ -47,23 +47,23 @@ test.each<[string, Partial<Course>, string, string]>([
     '2026-11-29T15:00:00.000Z',
   ],
   ['seats at once', { state: 'withdrawn', seatsDue: true }, 'seats', '1970-01-01T00:00:00.000Z'],
-])('R9: next is %s', (_, course, step, at) => {
+])('R9: the next step is %s', (_, course, step, at) => {
   expect(next(course)).toEqual([step, at])
 })
 
-test('R9: another guardian is reminded by their own days, and the pause stays where it was', () => {
+test('R9: reminders count from the last request to a guardian; the day of the pause does not move', () => {
   const askedAt = '2026-12-05T00:00:00.000Z'
   expect(next({ askedAt })).toEqual(['pause', '2026-12-06T15:00:00.000Z'])
 })
 
-test('R9: no member is reminded or paused where only the record is kept', () => {
+test('R9: in the mode that only keeps records, the next step is the notice of coming of age', () => {
   expect(next({ isQuiet: true })).toEqual(['turnAdult', '2029-05-04T15:00:00.000Z'])
 })
 
-test('R9: an account that was refused is closed after seven days, as the day begins', () => {
+test('R9: a refused account closes at 00:00 Tokyo time on the seventh day after the refusal', () => {
   expect(closingAt(new Date('2026-11-23T03:00:00Z')).toISOString()).toBe('2026-11-29T15:00:00.000Z')
 })
 
-test('R9: of age and notified, nothing more happens', () => {
+test('R9: after the notice of coming of age there is no further step', () => {
   expect(next({ hasAdultNotice: true })).toBeNull()
 })

@@ -24,10 +24,10 @@ test.each([
   expect(erasesAt(new Date(closed)).toISOString()).toBe(erased)
 })
 
-test('SEC-K4: who sees what a sender wrote', () => {
+test('SEC-K4: only permitted roles see what a sender wrote', () => {
   expect(ROLES.filter(seesSender)).toEqual(['owner', 'manager'])
 })
 
-test('R8: an answer waits for the sender, or closes', () => {
+test('R8: after an answer the ticket waits for the sender or is closed', () => {
   expect([answeredState(false), answeredState(true)]).toEqual(['waiting', 'done'])
 })

@@ -38,7 +38,7 @@ test.each([
   expect(isLocked('2027-02-21', new Date(at))).toBe(locked)
 })
 
-test('G40: the last locked day and the second the lock ends are those of the same midnight in Tokyo', () => {
+test('G40: the last locked day ends at the midnight in Tokyo at which the lock ends', () => {
   expect(lockedUntil('2027-03-01')).toBe('2027-02-28')
   expect(new Date(tokyoMidnightSec('2027-02-21') * 1000).toISOString()).toBe('2027-02-20T15:00:00.000Z')
 })
@@ -53,11 +53,11 @@ test.each([
   [-301, false],
   [60, true],
   [61, false],
-])('SEC-E13: a password typed %i seconds from now proves: %s', (fromNow, fresh) => {
+])('SEC-E13: a password typed %i seconds from now counts as proof: %s', (fromNow, fresh) => {
   const now = new Date('2026-11-21T00:00:00Z')
   expect(isFreshProof(now.getTime() / 1000 + fromNow, now)).toBe(fresh)
 })
 
-test('SEC-E13: without a time there is no proof', () => {
+test('SEC-E13: a password without a time is no proof', () => {
   expect(isFreshProof(null, new Date())).toBe(false)
 })

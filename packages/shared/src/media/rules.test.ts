@@ -19,7 +19,7 @@ const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
 const hash = '0123456789abcdef'
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
-test('R2: a material may be a PDF, a cover and a logo are pictures', () => {
+test('R2: a material may be a PDF, a cover or logo must be a picture', () => {
   const pictures = ['image/jpeg', 'image/png', 'image/webp']
   const typesOf = (kind: (typeof MEDIA_KINDS)[number]) =>
     [...MATERIAL_TYPES, 'image/gif', 'text/html', ''].filter((type) => mayBe(kind, type))
@@ -41,7 +41,7 @@ test.each([
   ['\x00\x00\x00\x18ftypheic', null],
   ['<svg xmlns="http://www.w3.org/2000/svg">', null],
   ['', null],
-])('SEC-F5: what begins with %j is taken as %s', (head, type) => {
+])('SEC-F5: a file that begins with %j has the type %s', (head, type) => {
   expect(mediaTypeOf(bytes(head))).toBe(type)
 })
 
@@ -49,14 +49,14 @@ test.each([
   ['', true],
   ['x', false],
   ['\n', false],
-])('SEC-F5: the id of a file, with %j after it, is one: %s', (rest, is) => {
+])('SEC-F5: the id of a file with %j after it is accepted: %s', (rest, is) => {
   expect(v.is(MediaId, `${id}${rest}`)).toBe(is)
   expect(v.is(MediaId, `${rest}${id}`)).toBe(is)
   expect(v.is(CoverName, `events/${id}-${hash}${rest}`)).toBe(is)
   expect(v.is(CoverName, `${rest}events/${id}-${hash}`)).toBe(is)
 })
 
-test('SEC-F5: a name of a cover is not one of a logo, and names its upload', () => {
+test('SEC-F5: the name of a cover is refused for a logo, and contains the id of its upload', () => {
   const [cover, logo] = [`events/${id}-${hash}`, `organizations/${id}-${hash}`]
   expect([v.is(CoverName, cover), v.is(LogoName, cover)]).toEqual([true, false])
   expect([v.is(CoverName, logo), v.is(LogoName, logo)]).toEqual([false, true])

@@ -40,7 +40,7 @@ const aDate = fc
 const aDay = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('2020-01-01', days))
 const anAge = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })
 
-test('birthDatesFor holds exactly the birth dates that ageOn allows', () => {
+test('birthDatesFor returns exactly the birth dates that ageOn allows', () => {
   fc.assert(
     fc.property(aDate, aDay, anAge, anAge, (birthDate, day, minAge, maxAge) => {
       fc.pre(birthDate <= day)
@@ -61,14 +61,14 @@ test.each([
   ['2024-02-29', '2006-03-01'],
   ['2025-01-31', '2006-01-31'],
   ['2025-12-31', '2006-12-31'],
-])('… at the edges of the calendar: on %s, born on %s', (day, birthDate) => {
+])('birthDatesFor agrees with ageOn at the edges of the calendar: on %s, born on %s', (day, birthDate) => {
   for (const age of [17, 18, 19, 20, 21]) {
     const { earliest, latest } = birthDatesFor({ minAge: age, maxAge: age }, day)
     expect([age, earliest <= birthDate && birthDate <= latest]).toEqual([age, ageOn(birthDate, day) === age])
   }
 })
 
-test('birthDatesFor writes dates in full, and open ends as the widest ones', () => {
+test('birthDatesFor writes years with four digits, and a missing limit as the widest date', () => {
   expect(birthDatesFor({}, '2025-04-08')).toEqual({ earliest: '0000-01-01', latest: '2025-04-08' })
   expect(birthDatesFor({ maxAge: 0 }, '2025-04-08').earliest).toBe('2024-04-09')
   expect(birthDatesFor({ minAge: 1_999 }, '2025-04-08').latest).toBe('0026-04-08')
@@ -79,6 +79,6 @@ test.each([
   ['2022-04-02', false],
   ['2018-04-02', true],
   ['2018-04-01', false],
-])('from 3 to 6 years on 2025-04-01, born on %s: %s', (birthDate, allowed) => {
+])('an event for ages 3 to 6 on 2025-04-01 allows a child born on %s: %s', (birthDate, allowed) => {
   expect(isAgeAllowed(birthDate, { minAge: 3, maxAge: 6 }, '2025-04-01')).toBe(allowed)
 })

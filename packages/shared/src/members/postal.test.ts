@@ -14,7 +14,7 @@ test.each([
   ['種市第１地割〜第２３地割', ''],
   ['葛巻の次に番地がくる場合', ''],
   ['２条通', '2条通'],
-])('G23: the town listed as %s is %j', (listed, town) => {
+])('G23: the town listed as %s is stored as %j', (listed, town) => {
   expect(townOf(listed)).toBe(town)
 })
 

@@ -40,14 +40,14 @@ test.each([
   ['12ー34567', '12ー34567'],
   ['SW1A 1AA', 'SW1A 1AA'],
   ['12345678', '12345678'],
-])('G23: %j is kept as %j', (typed, kept) => {
+])('G23: %j is stored as %j', (typed, kept) => {
   expect(postalCodeOf(typed)).toBe(kept)
 })
 
 test.each([
   ['〒123-4567', '123-4567'],
   ['\u202a123-4567\u202c', '123-4567'],
-])('G23: copied as %j, a postal code is kept as %j', (typed, kept) => {
+])('G23: a postal code copied as %j is stored as %j', (typed, kept) => {
   expect(postalCodeOf(typed)).toBe(kept)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['辻\u{e0100}さんち', null],
   ['はな\u200bまま', null],
   [`Z${'\u0301'.repeat(60)}alg`, 'marks'],
-])('G20: of the nickname %j is wrong: %s', (typed, problem) => {
+])('G20: the nickname %j has the problem %s', (typed, problem) => {
   expect(nicknameProblem(typed)).toBe(problem)
 })
 
@@ -110,6 +110,6 @@ test.each([
   [50, 40],
   [51, 41],
   [1_000, 800],
-])('SEC-E2: the alarm of a code for %i people goes to staff at %s uses', (most, uses) => {
+])('SEC-E2: staff are notified of a code for %i people at %s uses', (most, uses) => {
   expect(alertAtUses(most)).toBe(uses)
 })

@@ -40,7 +40,7 @@ test('operator: a placeholder takes the value of the sample, and a missing field
   expect(fillFromSample(null, sample)).toBeNull()
 })
 
-test('operator: the fields that name the company are the sample’s where they are the same', () => {
+test('operator: fields that still equal the sample’s company are reported', () => {
   const names = [
     'companyName',
     'representative',

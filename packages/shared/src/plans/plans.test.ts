@@ -19,18 +19,15 @@ test('G1: the configuration holds every plan with its price', () => {
   ])
 })
 
-test.each(DISPLAYED_PLANS)(
-  'G1: a catalogue without %s is refused, and one that gives it no price',
-  (plan) => {
-    const { [plan]: offer, ...others } = plans
-    expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
-    expect(v.is(PlanCatalogue, others)).toBe(false)
-    for (const priceYen of [-1, 0.5, '500', null, undefined])
-      expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
-  },
-)
+test.each(DISPLAYED_PLANS)('G1: a catalogue without %s, or without its price, is refused', (plan) => {
+  const { [plan]: offer, ...others } = plans
+  expect(v.is(PlanCatalogue, { ...others, [plan]: offer })).toBe(true)
+  expect(v.is(PlanCatalogue, others)).toBe(false)
+  for (const priceYen of [-1, 0.5, '500', null, undefined])
+    expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
+})
 
-test('G1: one more card is shown than plans are stored', () => {
+test('G1: the plans page shows one card more than there are stored plans', () => {
   expect(DISPLAYED_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
   expect(DISPLAYED_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
 })
@@ -43,6 +40,6 @@ test.each([
   [{ method: 'cashOnDelivery' }, false],
   [{ method: '' }, false],
   [{}, false],
-])('G47: %j is a way to pay: %s', (method, is) => {
+])('G47: %j is accepted as a payment method: %s', (method, is) => {
   expect(v.is(PaymentMethod, method)).toBe(is)
 })

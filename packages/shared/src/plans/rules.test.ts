@@ -17,7 +17,7 @@ test.each([
   ['2006-04-02', '2025-04-03', false],
   ['2004-02-29', '2023-02-28', true],
   ['2004-02-29', '2023-03-01', false],
-])('G3: born on %s, on %s one is young: %s', (birthDate, today, young) => {
+])('G3: a member born on %s counts as young on %s: %s', (birthDate, today, young) => {
   expect(isYoung(birthDate, today)).toBe(young)
   expect(planRefusal('Young', birthDate, today, catalogue)).toBe(young ? null : 'PLAN_NOT_FOR_AGE')
 })
@@ -34,11 +34,11 @@ test.each([
   // G34: a plan with a price waits for payments even when it is on sale.
   ['Support', { ...catalogue, Support: { ...soon, status: 'open' as const } }, 'PLAN_NOT_AVAILABLE'],
   ['Support', { ...catalogue, Support: free }, null],
-] as const)('SEC-E7: %s is refused as its offer says', (plan, offers, refusal) => {
+] as const)('SEC-E7: %s is accepted or refused according to its offer', (plan, offers, refusal) => {
   expect(planRefusal(plan, '1990-01-01', '2025-04-01', offers)).toBe(refusal)
 })
 
-test('G2: the configuration puts a plan on sale; without payments only a free one can be taken', () => {
+test('G2: the configuration puts a plan on sale; without payments a member can choose only a free one', () => {
   expect(isOpen(soon)).toBe(false)
   expect(isOpen({ ...soon, status: 'open' })).toBe(false)
   expect(isOpen({ ...soon, status: 'open', priceYen: 0 })).toBe(true)
@@ -46,7 +46,7 @@ test('G2: the configuration puts a plan on sale; without payments only a free on
   expect(planRefusal('Praise', '1990-01-01', '2025-04-01', offers)).toBeNull()
 })
 
-test('SEC-E6: a child may take the plan of all ages', () => {
+test('SEC-E6: a child may choose the plan for all ages', () => {
   expect(planRefusal('Normal', '2015-01-01', '2025-04-01', catalogue)).toBeNull()
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['of age and under 19', '2008-04-01', null, ['Young', 'Normal', 'Support', 'Praise']],
   ['a minor', '2012-04-01', null, ['Young', 'Support', 'Praise']],
   ['a minor with Normal', '2012-04-01', 'Normal', ['Young', 'Normal', 'Support', 'Praise']],
-] as const)('G3: %s sees the plans that are a choice', (_, birthDate, plan, shown) => {
+] as const)('G3: %s sees only the plans they may choose', (_, birthDate, plan, shown) => {
   expect(plansFor({ birthDate, plan }, '2026-11-25')).toEqual(shown)
 })

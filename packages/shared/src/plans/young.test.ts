@@ -4,7 +4,7 @@ test.each([
   ['2007-11-21', '2026-11-21'],
   ['2008-02-29', '2027-03-01'],
   ['2009-02-28', '2028-02-28'],
-])('G5: born on %s, nineteen on %s', (birthDate, endsOn) => {
+])('G5: the Young plan of a member born on %s ends on %s', (birthDate, endsOn) => {
   expect(youngEndsOn(birthDate)).toBe(endsOn)
 })
 
@@ -15,11 +15,14 @@ test.each([
   ['2026-11-21', 'review'],
   ['2027-01-19', 'review'],
   ['2027-01-20', 'move'],
-] as const)('G5: born on 21 November 2007, on %s: %s', (today, stage) => {
-  expect(youngStage('2007-11-21', today)).toBe(stage)
-})
+] as const)(
+  'G5: for a member born on 21 November 2007 the stage of the Young plan on %s is %s',
+  (today, stage) => {
+    expect(youngStage('2007-11-21', today)).toBe(stage)
+  },
+)
 
-test('G5: a review is due only for Young members, from the birthday on', () => {
+test('G5: only Young members need a review of the plan, from their 19th birthday', () => {
   const birthDate = '2007-11-21'
   expect(isPlanReviewDue({ plan: 'Young', birthDate }, '2026-11-20')).toBe(false)
   expect(isPlanReviewDue({ plan: 'Young', birthDate }, '2026-11-21')).toBe(true)

@@ -3,21 +3,21 @@ import { codeParts, ENCRYPTED_USER_ID, parseQrValue, qrValue } from '#qr/rules.t
 
 const code = { encryptedUserId: 'A'.repeat(66), issuanceTime: '2025_04_01_09_30_00' }
 
-test('S109: a value reads back', () => {
+test('S109: the value of a code is read back', () => {
   expect(qrValue(code)).toBe(`${'A'.repeat(66)},2025_04_01_09_30_00`)
   expect(parseQrValue(qrValue(code))).toEqual(code)
   const ids = [code.encryptedUserId, 'A'.repeat(39), 'x,y', '']
   expect(ids.filter((id) => ENCRYPTED_USER_ID.test(id))).toEqual([code.encryptedUserId])
 })
 
-test('R6, S109: a code with a part for doors without a network reads back whole, and comes apart', () => {
+test('R6, S109: a code with a part for doors without a network is read back whole and split into its parts', () => {
   const long = { ...code, encryptedUserId: `${code.encryptedUserId}.${'B'.repeat(96)}` }
   expect(parseQrValue(qrValue(long))).toEqual(long)
   expect(codeParts(long.encryptedUserId)).toEqual({ sealed: 'A'.repeat(66), offline: 'B'.repeat(96) })
   expect(codeParts(code.encryptedUserId)).toEqual({ sealed: 'A'.repeat(66), offline: null })
 })
 
-test('SEC-C6: a second part of another length, twice or alone is no code', () => {
+test('SEC-C6: a code whose second part has another length, stands twice or stands alone is refused', () => {
   const [first, second] = ['A'.repeat(66), 'B'.repeat(96)]
   const wrong = ['.', `.${second}B`, `.${second.slice(1)}`, `.${second}.${second}`].map((end) => first + end)
   for (const encryptedUserId of [...wrong, `.${second}`])
@@ -34,6 +34,6 @@ test.each([
   `${'A'.repeat(66)},2025_04_01_09_30_00,x`,
   `${'あ'.repeat(66)},2025_04_01_09_30_00`,
   `${'A'.repeat(66)},2025_04_01_09_30_00\n`,
-])('SEC-C6: %j is no value of a code', (value) => {
+])('SEC-C6: %j is refused as the value of a code', (value) => {
   expect(parseQrValue(value)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatRecoveryCode, RecoveryCode, readRecoveryCode, recoveryCodeFrom } from '#recovery/rules.ts'
 
-test('G13: every byte becomes a character of the code, each as often as the others', () => {
+test('G13: the bytes are spread evenly over the characters of the code', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const seen = new Map<string, number>()
   for (const byte of all) {
@@ -18,18 +18,18 @@ test.each([
   [' abcde 23456 ', 'ABCDE23456'],
   ['ＡＢＣＤＥ－２３４５６', 'ABCDE23456'],
   ['abcde‐23456', 'ABCDE23456'],
-])('G13: %j is typed for %j', (typed, code) => {
+])('G13: the typed code %j is read as %j', (typed, code) => {
   expect(readRecoveryCode(typed)).toBe(code)
 })
 
 test.each(['', 'ABCDE2345', 'ABCDE234567', 'ABCDE2345O', 'ABCDE23451', 'abcde23456'])(
-  'G13: %j is no code',
+  'G13: %j is refused as a code',
   (code) => {
     expect(v.is(RecoveryCode, code)).toBe(false)
   },
 )
 
-test('G13: shown in two halves, it is read as it was', () => {
+test('G13: a code shown in two halves is read back unchanged', () => {
   expect(formatRecoveryCode('ABCDE23456')).toBe('ABCDE-23456')
   expect(readRecoveryCode(formatRecoveryCode('ABCDE23456'))).toBe('ABCDE23456')
 })

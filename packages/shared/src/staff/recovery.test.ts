@@ -8,10 +8,13 @@ test.each(['ABCDE-23456', 'abcde 23456', 'ＡＢＣＤＥ－２３４５６', 'A
   },
 )
 
-test.each(['', 'ABCDE2345', 'ABCDE234567', 'ABCDE2345O', 'ABCDE23451'])('%j is no recovery code', (typed) => {
-  expect(isRecoveryCode(recoveryCodeOf(typed))).toBe(false)
-})
+test.each(['', 'ABCDE2345', 'ABCDE234567', 'ABCDE2345O', 'ABCDE23451'])(
+  '%j is refused as a recovery code',
+  (typed) => {
+    expect(isRecoveryCode(recoveryCodeOf(typed))).toBe(false)
+  },
+)
 
-test('a code is shown in two halves', () => {
+test('a recovery code is shown in two halves', () => {
   expect(formatRecoveryCode('ABCDE23456')).toBe('ABCDE-23456')
 })

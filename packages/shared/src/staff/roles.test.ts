@@ -30,9 +30,12 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'inbox.answer': 'owner manager',
 }
 
-test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {
-  expect(ROLES.filter((role) => isAllowed(role, permission)).join(' ')).toBe(MATRIX[permission])
-})
+test.each(Object.keys(PERMISSIONS) as Permission[])(
+  'R1, G56: the permission %s belongs to its roles alone',
+  (permission) => {
+    expect(ROLES.filter((role) => isAllowed(role, permission)).join(' ')).toBe(MATRIX[permission])
+  },
+)
 
 test.each<[Role, string | null, boolean]>([
   ['owner', 'other', true],
@@ -43,6 +46,9 @@ test.each<[Role, string | null, boolean]>([
   ['editor', null, false],
   ['door', 'own', true],
   ['door', 'other', false],
-])('SEC-B10: %s of one organization, %s: %s', (role, organizationId, inScope) => {
-  expect(isInScope({ role, organizationIds: ['own'] }, organizationId)).toBe(inScope)
-})
+])(
+  'SEC-B10: a staff member with the role %s in one organization may act for the organization %s: %s',
+  (role, organizationId, inScope) => {
+    expect(isInScope({ role, organizationIds: ['own'] }, organizationId)).toBe(inScope)
+  },
+)

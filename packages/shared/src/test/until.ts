@@ -12,7 +12,7 @@ export async function until<T>(
   ask: () => T | false | null | undefined | Promise<T | false | null | undefined>,
   { withinMs = WITHIN_MS, everyMs = 20 } = {},
 ): Promise<T> {
-  // Not `Date`, which some tests move or stop.
+  // Uses `performance.now()`: some tests move or stop `Date`.
   const giveUpAt = performance.now() + withinMs
   for (;;) {
     const answer = await ask()

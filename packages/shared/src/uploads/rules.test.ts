@@ -43,7 +43,7 @@ test.each([
   ['GIF90a', null],
   ['\xff\xd8', null],
   ['', null],
-])('G37: what begins with %j is %s', (head, type) => {
+])('G37: a file that begins with %j has the type %s', (head, type) => {
   expect(imageTypeOf(bytes(head))).toBe(type)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['x.png ', 'bin'],
   ['noending', 'bin'],
   ['', 'bin'],
-])('G36: of %j only .%s is part of the key', (name, extension) => {
+])('G36: only the extension of %j is part of the key: %s', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
 })
 
@@ -72,7 +72,7 @@ test('S139: the key has member, Tokyo time and extension; a second file in the s
   for (const ordinal of [1, 2, 20]) expect(ticketId(at, 'a.heic', ordinal)).toMatch(TICKET_ID)
 })
 
-test('G38: an inquiry’s key has a random folder and is recognised', () => {
+test('G38: the key of an inquiry has a random folder and is recognised', () => {
   expect(contactKey(me, at, 'a.webp')).toBe(`contact/${me}/20250401_093005.webp`)
   expect(contactKey(me, at, 'a.webp')).toMatch(CONTACT_KEY)
 })
@@ -84,7 +84,7 @@ test.each([
   '20250401_093005_0.jpg',
   '%2e%2e',
   '',
-])('SEC-F1: %j names no ticket', (id) => {
+])('SEC-F1: %j is refused as the id of a ticket', (id) => {
   expect(TICKET_ID.test(id)).toBe(false)
 })
 
@@ -94,7 +94,7 @@ test.each([
   [10, [5, 5]],
   [12, [5, 5, 2]],
   [20, [5, 5, 5, 5]],
-])('S140: %i go in parts of %j', (whole, parts) => {
+])('S140: a file of %i bytes is sent in parts of %j bytes', (whole, parts) => {
   expect(partSizes(whole, 5)).toEqual(parts)
 })
 
@@ -113,7 +113,7 @@ test.each([
   expect(displayName(name)).toBe(shown)
 })
 
-test('G37: two types are those of one container, and other types are no pictures', () => {
+test('G37: HEIC and HEIF share a container, and types outside the list are no pictures', () => {
   expect(IMAGE_TYPES.filter(isHeif)).toEqual(['image/heic', 'image/heif'])
   expect([...IMAGE_TYPES, 'image/svg+xml', 'application/pdf', ''].filter(isImageType)).toEqual([
     'image/jpeg',
@@ -133,9 +133,12 @@ test.each(['mif1', 'msf1', 'mif2'])('G37: the brand %s is HEIF', (brand) => {
   expect(imageTypeOf(bytes(`\x00\x00\x00\x18ftyp${brand}`))).toBe('image/heif')
 })
 
-test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])('G36: the ending %s is kept', (ending) => {
-  expect(extensionOf(`x.${ending}`)).toBe(ending)
-})
+test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])(
+  'G36: the extension %s is kept',
+  (ending) => {
+    expect(extensionOf(`x.${ending}`)).toBe(ending)
+  },
+)
 
 test('SEC-F3, SEC-F5: the limits of pictures', () => {
   expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES, CONTACT_MAX_BYTES]).toEqual([20_971_520, 5_242_880, 5_242_880])

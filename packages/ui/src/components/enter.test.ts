@@ -11,6 +11,6 @@ test.each([
   ['the end of a conversion', { isComposing: true, keyCode: 229 }, false],
   ['the end of a conversion by its flag alone', { isComposing: true }, false],
   ['the end of a conversion in Safari', { keyCode: 229 }, false],
-])('an input method’s end is no press: %s', (_, fields, presses) => {
+])('Enter that ends an input method’s conversion is no press: %s', (_, fields, presses) => {
   expect(isEnter(keydown(fields))).toBe(presses)
 })

@@ -35,6 +35,6 @@ test.each([
   expect(shown).toContain(`>${word}<`)
 })
 
-test('G25: another word is refused', () => {
+test('G25: a badge with an unknown name is refused', () => {
   expect(v.safeParse(Operator, { ...sample, withinAWeek: '近日' }).success).toBe(false)
 })

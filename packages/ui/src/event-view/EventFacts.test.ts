@@ -39,7 +39,7 @@ test.each([
   expect(FALLBACKS.filter((words) => said({}).includes(words))).toEqual([])
 })
 
-test('a date or a place that is not known is named once', () => {
+test('the heading of an unknown date or place is only for screen readers', () => {
   const bare = markup({ eventStartDateTime: null, venue: null })
   for (const name of ['日時', '場所']) {
     expect(bare).toContain(`<dt class="visually-hidden">${name}</dt>`)
@@ -71,7 +71,7 @@ test('G28: the deadline is shown until the event is over', () => {
 const markup = (change: Partial<EventDetail>) =>
   renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } }))
 
-test('R2: an address has a map: the organizer’s own, else one that is made of it', () => {
+test('R2: an address links to the organizer’s map, or else to a map search for the address', () => {
   expect(markup({})).not.toContain('地図を開く')
   const venueAddress = '千代田区見本町1-2-3'
   expect(markup({ venueAddress })).toContain(`query=${encodeURIComponent(venueAddress)}`)
@@ -80,7 +80,7 @@ test('R2: an address has a map: the organizer’s own, else one that is made of 
   )
 })
 
-test('SEC-I13: an address that today’s rule refuses stands as text, in the place of the link', () => {
+test('SEC-I13: a web address that today’s rule refuses is shown as text instead of a link', () => {
   const bad = 'https://user:pass@evil.example/'
   const shown = markup({
     mapUrl: bad,
@@ -92,14 +92,14 @@ test('SEC-I13: an address that today’s rule refuses stands as text, in the pla
   expect(shown).toContain('ATTACH:https://evil.example/')
 })
 
-test('SEC-B12: where the address is for who has a seat, the page says when it is shown', () => {
+test('SEC-B12: when only people with a seat see the address, the page says when it is shown', () => {
   const later = 'くわしい住所は、お申し込みのあとに表示されます。'
   expect(markup({ addressForSeats: true })).toContain(later)
   expect(markup({ addressForSeats: true, venueAddress: '千代田区見本町1-2-3' })).not.toContain(later)
   expect(markup({})).not.toContain(later)
 })
 
-test('R2: an online event says how its address comes, and then how to take part', () => {
+test('R2: an online event says how members get its address, and then how to take part', () => {
   const without = markup({ isOnline: true, venue: null })
   expect(without).toContain('参加用のアドレスは、お申し込みのあとに')
   expect(without).not.toContain('場所未定')

@@ -44,7 +44,7 @@ function shown(part: Part, change: Partial<EventDetail>): string | undefined {
 }
 
 test.each(Object.entries(PLACES).filter(([, part]) => typeof part === 'string'))(
-  'event page: %s stands in its part of the page (%s)',
+  'event page: %s is shown in its part of the page (%s)',
   (name, part) => {
     const sample = SAMPLE_FIELDS[name as MemberName] // Object.entries knows no names
     expect(shown(part, {})).toBeDefined()

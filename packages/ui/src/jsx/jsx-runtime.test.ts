@@ -40,12 +40,12 @@ test.each<[string, ReactNode, string]>([
 test.each<[string, ReactNode, string]>([
   ['words beside a sign', [createElement(Sign, { key: 'i' }), '戻る'], '<a><i></i><span>戻る</span></a>'],
   ['words and numbers', ['あと', 3], '<a>あと3</a>'],
-])('a component of a library gets %s guarded', (_, children, markup) => {
+])('a component of a library gets %s wrapped', (_, children, markup) => {
   const Link = (props: { children?: ReactNode }) => createElement('a', null, props.children)
   expect(renderToStaticMarkup(jsx(Link, { children }))).toBe(markup)
 })
 
-test('an element keeps its state when words before it come and go', () => {
+test('an element keeps its state when a text before it appears and disappears', () => {
   const at = (shown: boolean) =>
     (jsx('p', { children: [shown && '誤り', createElement(Sign)] }).props as { children: ReactNode[] })
       .children

@@ -42,7 +42,7 @@ describe('G59: dates on screen', () => {
     expect(dayAndTime(at('2025-03-31T14:59:00Z'))).toBe('2025年3月31日(月) 23:59')
   })
 
-  test('S217: a day that was just chosen is without its year', () => {
+  test('S217: a day that was just chosen is shown without its year', () => {
     expect(shortDayAndTime(at('2025-03-31T15:30:00Z'))).toBe('4月1日(火) 0:30')
   })
 

@@ -10,14 +10,17 @@ test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
   },
 )
 
-test.each([null, 'EVENT_FULL', 'UNAUTHORIZED'] as const)('a final answer, %s, ends a key', (code) => {
-  const press = pressKeys()
-  const key = press.keyFor('join')
-  press.settle(code)
-  expect(press.keyFor('join')).not.toBe(key)
-})
+test.each([null, 'EVENT_FULL', 'UNAUTHORIZED'] as const)(
+  'a final answer, %s, ends the idempotency key',
+  (code) => {
+    const press = pressKeys()
+    const key = press.keyFor('join')
+    press.settle(code)
+    expect(press.keyFor('join')).not.toBe(key)
+  },
+)
 
-test('a changed input is another request', () => {
+test('a changed input gets a new idempotency key', () => {
   const press = pressKeys()
   const key = press.keyFor('one text')
   expect(press.keyFor('another text')).not.toBe(key)

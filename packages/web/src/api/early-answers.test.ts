@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('an early answer is given to the same call, once', async () => {
+test('an early answer is returned once, to the same call', async () => {
   prefetch(mine)
   expect(asked).toEqual(['/api/my-events Bearer mine'])
   expect(await (await takePrefetched(mine))?.text()).toBe('early')
@@ -28,13 +28,13 @@ test.each([
   ['another body', { ...mine, body: '{}' }],
   ['another method', { ...mine, method: 'POST' }],
   ['SEC-A8: the token of somebody else', { ...mine, accessToken: 'theirs' }],
-])('%s gets none', (_, other) => {
+])('no early answer is returned to %s', (_, other) => {
   prefetch(mine)
   expect(takePrefetched(other)).toBeUndefined()
   expect(takePrefetched(mine)).toBeDefined()
 })
 
-test('an answer of a quarter of a minute ago is asked for again', () => {
+test('an early answer older than 15 seconds is not used', () => {
   prefetch(mine)
   jest.advanceTimersByTime(14_999)
   expect(takePrefetched(mine)).toBeDefined()
@@ -43,7 +43,7 @@ test('an answer of a quarter of a minute ago is asked for again', () => {
   expect(takePrefetched(mine)).toBeUndefined()
 })
 
-test('a call that fails early counts as no answer', async () => {
+test('a failed early call gives no answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
   prefetch(mine)
   expect(await takePrefetched(mine)).toBeNull()

@@ -6,11 +6,11 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('S55, G9: three minutes, every five seconds, 300 ms', () => {
+test('S55, G9: the page waits three minutes, asks every five seconds and joins starts within 300 ms', () => {
   expect(LINK_CONFIRMATION).toEqual({ waitMs: 180_000, pollEveryMs: 5_000, debounceMs: 300 })
 })
 
-test('S55: it asks every five seconds, and ends with the answer', async () => {
+test('S55: the page asks every five seconds until the link is confirmed', async () => {
   const ask = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true)
   const done = waitForConfirmation(ask)
   await jest.advanceTimersByTimeAsync(4_999)
@@ -22,7 +22,7 @@ test('S55: it asks every five seconds, and ends with the answer', async () => {
   expect(await done).toBe('confirmed')
 })
 
-test('S55, S56: after three minutes it ends unconfirmed, and asks no more', async () => {
+test('S55, S56: after three minutes the wait ends unconfirmed and the page asks no more', async () => {
   const ask = jest.fn().mockResolvedValue(false)
   const done = waitForConfirmation(ask)
   await jest.advanceTimersByTimeAsync(600_000)
@@ -30,7 +30,7 @@ test('S55, S56: after three minutes it ends unconfirmed, and asks no more', asyn
   expect(ask).toHaveBeenCalledTimes(35)
 })
 
-test('S55: begun twice within 300 ms it is one waiting; later, or for another address, the first one stops', async () => {
+test('S55: a second start within 300 ms joins the first wait; a later start stops it', async () => {
   const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()]
   for (const ask of [first, second, third]) ask.mockResolvedValue(false)
   const one = waitForConfirmation(first)
@@ -46,7 +46,7 @@ test('S55: begun twice within 300 ms it is one waiting; later, or for another ad
   expect(await other).toBe('stopped')
 })
 
-test('S55: what goes wrong while asking ends the waiting', async () => {
+test('S55: an error of the request ends the wait', async () => {
   const done = waitForConfirmation(() => Promise.reject(new Error('refused')))
   const failed = expect(done).rejects.toThrow('refused')
   await jest.advanceTimersByTimeAsync(5_000)

@@ -31,13 +31,13 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('the session of this tab, with a name in Japanese', () => {
+test('the session of this tab is read, also with a name in Japanese', () => {
   keep(sessionStorage)
   const expected = { sub: 's', email: 'はな@example.jp', emailVerified: true, accessToken: claims({}) }
   expect(storedSession(nowMs)).toEqual(expected)
 })
 
-test('G14: a kept session, used within two weeks', () => {
+test('G14: a kept session that was used within two weeks is read', () => {
   keep(localStorage, { seenAt: String(nowMs - hour) })
   expect(storedSession(nowMs)?.sub).toBe('s')
   localStorage.setItem('seenAt', String(nowMs - 14 * 24 * hour))
@@ -46,7 +46,7 @@ test('G14: a kept session, used within two weeks', () => {
   expect(storedSession(nowMs)).toBeNull()
 })
 
-test('a device whose clock is thirteen hours ahead keeps the session of this minute', () => {
+test('a new session is read on a device whose clock is thirteen hours ahead', () => {
   const seconds = nowMs / 1000 - 13 * 3600
   const id = claims({ auth_time: seconds, exp: seconds + 900 })
   keep(sessionStorage, { id, access: id, drift: String(-13 * hour) })

@@ -3,13 +3,13 @@ import { afterSignIn, returnHere, screenName, screenPath } from '#browser-storag
 import { stored } from '#browser-storage/stored.ts'
 
 test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rinyuu'])(
-  'SEC-D18: %s has a name, which resolves to it again',
+  'SEC-D18: %s has a name that resolves to it',
   (path) => {
     expect(screenPath(screenName(path))).toBe(path)
   },
 )
 
-test('R6, SEC-D18: the screen of a poster keeps the code of its link, and nothing else', () => {
+test('R6, SEC-D18: the name of a poster’s screen keeps the code of its link, and nothing else', () => {
   const fragment = `#asu-rinyuu.${'A'.repeat(22)}`
   expect(screenPath(screenName('/check-in', fragment))).toBe(`/check-in${fragment}`)
   for (const other of ['', '#', '#asu-rinyuu', '#a.b', `#../x.${'A'.repeat(22)}`, `${fragment}.x`])
@@ -29,18 +29,18 @@ test.each([
   'event:',
   'toString',
   'constructor',
-])('SEC-D18: %s is not the name of a screen', (name) => {
+])('SEC-D18: %s is refused as the name of a screen', (name) => {
   expect(screenPath(name)).toBeNull()
 })
 
 test.each(['/logout', '/', '/event/', '/event/a/b', '/event/%2e%2e', '/nai'])(
-  '%s is no screen to return to',
+  'a member does not return to %s',
   (path) => {
     expect(screenName(path)).toBeNull()
   },
 )
 
-test('the screen that was asked for waits until the registration is finished, and is shown once', () => {
+test('the requested screen is shown once, after the registration is finished', () => {
   stored.returnTo.begin('event:okane')
   expect(afterSignIn('/registration')).toBe('/registration')
   expect(afterSignIn('/plans')).toBe('/plans')
@@ -48,7 +48,7 @@ test('the screen that was asked for waits until the registration is finished, an
   expect(afterSignIn('/top')).toBe('/top')
 })
 
-test('SEC-D18: only a screen with a name is returned to', () => {
+test('SEC-D18: a member returns only to a screen with a name', () => {
   const window = { location: { hash: '' } }
   Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
   returnHere(new Request('https://www.example.jp/qr'))

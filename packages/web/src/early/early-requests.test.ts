@@ -14,7 +14,7 @@ function wire(call: Call, input: object) {
   return { method: init.method, url, ...('body' in init && { body: init.body }) }
 }
 
-test('what /top asks for early is word for word what its loaders ask for', () => {
+test('the early requests of /top equal those of its loaders', () => {
   expect(earlyRequests('/top', sub)).toEqual([
     wire(graphqlCall, { query: documentOf(listUsers, []), variables: {} }),
     wire(listEvents, { limit: String(PAGE_SIZE), includeAll: 'true' }),
@@ -23,7 +23,7 @@ test('what /top asks for early is word for word what its loaders ask for', () =>
   ])
 })
 
-test('/qr asks early for the profile and the code, other screens for nothing', () => {
+test('/qr requests the profile and the code early; other screens request nothing', () => {
   expect(earlyRequests('/qr', sub).map(({ url }) => url)).toEqual(['/api/graphql', '/api/EncQR'])
   for (const path of ['/', '/login', '/settings', '/event/1', '/top/qr']) {
     expect(earlyRequests(path, sub)).toEqual([])

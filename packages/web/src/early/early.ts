@@ -4,9 +4,8 @@ import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 
 /**
- * The first module of the app's document, a kilobyte with nothing to wait for: a member whose session is good gets the
- * files of their first screen and its answers asked for at once, while the app itself still comes. A visitor's press on
- * a form that is in the document waits for the app.
+ * Runs first, before the app has loaded. For a member with a valid session it requests the files and data of their
+ * first screen. It holds a visitor's press on a form until the app has loaded.
  */
 watchForm()
 const path = window.location.pathname
@@ -23,7 +22,7 @@ function preload(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="member-files"]')?.content ?? ''
   for (const href of files.split(' ').filter((file) => file !== '')) {
     const link = document.createElement('link')
-    // With the mode in which the app asks for it, or it would come twice.
+    // With the same mode as the app, so that the browser loads the file once.
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)

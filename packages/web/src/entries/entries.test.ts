@@ -23,12 +23,12 @@ const night = entry('night', '2026-11-22T12:00:00.000Z', '2026-11-23T02:00:00.00
 const tomorrow = entry('tomorrow', '2026-11-23T15:30:00.000Z', null)
 const undecided = entry('undecided', null, null)
 
-test('R16: the numbers of today are shown, in Tokyo, with an event of the night that is still on', () => {
+test('R16: the numbers of today in Tokyo are shown, with those of an event that began yesterday and is still on', () => {
   const shown = entriesOfToday([night, morning, evening, tomorrow, undecided], NOW)
   expect(shown.map(({ eventId }) => eventId)).toEqual(['night', 'morning', 'evening'])
 })
 
-test('R16: an event of another day is shown while it is on, to the minute', () => {
+test('R16: an event of another day is shown until the minute of its end', () => {
   const last = entry('last', '2026-11-22T12:00:00.000Z', NOW.toISOString())
   const over = entry('over', '2026-11-22T12:00:00.000Z', '2026-11-22T14:00:00.000Z')
   const open = entry('open', '2026-11-22T12:00:00.000Z', null)
@@ -54,13 +54,13 @@ test('R6: the page waits for 来場 only while a door may let in', () => {
   expect(isAwaited([{ ...morning, arrivedAt: NOW.toISOString() }], NOW)).toBe(false)
 })
 
-test('R6: the page looks again while nothing is known, and while a door may let in', () => {
+test('R6: the page asks again while it knows nothing, and while a door may let in', () => {
   expect(looksAgain(null, NOW)).toBe(true)
   expect(looksAgain([], NOW)).toBe(false)
   expect(looksAgain([tomorrow], NOW)).toBe(false)
   expect(looksAgain([morning], NOW)).toBe(true)
 })
 
-test('R6: 受付番号 is two groups of three', () => {
+test('R6: 受付番号 is shown in two groups of three digits', () => {
   expect(spokenNumber('012345')).toBe('012 345')
 })

@@ -21,11 +21,11 @@ test.each([
   ['haruto@example.jp', 'same'],
   ['HARUTO@EXAMPLE.JP', 'same'],
   [' ｈａｒｕｔｏ@example.jp', 'same'],
-])('R9: an address for the guardian: %j is %s', (email, problem) => {
+])('R9: the address %j for the guardian has the problem %s', (email, problem) => {
   expect(guardianMailProblem(email, OWN)).toBe(problem)
 })
 
-test('R9: the guardian is sent once all four fields are filled in', () => {
+test('R9: the guardian is sent only when all four fields are filled in', () => {
   expect(guardianOf(typed, OWN)).toEqual({
     name: '見本　花子',
     relation: 'mother',
@@ -44,11 +44,11 @@ test.each([
   ['GUARDIAN_ADDRESS_REFUSED', 'refused'],
   ['TRY_AGAIN', null],
   [null, null],
-])('R9: the refusal %s is %s of the address', (code, problem) => {
+])('R9: the refusal %s is shown as %s at the address', (code, problem) => {
   expect(guardianMailRefused(code)).toBe(problem)
 })
 
-test('R9: a form carries what was typed of the guardian, and nothing is filled in at first', () => {
+test('R9: the form sends what was typed about the guardian, and begins empty', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   expect(guardianDraftIn(form)).toEqual(typed)

@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test.each([true, false])('R6: what the card showed is read again, part by part; kept: %s', (keep) => {
+test.each([true, false])('R6: each stored part of the card is read back; kept: %s', (keep) => {
   signIn('hana', keep)
   storeCard({ nickName: 'はな', code: CODE })
   storeCard({ entries: [ENTRY] })
@@ -43,7 +43,7 @@ test.each([true, false])('R6: what the card showed is read again, part by part; 
   expect(localStorage.getItem(LAST_CARD) === null).toBe(!keep)
 })
 
-test.each([true, false])('S29: after the sign-out nothing of the card is left; kept: %s', (keep) => {
+test.each([true, false])('S29: the sign-out deletes the card; kept: %s', (keep) => {
   signIn('hana', keep)
   storeCard({ nickName: 'はな', code: CODE, entries: [ENTRY] })
   stored.signedIn.end()
@@ -51,7 +51,7 @@ test.each([true, false])('S29: after the sign-out nothing of the card is left; k
   expect(readCard(soon())).toBeNull()
 })
 
-test('R16: numbers that were never read are unknown', () => {
+test('R16: a card without stored numbers shows them as unknown', () => {
   signIn('hana', true)
   storeCard({ nickName: 'はな', code: CODE })
   expect(readCard(soon())?.entries).toBeNull()
@@ -68,7 +68,7 @@ test('R16: a card of an earlier release is still read', () => {
   expect(readCard(soon())?.entries).toEqual([{ ...old, eventId: '', venueName: null }])
 })
 
-test('SEC-C3: a card that was dropped is gone', () => {
+test('SEC-C3: a dropped card is deleted', () => {
   signIn('hana', true)
   storeCard({ nickName: 'はな' })
   dropCard()
@@ -99,14 +99,14 @@ test('S29: offline card: none without tokens, without the session and without an
 test.each([
   [true, 14 * DAY_MS],
   [false, 12 * HOUR_MS],
-])('G14: a card lasts as long as a session that is not used; kept: %s', (keep, lastsMs) => {
+])('G14: a card expires together with an unused session; kept: %s', (keep, lastsMs) => {
   signIn('hana', keep)
   storeCard({ nickName: 'はな' })
   expect(readCard(Date.now() + lastsMs - HOUR_MS)).not.toBeNull()
   expect(readCard(Date.now() + lastsMs + 1)).toBeNull()
 })
 
-test('G14: a card is over in the moment in which its time is', () => {
+test('G14: a card is expired at the very moment of its expiry', () => {
   jest.useFakeTimers({ now: 0 })
   signIn('hana', false)
   storeCard({ nickName: 'はな' })
@@ -115,7 +115,7 @@ test('G14: a card is over in the moment in which its time is', () => {
   jest.useRealTimers()
 })
 
-test('R16: without a storage there is no card', () => {
+test('R16: a browser without storage has no card', () => {
   const getItem = jest.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
     throw new Error('switched off')
   })
@@ -123,7 +123,7 @@ test('R16: without a storage there is no card', () => {
   getItem.mockRestore()
 })
 
-test.each(['', '{', '[]', '{"sub":"hana"}', 'null'])('%j in the storage is no card', (text) => {
+test.each(['', '{', '[]', '{"sub":"hana"}', 'null'])('the stored text %j is not read as a card', (text) => {
   signIn('hana', true)
   localStorage.setItem(LAST_CARD, text)
   expect(readCard(soon())).toBeNull()

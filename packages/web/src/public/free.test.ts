@@ -27,21 +27,21 @@ const withNormal = (change: object): Operator => ({
 })
 const NOTHING_TO_PAY = /無料ではじめられます|ベーシックプランは無料|月額0円|登録は必要ありません/
 
-test('G53: with a free basic plan the pages say that starting is free', async () => {
+test('G53: while the basic plan is free the pages say that starting is free', async () => {
   const pages = await pagesOf(operator)
   expect(pages.get('/')).toContain('無料ではじめられます')
   expect(pages.get('/')).toContain('月額0円のベーシックプラン')
   expect(pages.get('/plans')).toContain('ベーシックプランは無料です')
 })
 
-test('G53: with a price they show it, and never say that it is free', async () => {
+test('G53: with a price for the basic plan the pages show it and never say that it is free', async () => {
   for (const words of (await pagesOf(withNormal({ priceYen: 300 }))).values()) {
     expect(words).not.toMatch(NOTHING_TO_PAY)
     expect(words).toContain('300円')
   }
 })
 
-test('G53: nor while the free plan is not on sale', async () => {
+test('G53: while the free plan is not on sale the pages do not say that starting is free', async () => {
   for (const words of (await pagesOf(withNormal({ status: 'coming_soon' }))).values())
     expect(words).not.toMatch(/無料ではじめられます|ベーシックプランは無料/)
 })

@@ -18,7 +18,7 @@ const leads = (within: string, words: string) =>
     .filter(([, , inside = '']) => wordsOf(inside) === words)
     .map(([, href]) => href)
 
-test('S1: it is between the public header and the footer', () => {
+test('S1: the landing page is between the public header and the footer', () => {
   expect(leads('header', 'ログイン')).toEqual(['/login'])
   expect(leads('header', '新規登録')).toEqual(['/register'])
   expect(leads('footer', '運営会社')).toEqual(['/information'])
@@ -26,7 +26,7 @@ test('S1: it is between the public header and the footer', () => {
   expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<footer'))
 })
 
-test('S2: its heading is the tagline', () => {
+test('S2: the heading of the landing page is the tagline', () => {
   const [, heading = ''] = /<h1>(.*?)<\/h1>/.exec(part('main')) ?? []
   expect(wordsOf(heading)).toBe('共感し合えるオンラインコミュニティ')
 })
@@ -39,13 +39,13 @@ test('S4: every login link leads to the login', () => {
   expect(leads('main', 'ログインはこちら')).toEqual(['/login', '/login'])
 })
 
-test('S5: a box describes the service', () => {
+test('S5: the landing page has a box that describes the service', () => {
   expect(part('main')).toMatch(
     /<section class="card[^"]*"><h2>サービス概要<\/h2><p>[^<]{20,}<\/p><\/section>/,
   )
 })
 
-test('S6: the text states the theme', () => {
+test('S6: the text of the landing page states the theme', () => {
   const words = wordsOf(part('main'))
   expect(words).toContain('お子さまの未来も、わたし自身の未来も育てる')
   for (const theme of ['教育', '健康', '共感', '地域']) expect(part('main')).toContain(`<h3>${theme}</h3>`)

@@ -38,7 +38,7 @@ test('S13: transitions take 100, 250 or 500 ms, by token', () => {
   expect(named.filter((name) => !['quick', 'gentle', 'slow'].includes(name))).toEqual([])
 })
 
-test('phrases are kept together in headings, names and short centred lines: a paragraph fills its lines', () => {
+test('phrases are kept together only in headings, names and short centred lines', () => {
   const keeping = sheets.flatMap((name) =>
     [...css(name).matchAll(/([^{}]+)\{[^{}]*word-break:\s*auto-phrase/g)].map(([, selector = '']) =>
       selector

@@ -23,7 +23,7 @@ function pool({ lifeMs = HOUR_MS, status = 200 } = {}) {
 }
 const BOTH = ['GetId', 'GetCredentialsForIdentity']
 
-test('S206: kept for 50 minutes, then requested again', async () => {
+test('S206: credentials are kept for 50 minutes, then requested again', async () => {
   const { provide, clock, asked } = pool()
   expect(await provide()).toMatchObject({ accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'T' })
   clock.nowMs += 50 * 60_000 - 1
@@ -34,7 +34,7 @@ test('S206: kept for 50 minutes, then requested again', async () => {
   expect(asked).toEqual([...BOTH, ...BOTH])
 })
 
-test('S206: sooner when they run out sooner', async () => {
+test('S206: credentials that expire sooner are requested again sooner', async () => {
   const { provide, clock, asked } = pool({ lifeMs: 10 * 60_000 })
   await provide()
   clock.nowMs += 9 * 60_000
@@ -42,7 +42,7 @@ test('S206: sooner when they run out sooner', async () => {
   expect(asked).toEqual([...BOTH, ...BOTH])
 })
 
-test('S209: a refusal is not cached', async () => {
+test('S209: refused credentials are not cached', async () => {
   const { provide, answer } = pool({ status: 400 })
   await expect(provide()).rejects.toThrow('GetId 400')
   answer.status = 200

@@ -1,6 +1,6 @@
 import { bufferEarlyEvents, QUIET_MS } from '#telemetry/early-events.ts'
 
-// What telemetry would report is kept until its client is there, which waits for five quiet seconds (SEC-L6).
+// Buffers events until the telemetry client loads, after five seconds without activity (SEC-L6).
 const answer = Promise.resolve(new Response(null, { status: 204 }))
 const plain = jest.fn(() => answer)
 
@@ -22,7 +22,7 @@ async function isDue(kept: ReturnType<typeof bufferEarlyEvents>): Promise<boolea
   return Promise.race([kept.quiet.then(() => true), Promise.resolve().then(() => false)])
 }
 
-test('SEC-L6: five quiet seconds; a call, a press or another page begins them again', async () => {
+test('SEC-L6: the telemetry client loads after five seconds without activity; a call, a press or another page restarts them', async () => {
   const kept = bufferEarlyEvents('/top')
   const disturb = [
     () => void window.fetch('/api/graphql'),
@@ -39,14 +39,17 @@ test('SEC-L6: five quiet seconds; a call, a press or another page begins them ag
   expect(await isDue(kept)).toBe(true)
 })
 
-test.each(['pagehide', 'visibilitychange'])('a page that is being left does not wait: %s', async (name) => {
-  const kept = bufferEarlyEvents('/top')
-  Object.assign(document, { hidden: true })
-  for (const at of [window, document]) at.dispatchEvent(new Event(name))
-  expect(await isDue(kept)).toBe(true)
-})
+test.each(['pagehide', 'visibilitychange'])(
+  'the telemetry client loads at once when the page is left: %s',
+  async (name) => {
+    const kept = bufferEarlyEvents('/top')
+    Object.assign(document, { hidden: true })
+    for (const at of [window, document]) at.dispatchEvent(new Event(name))
+    expect(await isDue(kept)).toBe(true)
+  },
+)
 
-test('SEC-L6: pages, errors and calls are replayed in their order, and nothing is kept afterwards', async () => {
+test('SEC-L6: pages, errors and calls are replayed in their order, and nothing is buffered afterwards', async () => {
   const kept = bufferEarlyEvents('/top')
   const failed = new Event('error')
   window.dispatchEvent(failed)
@@ -65,7 +68,7 @@ test('SEC-L6: pages, errors and calls are replayed in their order, and nothing i
   expect(kept.end()).toEqual([])
 })
 
-test('ending the buffer before it is quiet delays no caller', async () => {
+test('ending the buffer early releases the waiting caller', async () => {
   const kept = bufferEarlyEvents('/top')
   kept.end()
   expect(await isDue(kept)).toBe(true)

@@ -9,8 +9,8 @@ const MOST = 200
 export const QUIET_MS = 5_000
 
 /**
- * Keeps what telemetry would report, until the page has been quiet for five seconds or is being left: its client is
- * not to take the line from what a member waits for. `page` is the one that is open.
+ * Buffers events until the page has had no activity for five seconds or is being left, so that the telemetry client
+ * does not load before what the member waits for. `page` is the page that is open.
  */
 export function bufferEarlyEvents(page: string | null) {
   const buffer: EarlyEvent[] = page === null ? [] : [{ page }]
@@ -52,7 +52,7 @@ export function bufferEarlyEvents(page: string | null) {
       keep({ page: pageId })
       wait()
     },
-    /** From now on nothing is buffered; the buffer is replayed. The quiet is awaited no longer. */
+    /** Stops the buffering and returns the buffered events; `quiet` resolves. */
     end(): readonly EarlyEvent[] {
       ending.abort()
       clearTimeout(timer)

@@ -28,11 +28,11 @@ test.each([
   ['/assets/app-1a2B.js?x=1', '/assets/app-1a2B.js'],
   ['https://elsewhere.example/?jwt=1', ''],
   ['//', ''],
-])('SEC-L1: of the address %s, %j is sent', (url, sent) => {
+])('SEC-L1: the address %s is sent as %j', (url, sent) => {
   expect(addressId(url, ORIGIN)).toBe(sent)
 })
 
-test('SEC-L1: of an error its class and places in our files, never its message', () => {
+test('SEC-L1: an error is sent as its class and the places in our files, without its message', () => {
   const stack = `TypeError: "花子 090" at x\n    at y (${ORIGIN}/assets/app-1a.js:1:23)\n    at ${ORIGIN}/top/hanako:3:4`
   expect(
     scrub({ version: '1.0.0', type: 'TypeError', message: '花子 is not a function', lineno: 1, stack }),
@@ -49,7 +49,7 @@ test('SEC-L1: of an error its class and places in our files, never its message',
   })
 })
 
-test('SEC-L1: of a call its method, address pattern, status and times', () => {
+test('SEC-L1: a call is sent as its method, address pattern, status and times', () => {
   const request = { method: 'POST', url: `${ORIGIN}/api/event-management/okane?userId=u1`, body: '花子' }
   expect(scrub({ request, response: { status: 409, statusText: '花子' }, trace_id: 'hanako' })).toEqual({
     request: { method: 'POST', url: '/api/event-management/:value' },
@@ -57,7 +57,7 @@ test('SEC-L1: of a call its method, address pattern, status and times', () => {
   })
 })
 
-test('S208: of a trace the names that tracing needs, and no other host', () => {
+test('S208: a trace is sent with the names that tracing needs, and without other hosts', () => {
   const trace = {
     name: 'rum.aws.amazon.com',
     subsegments: [{ name: 'example.jp' }, { name: 'hanako.example' }],
@@ -96,14 +96,14 @@ test.each([
   if (name !== 'type') expect(scrub({ [name]: other })).toEqual({})
 })
 
-test('SEC-L1: of a file its address below assets, of a list of stack lines each place', () => {
+test('SEC-L1: a file is sent as its address below assets, a list of stack lines as their places', () => {
   expect(scrub({ filename: `${ORIGIN}/assets/app-1a.js?x=1` })).toEqual({ filename: '/assets/app-1a.js' })
   const stack = [1, 2].map((line) => `at ${ORIGIN}/assets/app-1a.js:${line}:3`).join('\n')
   expect(scrub({ stack })).toEqual({ stack: '/assets/app-1a.js:1:3\n/assets/app-1a.js:2:3' })
   expect(scrub({ nothing: null, some: [null, 'x', 1] })).toEqual({ nothing: null, some: [1] })
 })
 
-test('SEC-L1: what is all of an unknown name leaves an empty object', () => {
+test('SEC-L1: an object with only unknown names is sent as an empty object', () => {
   expect(scrubbed('"花子"', ORIGIN)).toBe('{}')
 })
 

@@ -1,7 +1,7 @@
 import { emailProblem } from '#text/email.ts'
 
 test.each(['a..b@docomo.ne.jp', 'abc.@docomo.ne.jp', '.abc@docomo.ne.jp', 'ａｂｃ．@docomo.ne.jp '])(
-  '%s is refused for its dots, whichever form it is typed into',
+  '%s is refused for its dots in every form',
   (typed) =>
     expect(emailProblem(typed, '形式が正しくありません。')).toMatch(
       /^「.」が続くアドレス.*別のメールアドレスを入力してください。$/,

@@ -15,12 +15,12 @@ const words = JSON.stringify({
   guardianLimits,
 })
 
-test('R9: the request and the record name the child, who may be a grandchild', () => {
+test('R9: the request and the record call the child by name, because a guardian may be a grandparent', () => {
   expect(words).not.toContain('お子さま')
   expect(words).toContain('{childName}さん')
 })
 
-test('R9: somebody without parental authority reads what to do instead', () => {
+test('R9: the page tells a person without parental authority what to do instead', () => {
   expect(request.others).toMatch(/^親権者ではない方へ：/)
 })
 

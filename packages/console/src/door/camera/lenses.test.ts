@@ -16,13 +16,13 @@ test.each([
   expect(sharperCamera(cameras(...labels), running)).toBe(wanted)
 })
 
-test('R6: a microphone is no camera, whatever its name', () => {
+test('R6: a microphone is never listed as a camera, even with the name of one', () => {
   const [camera] = cameras('Back Triple Camera')
   expect(sharperCamera([{ kind: 'audioinput', deviceId: 'a', label: 'Back Triple Camera' }], 'c0')).toBeNull()
   expect(sharperCamera(camera === undefined ? [] : [camera], 'other')).toBe('c0')
 })
 
-test('R6: a camera without an id is not taken, whatever its name', () => {
+test('R6: a camera without an id is not chosen, even with a fitting name', () => {
   expect(sharperCamera([{ kind: 'videoinput', deviceId: '', label: 'Back Triple Camera' }], 'c0')).toBeNull()
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['AbortError', 'busy'],
   ['NotFoundError', 'none'],
   ['OverconstrainedError', 'none'],
-])('R6: the fault of %s', (name, fault) => {
+])('R6: the cause of the camera error %s', (name, fault) => {
   expect(faultOf(name)).toBe(fault)
 })

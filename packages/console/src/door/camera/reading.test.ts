@@ -39,13 +39,13 @@ const NEAR = 'blurred twice as far'
 const CRACKED = 'cracked glass'
 
 test.each(Object.entries(CONDITIONS).filter(([name]) => name !== NEAR))(
-  'SEC-C5: %s, a code of 160 px is read, the one of a day without a network as well',
+  'SEC-C5: %s, the camera reads a code of 160 px, with and without the part for doors without a network',
   async (_, condition) => {
     expect([await isRead(SHOWN, condition), await isRead(SHOWN, condition, dense)]).toEqual([true, true])
   },
 )
 
-test('the page of the door says the smallest size read under each condition', async () => {
+test('docs/architecture/door.md states the smallest code that the camera reads under each condition', async () => {
   const page = readFileSync(join(ROOT, 'docs/architecture/door.md'), 'utf8')
   const rows = [...page.matchAll(/^\| ([^|]+?) +\| +(\d+) px/gm)]
   expect(rows.map(([, name]) => name)).toEqual(Object.keys(CONDITIONS).filter((name) => name !== CRACKED))
@@ -58,7 +58,7 @@ test('the page of the door says the smallest size read under each condition', as
   expect(await isRead(240, CONDITIONS[CRACKED] ?? {})).toBe(false)
 })
 
-test('the control: what no camera could tell apart is not read', async () => {
+test('control: a code that is too small to tell apart is not read', async () => {
   expect(await isRead(30, {})).toBe(false)
   expect(await isRead(SHOWN, { blur: 8 })).toBe(false)
   expect(await isRead(SHOWN, { light: 0 })).toBe(false)

@@ -32,11 +32,11 @@ test.each([
   [{ kind: 'in', who: { personId: 'p' }, again: true }, 'again'],
   [{ kind: 'walkIn', personId: 'p' }, 'walkIn'],
   [{ kind: 'undo', person: { personId: 'p', receiptNumber: '123456', nickName: null } }, 'undo'],
-] as const)('R6: while %j is under way, the button of that step alone says so', (request, step) => {
+] as const)('R6: during the request %j only the button of that step shows progress', (request, step) => {
   expect(stepOf(request)).toBe(step)
 })
 
-test('R6: 再入場 and taking a 受付 back look different', () => {
+test('R6: 再入場 and an undone 受付 look different', () => {
   expect(STEP_KINDS).toEqual({
     again: 'primary',
     walkIn: 'secondary',
@@ -45,7 +45,7 @@ test('R6: 再入場 and taking a 受付 back look different', () => {
   })
 })
 
-test('SEC-C7: nothing but OK is green, and each answer has words of its own', () => {
+test('SEC-C7: only OK is green, and each answer has its own words', () => {
   expect(CHECK_IN_ANSWERS.filter((answer) => TONES[answer] === 'in')).toEqual(['OK'])
   expect(Object.values(OFFLINE_TONES)).not.toContain('in')
   expect(Object.entries(OFFLINE_TONES).filter(([, tone]) => tone === 'queued')).toEqual([
@@ -57,7 +57,7 @@ test('SEC-C7: nothing but OK is green, and each answer has words of its own', ()
   expect(new Set([...titles, ...offline]).size).toBe(CHECK_IN_ANSWERS.length + offline.length)
 })
 
-test('SEC-C7: red is for people who may not enter, every other answer has to be looked at', () => {
+test('SEC-C7: red means that the person may not enter; every other answer needs a decision', () => {
   const others = (tones: Readonly<Record<string, string>>, ...but: string[]) =>
     Object.entries(tones).filter(([, tone]) => !but.includes(tone))
   expect(others(TONES, 'in', 'look')).toEqual(
@@ -69,7 +69,7 @@ test('SEC-C7: red is for people who may not enter, every other answer has to be 
   expect(SCAN_TONES).toEqual({ attempted: 'queued', sent: 'in', review: 'look', refused: 'look' })
 })
 
-test('SEC-C6: the scanner waits only where somebody has to read or choose', () => {
+test('SEC-C6: the scanner pauses only for answers that somebody has to read or choose from', () => {
   expect(CHECK_IN_ANSWERS.filter(stopsScanning)).toEqual(['CONSENT_MISSING', 'CHOICE'])
 })
 
@@ -83,7 +83,7 @@ const offline = (outcome: OfflineOutcome) => ({
   since: 'network' as const,
 })
 
-test('SEC-C6: without a network the next code waits for a choice and for a missing consent, and for nothing else', () => {
+test('SEC-C6: without a network the scanner pauses only for a choice and for a missing consent', () => {
   const all = Object.keys(OFFLINE_TONES) as OfflineOutcome[]
   expect(all.filter((outcome) => holdsScanner(offline(outcome)))).toEqual(['choice', 'consent'])
   expect(
@@ -92,11 +92,11 @@ test('SEC-C6: without a network the next code waits for a choice and for a missi
   expect(holdsScanner(null)).toBe(false)
 })
 
-test('SEC-C7: of what waited, only what the server has is green', () => {
+test('SEC-C7: a queued scan turns green only after the server accepted it', () => {
   expect(Object.entries(SCAN_TONES).filter(([, tone]) => tone === 'in')).toEqual([['sent', 'in']])
 })
 
-test('R6: the words name what is missing, and promise nothing of what the server did not take', () => {
+test('R6: the card names what is missing, and promises nothing that the server did not accept', () => {
   const texts = (since: 'network' | 'session') => JSON.stringify(offlineWords(since))
   expect(texts('network')).not.toContain('ログインしてから')
   expect(texts('session')).not.toContain('電波が戻')
@@ -104,12 +104,12 @@ test('R6: the words name what is missing, and promise nothing of what the server
   expect(new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'].map((code) => refusedWhy(code))).size).toBe(3)
 })
 
-test('R6: a 受付 can be taken back, and 再入場 given to somebody who is in already', () => {
+test('R6: the card offers to undo a 受付, and 再入場 for a person who is in already', () => {
   expect(stepsOf(result({ answer: 'OK', hasSeats: true }), true)).toEqual(['undo'])
   expect(stepsOf(result({ answer: 'ALREADY', hasSeats: true }), true)).toEqual(['again', 'undo'])
 })
 
-test('R6: 当日受付 is offered while seats last, an old code to owner and manager alone', () => {
+test('R6: the card offers 当日受付 while seats last, and accepting an old code only to owner and manager', () => {
   expect(stepsOf(result({ answer: 'NOT_REGISTERED', hasSeats: true }), false)).toEqual(['walkIn'])
   expect(stepsOf(result({ answer: 'NOT_REGISTERED', hasSeats: false }), false)).toEqual([])
   expect(stepsOf(result({ answer: 'WAITING', hasSeats: null }), false)).toEqual([])

@@ -24,7 +24,7 @@ test('R6: 全員受付 leaves out people who are in, lack consent or need a pers
   expect(numbers(party.filter(isWaiting))).toEqual(['100001', '100003', '100004'])
 })
 
-test('R6: a party stays on the card whose answer was lost, and a practice has none', () => {
+test('R6: a card whose answer was lost keeps its party; a practice card has no party', () => {
   const request = { kind: 'in', who: { receiptNumber: '100001' }, nickName: 'はる' } as const
   const failed = { id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', request } as const
   expect(personOf(failed)).toEqual({ receiptNumber: '100001', nickName: 'はる' })
@@ -54,7 +54,7 @@ test('R6: the party is of the person on the card', () => {
   expect(personOf({ ...at, kind: 'undone' })).toBeNull()
 })
 
-test('R6: the party of a deed without an answer is of whom it names by number and nickname', () => {
+test('R6: a request without an answer has a party only if it names a person by number and nickname', () => {
   const person = { personId: 'p1', receiptNumber: '100001', nickName: 'はる' }
   const of = (request: CheckInRequest) =>
     personOf({ id: 1, isPractice: false, kind: 'failed', code: 'NETWORK', request })

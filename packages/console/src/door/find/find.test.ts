@@ -16,11 +16,11 @@ test.each([
   ['12345', null],
   ['1234567', null],
   ['abc123', null],
-])('R6: 受付番号 as typed, %s: %s', (typed, number) => {
+])('R6: the typed 受付番号 %s: %s', (typed, number) => {
   expect(numberOf(typed)).toBe(number)
 })
 
-test('R6: finds by nickname and by the beginning of the number, people who are not in yet first', () => {
+test('R6: the search matches nicknames and the beginning of numbers, and lists people who are not in yet first', () => {
   const people = [one('123456', 'さくらママ', true), one('999123', 'さくら'), one('555555', null)]
   expect(findSeated(people, 'さくら').map(({ receiptNumber }) => receiptNumber)).toEqual(['999123', '123456'])
   expect(findSeated(people, ' さくら ')).toHaveLength(2)
@@ -42,6 +42,6 @@ test.each([
   ['', null],
   ['あ'.repeat(20), 'あ'.repeat(20)],
   ['あ'.repeat(21), null],
-])('R6: 当日受付 without a network for what was typed, %s: %s', (typed, name) => {
+])('R6: a search without a network offers 当日受付 for %s: %s', (typed, name) => {
   expect(newcomerOf([one('123456', 'さくら'), one('123457', 'sakura'), one('1', null)], typed)).toBe(name)
 })

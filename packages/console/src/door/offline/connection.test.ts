@@ -14,14 +14,14 @@ function network() {
   }
 }
 
-test('R6: one failed look is offline, one good look is online again', async () => {
+test('R6: one failed request means offline; one good request means online again', async () => {
   const { is } = network()
   expect(await is(false)).toBe('offline')
   expect(await is(false)).toBe('offline')
   expect(await is(true)).toBe('online')
 })
 
-test('R6: a lost answer is offline at once, and the person who waits for an answer hears of it', async () => {
+test('R6: a lost answer means offline at once, and the waiting request ends with NETWORK', async () => {
   const { by } = network()
   const asked = orLost(by, new Promise<{ ok: true }>(() => {}))
   by.lose()
@@ -29,7 +29,7 @@ test('R6: a lost answer is offline at once, and the person who waits for an answ
   expect(by.get()).toBe('offline')
 })
 
-test('R6: an answer that comes is the answer', async () => {
+test('R6: an answer that arrives is returned unchanged', async () => {
   const { by } = network()
   expect(await orLost(by, Promise.resolve({ ok: true }))).toEqual({ ok: true })
 })

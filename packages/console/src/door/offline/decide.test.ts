@@ -53,9 +53,12 @@ test.each([
   ['100005', undefined, 'choice'],
   ['100005', 'そら', 'queued'],
   ['999999', undefined, 'unknown'],
-] as const)('R6: without a network %s %s is %s', (number, nickName, said) => {
-  expect(outcome(number, nickName)).toBe(said)
-})
+] as const)(
+  'R6: without a network the number %s with the nickname %s is decided as %s',
+  (number, nickName, said) => {
+    expect(outcome(number, nickName)).toBe(said)
+  },
+)
 
 test('R6: without a network the answer names the person, or the people of one number', () => {
   const [first, , , , fuyu, sora] = read.people
@@ -117,19 +120,19 @@ test('R6: 当日受付 without a network is let in once, not too early, and not 
   })
 })
 
-test('R6: 当日受付 counts while it waits and once it is sent', () => {
+test('R6: 当日受付 counts while it is queued and after it is sent', () => {
   expect(withQueued(read, [scan(null, 'はな'), scan(null, 'はな', { eventId: 'e2' })]).event.arrived).toBe(2)
   expect(withChange(read, scan(null, 'はな'), true).event.arrived).toBe(2)
 })
 
-test('R6: each person who waits to be sent counts once, at this event alone', () => {
+test('R6: each queued person counts once, and only at this event', () => {
   const arrived = (...queued: QueuedScan[]) => withQueued(read, queued).event.arrived
   expect(arrived(scan('100005', 'そら'), scan('100001', 'さくら'))).toBe(3)
   const elsewhere = { eventId: 'e2' }
   expect(arrived(scan(null, 'はな', elsewhere), scan(null, 'もも', elsewhere))).toBe(1)
 })
 
-test('R6: a 受付 that was taken back counts no longer', () => {
+test('R6: an undone 受付 no longer counts', () => {
   expect(withChange(read, scan(null, 'はな'), false).event.arrived).toBe(0)
   const after = withChange(read, { receiptNumber: '100002', nickName: 'はる' }, false)
   expect(after.event.arrived).toBe(0)
@@ -137,20 +140,20 @@ test('R6: a 受付 that was taken back counts no longer', () => {
   expect(withChange(read, { receiptNumber: '999999', nickName: 'さくら' }, true)).toBe(read)
 })
 
-test('SEC-C8: what the phone keeps is read back whole or not at all', () => {
+test('SEC-C8: a stored list is read back whole or not at all', () => {
   expect(v.is(QueuedScan, scan('100001', 'さくら'))).toBe(true)
   expect(v.is(QueuedScan, { ...scan('100001', 'さくら'), call: '' })).toBe(false)
   expect([v.is(QueuedScan, {}), v.is(StoredRoster, {})]).toEqual([false, false])
 })
 
-test('SEC-K4: the list of an event without a date goes as it was read', () => {
+test('SEC-K4: the list of an event without a date expires as soon as it was read', () => {
   const event = { ...read.event, eventStartDateTime: null, eventEndDateTime: null }
   const kept = { read: { ...read, event }, operator: 's1', readMs: NOW.getTime(), aheadMs: -HOUR_MS }
   expect(rosterEndMs(kept)).toBe(NOW.getTime())
   expect(validRoster(null, 0)).toBeNull()
 })
 
-test('SEC-K4: a list goes six hours after the end, and twelve hours after it was read', () => {
+test('SEC-K4: a list expires six hours after the end of the event, or twelve hours after it was read', () => {
   const kept = { read, operator: 's1', aheadMs: 0 }
   const readMs = NOW.getTime()
   expect(rosterEndMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
@@ -158,7 +161,7 @@ test('SEC-K4: a list goes six hours after the end, and twelve hours after it was
   expect(rosterEndMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
 })
 
-test('SEC-C8: a phone a day ahead keeps the list as long, by the clock of the server', () => {
+test('SEC-C8: a phone whose clock is a day ahead keeps the list until the same time of the server', () => {
   const day = 24 * HOUR_MS
   const kept = { read, operator: 's1', readMs: NOW.getTime() + day, aheadMs: -day }
   expect(rosterEndMs(kept)).toBe(Date.parse('2026-11-23T18:00:00.000Z') + day)
@@ -166,7 +169,7 @@ test('SEC-C8: a phone a day ahead keeps the list as long, by the clock of the se
   expect(validRoster(kept, rosterEndMs(kept))).toBeNull()
 })
 
-test('R6: of two with one number, the one whom the door let in is in', () => {
+test('R6: of two people with one number, only the one with the given nickname is checked in', () => {
   const after = withChange(read, { receiptNumber: '100005', nickName: 'そら' }, true)
   expect(after.event.arrived).toBe(2)
   expect(after.people.filter(({ isIn }) => isIn).map(({ nickName }) => nickName)).toEqual(['はる', 'そら'])
@@ -174,7 +177,7 @@ test('R6: of two with one number, the one whom the door let in is in', () => {
   expect(withChange(after, null, true)).toBe(after)
 })
 
-test('SEC-C8: a phone a day ahead counts by the server; within the time of an answer the clocks are equal', () => {
+test('SEC-C8: a phone a day ahead uses the time of the server; a difference below the answer time counts as none', () => {
   const day = 24 * HOUR_MS
   expect(aheadOf(1_000_000, 1_000_000 + day, 1_000_000 + day)).toBe(-day)
   expect(aheadOf(1_000_900, 1_000_000, 1_001_000)).toBe(0)

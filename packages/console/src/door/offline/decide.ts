@@ -3,7 +3,7 @@ import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
 import type { QueuedScan, StoredRoster } from '#door/offline/items.ts'
 
-/** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */
+/** The answer of a door without a network. `queued` lets the person in; no answer is green (SEC-C7). */
 export type OfflineOutcome =
   | 'queued'
   /** A person who is not in the list is in; the server says later whether a seat is left. */
@@ -32,17 +32,17 @@ export interface OfflineAnswer {
   readonly outcome: OfflineOutcome
   readonly person: Seated | null
   readonly choices: readonly Seated[]
-  /** Of 当日受付. */
+  /** The nickname of a walk-in. */
   readonly newcomer?: string
 }
 
-/** The person meant: by number, and by nickname where two have it. */
+/** Names a person by number, and by nickname where two have the number. */
 export interface Meant {
   readonly receiptNumber: string
   readonly nickName?: string | null
 }
 
-/** R6: 受付 from the kept list alone. What the list cannot know is not let in without the server. */
+/** R6: decides a 受付 by the stored list alone. A person whom the list cannot decide needs the server. */
 export function decideOffline(
   { event, people }: StoredRoster['read'],
   { receiptNumber, nickName }: Meant,
@@ -67,7 +67,7 @@ export function decideOffline(
   return answerOf(person.lacksConsent ? 'consent' : 'queued')
 }
 
-/** 当日受付 from the nickname alone. Once is enough: the second time they are in already. */
+/** Decides a walk-in (当日受付) by nickname. A nickname already in the queue gets `already`. */
 export function decideWalkIn(
   { event }: StoredRoster['read'],
   nickName: string,

@@ -30,7 +30,7 @@ function shift(
   return { end, flushed, dropped: () => dropped }
 }
 
-test('R6: what waits of the person at work is sent first, and holds the end up', async () => {
+test('R6: the end of a shift first sends the operator’s queued scans, and waits for them', async () => {
   const { end, flushed, dropped } = shift([scan(1), { ...scan(2), isRefused: true }], { isThere: true })
   expect(await end()).toEqual({ kind: 'unsent', count: 1 })
   // The second sending takes what the first, already under way, did not know.
@@ -48,7 +48,7 @@ test('R6: scans of other people and other events do not delay the end of the shi
   expect(dropped()).toBe(1)
 })
 
-test('SEC-C7: a queue that cannot be read ends no shift', async () => {
+test('SEC-C7: a shift does not end while its queue cannot be read', async () => {
   const { end, dropped } = shift(null)
   expect(await end()).toEqual({ kind: 'unread' })
   expect(dropped()).toBe(0)

@@ -1,6 +1,6 @@
 import { stateOf } from '#door/offline/items.ts'
 
-test('SEC-C7: a scan is sent by what the server answered, and one for the desk to look at is not green', () => {
+test('SEC-C7: a scan counts as sent after the server’s answer; a scan with 要確認 is not green', () => {
   const answered = new Map([
     ['n1', null],
     ['n2', 'CANCELLED' as const],

@@ -41,7 +41,7 @@ function disk() {
   return { keeper, kept, settle: () => settle(), breaks: (does: boolean) => (breaks = does) }
 }
 
-test('SEC-K4: after 受付を終了する no list comes back, neither one under way nor a later one', async () => {
+test('SEC-K4: after 受付を終了する no list is stored, neither one still loading nor a later one', async () => {
   const { keeper, kept, settle } = disk()
   const underWay = keeper.keep(roster)
   // The writing has begun.
@@ -64,7 +64,7 @@ test('SEC-K4: a list that could not be deleted is reported, and the shift goes o
   expect(kept).toEqual(['s1'])
 })
 
-test('R6: during the shift a list that was read is kept', async () => {
+test('R6: a list that is read during the shift is stored', async () => {
   const { keeper, kept, settle } = disk()
   const keeping = keeper.keep(roster)
   await Promise.resolve()

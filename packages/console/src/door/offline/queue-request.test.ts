@@ -58,12 +58,12 @@ test.each<CheckInRequest>([
   { kind: 'walkIn', personId: 'p1' },
   { kind: 'in', who: { receiptNumber: '100001' }, again: true },
   { kind: 'in', who: { personId: 'p1' } },
-])('R6: what only the server does is not said to be undone once it was asked for: %j', async (request) => {
+])('R6: a request that may have reached the server is not reported as refused: %j', async (request) => {
   expect((await keep(request, true)).outcome).toBe('lost')
   expect((await keep(request, false)).outcome).toBe('later')
 })
 
-test('SEC-C7: what is refused or not kept is in no queue', async () => {
+test('SEC-C7: a scan that is refused or could not be stored is not queued', async () => {
   expect(await keep(byNumber, false, { outcome: 'already' })).toMatchObject({ outcome: 'already', added: [] })
   expect(await keep(byNumber, false, { isKept: false })).toMatchObject({ outcome: 'notKept', added: [] })
   expect((await keep({ kind: 'in', who: { qr: 'x' } }, true)).outcome).toBe('code')
@@ -84,7 +84,7 @@ test.each([true, false])(
   },
 )
 
-test('R6: a code that the list knows goes into the queue with its time; another one says why not', async () => {
+test('R6: a code of a person in the list is queued with its time; any other code gets the reason', async () => {
   const byCode: CheckInRequest = { kind: 'in', who: { qr: 'x' } }
   const madeAt = '2026-11-23T09:58:00.000Z'
   const code = { kind: 'person', person, madeAt } as const
@@ -104,7 +104,7 @@ test('R6: a code that the list knows goes into the queue with its time; another 
   expect((await keep({ ...byCode, again: true }, false, { code })).outcome).toBe('later')
 })
 
-test('R6: a number is decided with the nickname that came with it, if any; a code with that of its person', async () => {
+test('R6: a number is looked up with its nickname if it came with one, a code with the nickname of its person', async () => {
   const decided = async (request: CheckInRequest, code?: ReadCode) =>
     (await keep(request, false, code && { code })).decided
   const { receiptNumber, nickName } = person

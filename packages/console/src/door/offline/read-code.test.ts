@@ -46,12 +46,12 @@ function code({ by = privateKey, ofTag = tag, at = TIME, said = TIME } = {}): st
   return `${'A'.repeat(66)}.${textOf(Buffer.concat([ofTag, signature]))},${said}`
 }
 
-test('R6: a signed code of somebody in the list names them, and says when it was made', async () => {
+test('R6: a signed code of a person in the list gives the person and the time at which it was made', async () => {
   const found = await readCode(read(), code())
   expect(found).toMatchObject({ kind: 'person', person: { receiptNumber: '100001' }, madeAt: MADE_AT })
 })
 
-test('R6: of two keys either may have signed', async () => {
+test('R6: a code signed by either of two keys is read', async () => {
   const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? ''
   expect((await readCode(read({ codeKeys: [other, key] }), code())).kind).toBe('person')
 })
@@ -81,7 +81,7 @@ test('R6: at an event that expects a network every code is left to the server', 
   expect(await readCode(without, code())).toEqual({ kind: 'sealed' })
 })
 
-test('R6: spaces around a code do not matter', async () => {
+test('R6: spaces around a code are ignored', async () => {
   expect((await readCode(read(), ` ${code()}\n`)).kind).toBe('person')
 })
 

@@ -41,7 +41,7 @@ function phone(...kept: readonly QueuedScan[]) {
 const WELL: Answer = { ok: true, value: { review: null } }
 const LOST: Answer = { ok: false, code: 'NETWORK' }
 
-test('SEC-C7: a queue that cannot be read is no empty queue: what is known stays, and nothing is sent', async () => {
+test('SEC-C7: when the stored queue cannot be read, the known scans stay and nothing is sent', async () => {
   const { by, broken, attempted } = phone(scan(1))
   await by.read()
   broken.reads = true
@@ -54,7 +54,7 @@ test('SEC-C7: a queue that cannot be read is no empty queue: what is known stays
   expect(by.get().isUnread).toBe(false)
 })
 
-test('R6: a sending that breaks is over, and the next one goes', async () => {
+test('R6: after a failed sending the queue is idle, and the next flush tries again', async () => {
   const broken = scanQueue({ all: async () => [scan(1)], keep: async () => {}, drop: async () => {} }, () =>
     Promise.reject(new Error('a bug')),
   )
@@ -64,7 +64,7 @@ test('R6: a sending that breaks is over, and the next one goes', async () => {
   }
 })
 
-test('R6: the person who asks while it is sending waits for the same answers', async () => {
+test('R6: a second flush during a sending waits for the same answers', async () => {
   const { by, says, attempted } = phone(scan(1))
   const both = Promise.all([by.flush('s1'), by.flush('s1')])
   await says(WELL)
@@ -72,7 +72,7 @@ test('R6: the person who asks while it is sending waits for the same answers', a
   expect(attempted).toEqual(['nonce-0001'])
 })
 
-test('R6: the list hears of a scan while it is still in the queue', async () => {
+test('R6: the list is updated for a scan before the scan leaves the queue', async () => {
   const { by, says } = phone(scan(1))
   const queuedThen: number[] = []
   by.onDone(() => queuedThen.push(by.get().queued.length))
@@ -83,7 +83,7 @@ test('R6: the list hears of a scan while it is still in the queue', async () => 
   expect(by.get().queued).toEqual([])
 })
 
-test('R6: a scan that the server has and the disk does not give up is green, and delays no other scan', async () => {
+test('R6: a sent scan that the disk fails to delete is green, and delays no other scan', async () => {
   const { by, says, broken } = phone(scan(1), scan(2))
   broken.drops = true
   const sent = by.flush('s1')
@@ -94,7 +94,7 @@ test('R6: a scan that the server has and the disk does not give up is green, and
   expect(by.get().sending).toBe(false)
 })
 
-test('SEC-C7: what the server was asked for is not taken back from the phone', async () => {
+test('SEC-C7: a scan that was sent cannot be undone on the phone', async () => {
   const { by, rows, says } = phone()
   await by.add(scan(1), false)
   await by.add(scan(2), true)
@@ -107,7 +107,7 @@ test('SEC-C7: what the server was asked for is not taken back from the phone', a
   expect([...rows.keys()]).toEqual(['nonce-0001', 'nonce-0002'])
 })
 
-test('SEC-C7: what was taken back before its turn is not sent', async () => {
+test('SEC-C7: a scan that was undone before its turn is not sent', async () => {
   const { by, rows, says, attempted } = phone(scan(1), scan(2))
   const sent = by.flush('s1')
   while (attempted.length === 0) await Promise.resolve()
@@ -118,7 +118,7 @@ test('SEC-C7: what was taken back before its turn is not sent', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('SEC-C7: what the phone did not let go is not taken back', async () => {
+test('SEC-C7: a scan that the disk fails to delete is not undone', async () => {
   const { by, broken } = phone(scan(1))
   await by.read()
   broken.drops = true
@@ -137,7 +137,7 @@ test('R6: a scan that the server refuses stays with the reason, until a voluntee
   expect(rows.size).toBe(0)
 })
 
-test('R6: the scans of somebody else wait for their own operator', async () => {
+test('R6: scans of another operator stay until that operator sends them', async () => {
   const other = { ...scan(2), operator: 's2' }
   const { by, says, attempted } = phone(scan(1), other)
   const sent = by.flush('s1')

@@ -2,14 +2,14 @@ import { newKey, seal, unseal } from '#door/offline/seal.ts'
 
 const person = { receiptNumber: '100001', nickName: 'さくら' }
 
-test('SEC-K4: what stands on the disk holds nothing that can be read', async () => {
+test('SEC-K4: rows on the disk are encrypted and hold no readable text', async () => {
   const { data } = await seal(await newKey(), 'roster e1', person)
   const text = new TextDecoder().decode(data)
   expect(text).not.toContain('100001')
   expect(text).not.toContain('さくら')
 })
 
-test('SEC-K4: the key leaves no browser, and opens a row in its own place alone', async () => {
+test('SEC-K4: the key cannot be exported, and decrypts a row only under its own name', async () => {
   const key = await newKey()
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   const row = await seal(key, 'roster e1', person)

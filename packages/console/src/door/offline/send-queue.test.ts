@@ -28,7 +28,7 @@ function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
   }
 }
 
-test('R6: what waits goes the oldest first, and each goes from the phone only after its answer', async () => {
+test('R6: scans are sent oldest first, and each is deleted from the phone only after its answer', async () => {
   const { means, asked, done } = server()
   expect(await sendQueued([scan(3), scan(1), scan(2)], means)).toBe(true)
   expect(asked).toEqual(['nonce-0001', 'nonce-0002', 'nonce-0003'])
@@ -36,7 +36,7 @@ test('R6: what waits goes the oldest first, and each goes from the phone only af
 })
 
 test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'] as const)(
-  'SEC-C7: after %s everything that was not answered stays, in its order',
+  'SEC-C7: after %s every unanswered scan stays in the queue, in its order',
   async (code) => {
     const { means, asked, done, refused } = server({ 'nonce-0002': code })
     expect(await sendQueued([scan(1), scan(2), scan(3)], means)).toBe(false)

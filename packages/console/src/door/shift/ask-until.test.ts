@@ -3,7 +3,7 @@ import { askUntil } from '#door/shift/ask-until.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('R6: a first answer that fails is asked for again, until it comes', async () => {
+test('R6: a failed first request is repeated until an answer comes', async () => {
   const answers = [null, Promise.reject(new Error('no network')), 'me', 'too much']
   const told: string[] = []
   let asked = 0
@@ -20,7 +20,7 @@ test('R6: a first answer that fails is asked for again, until it comes', async (
   expect(told).toEqual(['me'])
 })
 
-test('R6: after it is stopped, no request and no answer follows', async () => {
+test('R6: a stopped request is not repeated and gives no answer', async () => {
   let asked = 0
   const told: string[] = []
   const stop = askUntil(

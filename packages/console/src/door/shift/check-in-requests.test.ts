@@ -7,7 +7,7 @@ const person = {
   isMinor: false,
 } as const
 
-test('R6: a person with a number for this event is met, others are not', () => {
+test('R6: a person summary needs a number for this event', () => {
   expect(personSummary(person)).toEqual(person)
   expect(personSummary({ ...person, receiptNumber: null })).toBeNull()
   expect(personSummary(null)).toBeNull()

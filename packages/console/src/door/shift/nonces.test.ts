@@ -1,6 +1,6 @@
 import { requestNonces } from '#door/shift/nonces.ts'
 
-test('SEC-I6: a deed keeps its nonce until its answer is final', () => {
+test('SEC-I6: a request keeps its nonce until its answer is final', () => {
   const nonces = requestNonces()
   const first = nonces.of('a')
   nonces.settle('a', 'NETWORK')
@@ -10,7 +10,7 @@ test('SEC-I6: a deed keeps its nonce until its answer is final', () => {
   expect(nonces.of('a')).not.toBe(first)
 })
 
-test('SEC-I6: a deed without an answer was asked for, until its answer is final', () => {
+test('SEC-I6: a request that was sent counts as sent until its answer is final', () => {
   const nonces = requestNonces()
   nonces.of('a')
   expect(nonces.wasAttempted('a')).toBe(false)

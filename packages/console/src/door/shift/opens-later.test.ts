@@ -8,7 +8,7 @@ test.each([
   ['11:59', at('12:00').toISOString()],
   ['12:00', null],
   ['15:30', null],
-])('R6: at %s the door says from when it lets people in: %s', (clock, opens) => {
+])('R6: at %s the door shows the time from which it lets people in: %s', (clock, opens) => {
   expect(opensLater(event, at(clock))).toBe(opens)
 })
 

@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('an address is read without full-width letters and in lower case, a password as it is', () => {
+test('an address is converted to half-width lower case, a password stays as it is', () => {
   expect(readStep(null, formOf({ email: ' Ｓtaff@Example.jp ', password: ' a b ' }))).toEqual({
     kind: 'begin',
     email: 'staff@example.jp',

@@ -46,7 +46,7 @@ test.each([
   ['', [1, 2, 3, 4, 5]],
   [' ', [1, 2, 3, 4, 5]],
   [`${'A'.repeat(66)},2025_04_01_09_30_00`, [1, 2, 3, 4, 5]],
-])('R5: %j finds %j', (typed, found) => {
+])('R5: the search %j finds %j', (typed, found) => {
   expect(shown(typed)).toEqual(found)
 })
 
@@ -58,17 +58,17 @@ test.each([
   ['review', [3]],
   ['cancelled', [3]],
   ['waiting', []],
-] as const)('R5: of %s: %j', (filter, found) => {
+] as const)('R5: the filter %s shows %j', (filter, found) => {
   expect(shown('', filter)).toEqual(found)
 })
 
-test('R5: the end of a telephone number is found whole', () => {
+test('R5: a search for the end of a telephone number matches only the whole end', () => {
   const rows = [person(1, { phoneEnd: '9876' }), person(2, { phoneEnd: null })]
   const found = (typed: string) => numbers(rowsOf(rows, { typed, filter: 'all', sort: 'number' }))
   expect([found('９８７６'), found('987')]).toEqual([[1], []])
 })
 
-test('R5: people who wait and people who were offered a seat are waiting', () => {
+test('R5: the filter for waiting shows people on the waiting list and people with an offered seat', () => {
   const rows = [person(1), person(2, { status: 'waiting' }), person(3, { status: 'offered' })]
   expect(numbers(rowsOf(rows, { typed: '', filter: 'waiting', sort: 'number' }))).toEqual([2, 3])
 })
@@ -88,7 +88,7 @@ test('R6: a walk-in is listed among the attendees, and all people who are in amo
   ])
 })
 
-test('R5: sorted by number, by name and by when they came', () => {
+test('R5: rows can be sorted by number, name and time of arrival', () => {
   const at = (hour: number) => ({ ...came, at: `2025-04-20T0${hour}:00:00.000Z` })
   const rows = [
     person(4, { nickName: null, attendance: null }),
@@ -104,12 +104,12 @@ test('R5: sorted by number, by name and by when they came', () => {
   expect(by('arrived')).toEqual([3, 5, 2, 4, 1])
 })
 
-test('R5: kanji are sorted as in Japanese', () => {
+test('R5: names in kanji are sorted in the Japanese order', () => {
   const rows = [person(1, { nickName: '一子' }), person(2, { nickName: '亜子' })]
   expect(numbers(rowsOf(rows, { typed: '', filter: 'all', sort: 'name' }))).toEqual([2, 1])
 })
 
-test('R5: sorted by when they applied and came, the latest first', () => {
+test('R5: rows can be sorted by the times of application and arrival, the latest first', () => {
   expect(numbers(rowsOf(people, { typed: '', filter: 'all', sort: 'applied' }))).toEqual([5, 4, 3, 2, 1])
   expect(numbers(rowsOf(people, { typed: '', filter: 'in', sort: 'arrived' }))).toEqual([2])
 })
@@ -125,11 +125,11 @@ test.each([
   ['nobody while several rows are left', 'さくら', undefined],
   ['nobody while nothing is typed', ' ', undefined],
   ['nobody who has cancelled', 'さくら3', undefined],
-])('R6: Enter means %s', (_, typed, number) => {
+])('R6: Enter selects %s', (_, typed, number) => {
   expect(entered(typed)).toBe(number)
 })
 
-test('R6: Enter means the only row of a filter, a seat alone, and no one when two have one name', () => {
+test('R6: Enter selects the only row with a seat, and no row when two have one name', () => {
   expect(entered('さくら', 'in')).toBe('100002')
   expect(entered('さくら', 'cancelled')).toBeUndefined()
   expect(enterMeans(people, people.slice(0, 1), ' ')).toBeNull()
@@ -137,7 +137,7 @@ test('R6: Enter means the only row of a filter, a seat alone, and no one when tw
   expect(enterMeans(twins, twins.slice(0, 1), 'さくら1')).toBeNull()
 })
 
-test('R6: a number and a code go to the server as they are', () => {
+test('R6: a number and a code are sent to the server unchanged', () => {
   const code = `${'A'.repeat(66)},2025_04_01_09_30_00`
   expect(typedWho('１００ ００１')).toEqual({ receiptNumber: '100001' })
   expect(typedWho('No. 100001')).toEqual({ receiptNumber: '100001' })

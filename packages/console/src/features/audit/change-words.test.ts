@@ -24,7 +24,7 @@ test.each([
   ['review', 'TWO_DOORS', null, '要確認：別の受付でも受け付けています。 → なし'],
   ['materials', '[]', '[{"name":"しおり"}]', '資料を変更'],
   ['eventName', 'open', 'owner', 'イベント名：open → owner'],
-])('a change of %s from %s to %s is said: %s', (field, before, after, said) => {
+])('a change of %s from %s to %s is worded %s', (field, before, after, said) => {
   expect(changeWords({ field, before, after })).toBe(said)
 })
 

@@ -18,7 +18,7 @@ const LOST: KeepReply = { ok: false, isNetwork: true }
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('two seconds after the last key the newest text is kept, once', async () => {
+test('the newest text is saved once, two seconds after the last key', async () => {
   const { autosave, asked, states, here } = desk()
   autosave.type('a')
   await jest.advanceTimersByTimeAsync(1_900)
@@ -35,7 +35,7 @@ test('two seconds after the last key the newest text is kept, once', async () =>
   expect(autosave.isWaiting()).toBe(false)
 })
 
-test('leaving the page keeps at once', async () => {
+test('leaving the page saves at once', async () => {
   const { autosave, asked } = desk()
   autosave.type('a')
   void autosave.flush()
@@ -43,7 +43,7 @@ test('leaving the page keeps at once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what is typed while another text is on its way is kept after it', async () => {
+test('a text typed during a save is saved after it', async () => {
   const { autosave, asked, states } = desk()
   autosave.type('a')
   await jest.advanceTimersByTimeAsync(2_000)
@@ -57,7 +57,7 @@ test('what is typed while another text is on its way is kept after it', async ()
   expect(autosave.isWaiting()).toBe(true)
 })
 
-test('without a network the text stays here, and is kept by itself later', async () => {
+test('without a network the text stays in the browser and is saved later without a press', async () => {
   const { autosave, asked, states, here } = desk()
   autosave.type('a')
   await jest.advanceTimersByTimeAsync(2_000)
@@ -72,7 +72,7 @@ test('without a network the text stays here, and is kept by itself later', async
   expect(here).toEqual(['a', null])
 })
 
-test('what was saved is not kept as a draft any more, also when a draft of it is still on its way', async () => {
+test('after the event is saved no draft of it is left, also when a draft was still being sent', async () => {
   const { autosave, asked, states } = desk()
   autosave.type('a')
   await jest.advanceTimersByTimeAsync(2_000)

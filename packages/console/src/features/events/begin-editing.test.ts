@@ -13,7 +13,7 @@ const withDraft = (basedOn: number, fields: Record<string, unknown>): StaffEvent
   draft: { basedOn, savedAt: AT, fields },
 })
 
-test('without a draft an editor opens with what is stored', () => {
+test('without a draft an editor opens with the stored event', () => {
   expect(beginEditing(event, null)).toEqual({ kind: 'saved', form: formOf(event.saved) })
   expect(beginEditing(withDraft(3, formOf(event.saved)), null).kind).toBe('saved')
 })
@@ -25,7 +25,7 @@ test('R2: an unreadable draft is ignored', () => {
   })
 })
 
-test('R2: a draft goes on where it stopped, half a form as well', () => {
+test('R2: an editor opens with the draft, also with an unfinished one', () => {
   expect(beginEditing(withDraft(3, typed), null)).toEqual({ kind: 'resumed', form: typed, at: AT })
   expect(beginEditing(withDraft(3, { eventName: '親子' }), null)).toMatchObject({
     kind: 'resumed',
@@ -33,7 +33,7 @@ test('R2: a draft goes on where it stopped, half a form as well', () => {
   })
 })
 
-test('R2: what did not reach the server comes before the server’s draft', () => {
+test('R2: a draft kept in the browser comes before the server’s draft', () => {
   const here = { basedOn: 3, fields: { ...typed, eventName: '親子体操の会' } }
   expect(beginEditing(withDraft(3, typed), here)).toMatchObject({
     kind: 'resumed',
@@ -42,7 +42,7 @@ test('R2: what did not reach the server comes before the server’s draft', () =
   })
 })
 
-test('R2: a draft over an older version is asked about, field by field', () => {
+test('R2: a draft of an older version asks about each field that differs', () => {
   expect(beginEditing(withDraft(2, typed), null)).toMatchObject({
     kind: 'older',
     form: { eventName: '体操' },

@@ -5,7 +5,7 @@ import { chosenOf, differencesOf, mergeEvents } from '#features/events/differenc
 const base: EventFields = { ...EMPTY_EVENT, eventName: '体操', venueName: '市民会館', feeYen: 500 }
 const nameOf = (id: string) => `組織${id}`
 
-test('R2: what only one of two changed is taken without a question', () => {
+test('R2: a field that only one of two people changed is merged without a question', () => {
   const mine = { ...base, eventName: '親子体操' }
   const theirs = { ...base, venueName: '公民館' }
   expect(mergeEvents(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ test('R2: what only one of two changed is taken without a question', () => {
   })
 })
 
-test('R2: what both changed is asked about, and begins with what was typed here', () => {
+test('R2: a field that both changed asks for a choice, with the text typed here preselected', () => {
   const mine = { ...base, eventName: '親子体操', feeYen: 0 }
   const theirs = { ...base, eventName: '朝の体操', maxAge: 6 }
   const { merged, conflicts } = mergeEvents(base, mine, theirs)
@@ -26,12 +26,12 @@ test('R2: what both changed is asked about, and begins with what was typed here'
   })
 })
 
-test('the same change by both is no question', () => {
+test('a field that both changed in the same way asks for no choice', () => {
   const both = { ...base, materials: [{ name: '地図', url: 'https://example.jp' }] }
   expect(mergeEvents(base, both, { ...both, materials: [...both.materials] }).conflicts).toEqual([])
 })
 
-test('of a draft whose beginning is not known, every difference is asked about', () => {
+test('a draft without its original version asks about every difference', () => {
   const mine = { ...base, eventName: '親子体操' }
   expect(mergeEvents(null, mine, { ...base, feeYen: 0 }).conflicts).toEqual(['eventName', 'feeYen'])
 })
@@ -60,7 +60,7 @@ test.each<[Partial<EventFields>, string]>([
   [{ cancelUntil: null }, '未定'],
   [{ decisionAt: '2030-01-01T01:00:00Z' }, '2030/1/1(火) 10:00'],
   [{ mapUrl: null }, 'なし'],
-])('R2: the difference %j is read as %s', (change, words) => {
+])('R2: the difference %j is shown as %s', (change, words) => {
   const [field] = Object.keys(change) as (keyof EventFields)[]
   const rows = differencesOf(field === undefined ? [] : [field], { ...base, ...change }, base, nameOf)
   expect(rows.map(({ mine }) => mine)).toEqual([words])
@@ -74,7 +74,7 @@ test('R2: for a field that both changed, the text typed here can be chosen', () 
   expect(chosenOf(theirs, mine, theirs, new Map([['eventName', 'mine']]))).toEqual(mine)
 })
 
-test('differences are read in words', () => {
+test('differences are shown in words', () => {
   const mine = {
     ...base,
     organizationId: 'a',

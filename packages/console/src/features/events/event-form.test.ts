@@ -37,11 +37,11 @@ test.each([
   ['every field', FULL],
   ['none', EMPTY_EVENT],
   ['a price that is not told', { ...EMPTY_EVENT, feeYen: null }],
-])('R2: %s goes into the inputs and back unchanged', (_name, fields) => {
+])('R2: the form shows %s and reads it back unchanged', (_name, fields) => {
   expect(readForm(formOf(fields))).toEqual({ fields, errors: {} })
 })
 
-test('R2: a picture and an uploaded file go into the inputs and back unchanged', () => {
+test('R2: the form shows a picture and an uploaded file and reads them back unchanged', () => {
   const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
   const fields: EventFields = {
     ...FULL,
@@ -55,7 +55,7 @@ test('R2: a picture and an uploaded file go into the inputs and back unchanged',
   expect([form.fee, form.feeYen, formOf(EMPTY_EVENT).alt]).toEqual(['free', '', ''])
 })
 
-test('R2: blanks around texts are taken away, and an empty row of materials is left out', () => {
+test('R2: the form trims texts and omits empty rows of materials', () => {
   const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
   const { fields, errors } = readForm({
     ...formOf(EMPTY_EVENT),
@@ -81,7 +81,7 @@ test('R2: blanks around texts are taken away, and an empty row of materials is l
   })
 })
 
-test('R2: a file and an address need a name, and a file alone is no empty row', () => {
+test('R2: a file or an address without a name is an error, and a row with only a file is not empty', () => {
   const errorsOf = (material: ReturnType<typeof formOf>['materials'][number]) =>
     readForm({ ...formOf(EMPTY_EVENT), materials: [material] }).errors
   const file = { fileId: '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10', type: 'application/pdf', size: 9 } as const
@@ -105,7 +105,7 @@ test.each<[string, Partial<ReturnType<typeof formOf>>, string]>([
   expect(readForm({ ...formOf(EMPTY_EVENT), ...typed }).errors).toEqual({ [field]: words })
 })
 
-test('R2: 5,000 characters with emoji and line breaks come through whole', () => {
+test('R2: a text of 5,000 characters with emoji and line breaks is read back whole', () => {
   const description = '👨‍👩‍👧と\n遊ぼう。'.repeat(700).slice(0, -1)
   const read = readForm({ ...formOf(FULL), eventDescription: description })
   expect(read.errors).toEqual({})
@@ -134,7 +134,7 @@ test.each([
   [{ materials: [{ name: '', url: 'https://example.jp', file: null }] }, 'materials'],
   [{ opensAt: { date: '2026-11-25', time: '' } }, 'opensAt'],
   [{ decisionNote: 'あ'.repeat(201) }, 'decisionNote'],
-])('%j is an error of %s alone', (typed, field) => {
+])('the fault %j is shown at %s alone', (typed, field) => {
   expect(Object.keys(readForm({ ...formOf(EMPTY_EVENT), ...typed }).errors)).toEqual([field])
 })
 
@@ -149,11 +149,11 @@ test.each([
   ['2026-11-25', '14:60', { ok: false, fault: 'dateInvalid' }],
   ['2026-11-25', '2時', { ok: false, fault: 'dateInvalid' }],
   [' 2026-11-25 ', ' 14:00 ', { ok: true, value: '2026-11-25T05:00:00.000Z' }],
-])('the inputs %j and %j are a moment of Tokyo', (date, time, read) => {
+])('the inputs %j and %j are read as Tokyo time', (date, time, read) => {
   expect(momentOf({ date, time })).toEqual(read)
 })
 
-test('a kept draft is read as it stands; what it lacks or spoils is empty', () => {
+test('a stored draft is read as it is, and its missing or broken fields are empty', () => {
   const half = { ...formOf(FULL), eventRegistrationLimit: '二', eventStartDateTime: 'broken', fee: 7 }
   const form = draftForm(JSON.parse(JSON.stringify(half)))
   expect(form).toMatchObject({

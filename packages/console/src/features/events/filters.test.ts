@@ -10,11 +10,11 @@ test.each([
   '?organization=org-1&from=2026-11-01&to=2026-11-30',
   '?view=month&month=2026-12&organization=org-1',
   '?q=%E8%8A%8B&state=draft',
-])('R2: the list is found again by its address: %s', (search) => {
+])('R2: the filters of the list are read from its address and written back: %s', (search) => {
   expect(searchOf(read(search))).toBe(search)
 })
 
-test('what is no day and no month says nothing', () => {
+test('filters ignore an invalid day or month', () => {
   expect(read('?from=2026-02-30&to=x&view=month&month=2026-13')).toMatchObject({
     from: '',
     to: '',
@@ -22,7 +22,7 @@ test('what is no day and no month says nothing', () => {
   })
 })
 
-test('an address without filters shows the list, and a text is cut at 100 characters', () => {
+test('an address without filters shows the whole list, and a search text is cut at 100 characters', () => {
   expect(read('')).toEqual({
     view: 'list',
     organizationId: '',
@@ -35,11 +35,11 @@ test('an address without filters shows the list, and a text is cut at 100 charac
   expect(read(`?q=${'a'.repeat(101)}`).typed).toHaveLength(100)
 })
 
-test('one organization is asked for by its id', () => {
+test('the filter for one organization sends its id', () => {
   expect(queryOf(read('?organization=org-1'))).toEqual({ organizationId: 'org-1' })
 })
 
-test('both days are included, from midnight to midnight in Tokyo', () => {
+test('the filter by days includes both days, from midnight to midnight in Tokyo', () => {
   expect(queryOf(read('?from=2026-11-01&to=2026-11-30'))).toEqual({
     from: '2026-10-31T15:00:00.000Z',
     to: '2026-11-30T15:00:00.000Z',
@@ -68,12 +68,12 @@ test.each([
   ['?q=was', []],
   ['?state=draft', [null]],
   ['?state=none', ['芋ほり', 'おやこヨガ', null]],
-])('R2: %j shows %j', (search, names) => {
+])('R2: the filter %j shows the events %j', (search, names) => {
   const all = [anEvent('芋ほり', 'open'), anEvent('おやこヨガ', 'open'), anEvent(null, 'draft')]
   expect(filterEvents(all, read(search)).map(({ eventName }) => eventName)).toEqual(names)
 })
 
-test('R2: an event without a place is not found by one', () => {
+test('R2: a search for a place does not find an event without a place', () => {
   expect(filterEvents([{ ...anEvent('芋ほり', 'open'), venueName: null }], read('?q=was'))).toEqual([])
 })
 
@@ -84,11 +84,11 @@ test.each([
   ['?q=x', true],
   ['?state=open', true],
   ['?to=2026-11-30', true],
-])('the list is narrowed by %j: %s', (search, narrow) => {
+])('the filter %j narrows the list: %s', (search, narrow) => {
   expect(isNarrow(read(search))).toBe(narrow)
 })
 
-test('a month has whole weeks that begin on Sunday', () => {
+test('the month view has whole weeks that begin on Sunday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')

@@ -38,7 +38,7 @@ test.each([
   expect(next.eventEndDateTime).toEqual(at(follows))
 })
 
-test('R2: a time of 終了 without a day is on the day of 開始; an end that is typed stays as it is', () => {
+test('R2: a time of 終了 without a day gets the day of 開始; a typed end stays unchanged', () => {
   const before = times('2026-11-28 10:00', ' ')
   const typed = withFollowingEnd(before, times('2026-11-28 10:00', ' 12:00'), null)
   expect(typed.eventEndDateTime).toEqual(at('2026-11-28 12:00'))

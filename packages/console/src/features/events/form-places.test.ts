@@ -35,7 +35,7 @@ test.each(NAMES.filter((name) => name !== 'maxAge'))('event form: %s has an inpu
   expect(inputs({ [name]: SAMPLE_FIELDS[name] })).not.toEqual(inputs({}))
 })
 
-test('event form: the upper age is asked with the lower one', () => {
+test('event form: the input for the lower age asks for the upper age too', () => {
   expect(PLACES.maxAge).toHaveProperty('hidden')
   expect(inputs({ maxAge: SAMPLE_FIELDS.maxAge })).not.toEqual(inputs({}))
 })

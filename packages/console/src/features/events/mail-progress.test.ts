@@ -42,13 +42,13 @@ test.each<[string, StaffEvent, MailProgress | null, MailProgress, boolean]>([
     { unsentNotices: 0, told: told(10) },
     false,
   ],
-])('R7: what the editor says of notices is what is known: %s', (_, at, read, expected, isDue) => {
+])('R7: the editor shows the latest known progress of notices: %s', (_, at, read, expected, isDue) => {
   const seen = read === null ? null : { of: at, read }
   expect(mailProgressOf(at, opened, seen)).toEqual(expected)
   expect(isToBeRead(at, opened, seen)).toBe(isDue)
 })
 
-test('R7: what an event says of its notices comes before what was read of an earlier state', () => {
+test('R7: the progress in the event wins over progress that was read for an earlier state of the event', () => {
   const own = event({ unsentNotices: 0, told: told(5) })
   expect(mailProgressOf(own, opened, { of: quiet, read: { unsentNotices: 0, told: told(9) } }).told).toEqual(
     told(5),

@@ -18,7 +18,7 @@ const event = (eventId: string, organizationId: string | null, absent: number | 
   lateCancelled: 2,
 })
 
-test('R22: by organization; what is not certain counts for none', () => {
+test('R22: the sums by organization leave out figures that are not certain yet', () => {
   const sums = sumsOf(
     [event('a', 'x', 1), event('b', null, 1), event('c', 'x', null)],
     (one) => one.organizationId ?? '',
@@ -31,7 +31,7 @@ test('R22: by organization; what is not certain counts for none', () => {
   ])
 })
 
-test('R22: the rate is that of events that are over and took place', () => {
+test('R22: the rate of arrivals counts only events that are over and took place', () => {
   const past = event('a', 'x', 1)
   const rates = [past, { ...past, isOver: false }, { ...past, isCancelled: true }, { ...past, registered: 0 }]
   expect(rates.map((one) => rateOf(overOf(one)))).toEqual(['75%', '—', '—', '—'])

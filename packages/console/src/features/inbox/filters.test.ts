@@ -6,12 +6,12 @@ test.each([
   ['', ALL],
   ['?state=new&kind=report', { ...ALL, state: 'new', kind: 'report' }],
   ['?assignee=s-1&organization=o-1', { ...ALL, assigneeId: 's-1', organizationId: 'o-1' }],
-] as const)('R8: the address %j of the inbox', (search, filters) => {
+] as const)('R8: the inbox reads its filters from the address %j', (search, filters) => {
   expect(filtersOf(new URLSearchParams(search))).toEqual(filters)
   expect(searchOf(filters)).toBe(search)
 })
 
-test('R8: what is no filter is left out, and nothing is asked that was not chosen', () => {
+test('R8: the inbox ignores invalid filters and sends only the chosen ones', () => {
   const filters = filtersOf(new URLSearchParams('?state=open%20&kind=x&assignee=a b&organization=<'))
   expect(filters).toEqual(ALL)
   expect(queryOf(filters)).toEqual({})

@@ -7,7 +7,7 @@ import { type MemberDialogProps, useMemberChange } from '#features/members/use-m
 import { memberFields, members as words } from '#text/members.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 
-/** SEC-E4: name and birth date, with what was seen. */
+/** SEC-E4: staff correct a member’s name or birth date and say which document proves it. */
 export function CorrectionDialog({ member, ...on }: MemberDialogProps) {
   const { busy, failure, change } = useMemberChange(correctMember, on)
   const [errors, setErrors] = useState<CorrectionErrors>({})

@@ -8,7 +8,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 }
 const NOW = new Date('2026-11-22T00:00:00Z')
 
-test('SEC-E4: what is left empty stays as it is', () => {
+test('SEC-E4: a correction leaves empty fields unchanged', () => {
   const { fields, errors } = readCorrection(
     formOf({ lastName: '山田', birthDate: '', evidence: '免許証' }),
     NOW,
@@ -21,7 +21,7 @@ test.each([
   [{ lastName: '山田' }, ['evidence']],
   [{ birthDate: '2027-01-01', evidence: '免許証' }, ['birthDate']],
   [{ birthDate: '1890-01-01', evidence: '免許証' }, ['birthDate']],
-])('SEC-E4: %j says what is wrong', (typed, wrong) => {
+])('SEC-E4: the correction %j is refused at the field that is wrong', (typed, wrong) => {
   const { fields, errors } = readCorrection(formOf(typed), NOW)
   expect([fields, Object.keys(errors)]).toEqual([null, wrong])
 })

@@ -8,11 +8,11 @@ test.each([
   [{ lastName: '山田', firstName: null, nickName: 'はなちゃん' }, '山田'],
   [{ lastName: null, firstName: null, nickName: 'はなちゃん' }, 'はなちゃん'],
   [{ lastName: null, firstName: null, nickName: null }, '（非表示）'],
-])('SEC-K4: a member is called by what is shown: %j', (member, name) => {
+])('SEC-K4: the name of a member is built from the fields that staff may see: %j', (member, name) => {
   expect(nameOf(member)).toBe(name)
 })
 
-test('R10: a line of the timeline says ground, end, note and who', () => {
+test('R10: a line of the timeline shows ground, end, note and staff member', () => {
   const line: HistoryEntry = {
     at: null,
     kind: 'restricted',
@@ -41,6 +41,6 @@ test.each([
   ['phoneNumber', '+14155550100', '+14155550100'],
   ['birthDate', '1990-01-02', '1990/1/2'],
   ['kana', null, 'なし'],
-] as const)('R10: %s %s is read as %s', (field, value, said) => {
+] as const)('R10: the fact %s %s is worded %s', (field, value, said) => {
   expect(factWords(field, value)).toBe(said)
 })

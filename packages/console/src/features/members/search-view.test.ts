@@ -2,17 +2,17 @@ import { searchView } from '#features/members/search-view.ts'
 
 const found = { typed: '山', members: ['山田'] }
 
-test('R10: a search that failed is said, and no longer waited for', () => {
+test('R10: a failed search shows its failure and no longer waits', () => {
   const shown = searchView('山田', { found, failed: { typed: '山田', code: 'NETWORK' } })
   expect(shown).toEqual({ searched: found, failure: 'NETWORK', isWaiting: false })
 })
 
-test('R10: a failure of earlier words is not one of these', () => {
+test('R10: a failure of an earlier search text is not shown for the text typed now', () => {
   const shown = searchView('山田花', { found, failed: { typed: '山田', code: 'NETWORK' } })
   expect(shown).toEqual({ searched: found, failure: null, isWaiting: true })
 })
 
-test('R10: an answer to these words ends the waiting; an empty field shows nothing', () => {
+test('R10: an answer for the typed text ends the wait; an empty field shows nothing', () => {
   expect(searchView('山', { found, failed: null })).toEqual({
     searched: found,
     failure: null,
@@ -25,7 +25,7 @@ test('R10: an answer to these words ends the waiting; an empty field shows nothi
   })
 })
 
-test('R10: before the first answer there is nothing to show', () => {
+test('R10: before its first answer a search shows no result', () => {
   expect(searchView('山', { found: null, failed: null })).toEqual({
     searched: null,
     failure: null,

@@ -12,7 +12,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('R1: an organization is read without full-width letters; what is left blank is nothing', () => {
+test('R1: the form of an organization converts full-width letters and reads blank fields as null', () => {
   const typed = {
     contactMail: ' ｍail@example.jp',
     contactPhone: '０３-１２３４',
@@ -47,7 +47,7 @@ test.each([
   [{ position: '-1' }, 'position'],
   [{ position: '1000' }, 'position'],
   [{ position: '' }, 'position'],
-])('%j is an error of %s alone', (typed, field) => {
+])('the organization %j is refused for its %s alone', (typed, field) => {
   expect(Object.keys(readOrganization(formOf(typed)).errors)).toEqual([field])
 })
 

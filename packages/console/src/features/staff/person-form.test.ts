@@ -15,7 +15,7 @@ function formOf(fields: Record<string, string>, organizationIds: readonly string
   return form
 }
 
-test('R1: an editor has organizations, a manager none of their own', () => {
+test('R1: the form sends the organizations of an editor, and none for a manager', () => {
   expect(readPerson(formOf({ email: 'Ａ@Example.jp ' }, ['o1', 'o2']))).toEqual({
     fields: { name: '山田', email: 'a@example.jp', role: 'editor', organizationIds: ['o1', 'o2'] },
     errors: {},

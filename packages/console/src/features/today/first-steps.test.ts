@@ -13,7 +13,7 @@ test.each([
   ['editor', ['/events']],
   ['auditor', []],
 ] as const)(
-  'R1: to a first event lead the steps that %s may take, each done or open',
+  'R1: 今日 lists the steps to the first event that %s may take, each done or open',
   async (role, expected) => {
     const steps = await stepsOf(role, [{ state: 'open' }], done)
     expect(steps.map(({ to, isDone }) => (isDone ? to : `${to} open`))).toEqual(expected)

@@ -15,7 +15,7 @@ const event = (eventId: string, state: StaffEventSummary['state'], publishAt: st
   publishAt,
 })
 
-test('今日 lists what waits, by what it waits for, and counts the rest', () => {
+test('今日 groups waiting events by what is missing, shows five a group and counts the others', () => {
   const drafts = Array.from({ length: 7 }, (_, index) => event(`d${index}`, 'draft'))
   const planned = [
     event('later', 'scheduledPublication', '2026-12-02T00:00:00Z'),

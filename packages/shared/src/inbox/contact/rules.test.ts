@@ -45,7 +45,7 @@ const inquiry = {
   filledMs: 9_000,
 }
 
-test('S144: what the form sends is accepted, a full-width address too', () => {
+test('S144: the contract accepts what the form sends, and a full-width address', () => {
   expect(v.is(sendInquiry.input, { ...inquiry, fileName: null, fileStorageKey: null })).toBe(true)
   expect(v.parse(sendInquiry.input, { ...inquiry, email: 'ｈａｎａ@example.jp' }).email).toBe(
     'hana@example.jp',

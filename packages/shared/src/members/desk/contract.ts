@@ -142,7 +142,7 @@ export const deregisterMember = call({
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
-/** SEC-E4: corrects name and birth date by what was seen. */
+/** SEC-E4: corrects name or birth date, and records which document proves it. */
 export const correctMember = call({
   method: 'POST',
   path: '/staff/members/{memberId}/correction',

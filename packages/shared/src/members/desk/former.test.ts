@@ -17,7 +17,7 @@ test.each([
   expect(formerReason({ consentState, status }, before)).toBe(reason)
 })
 
-test('R9: an earlier account is known by telephone or person, with its reason', () => {
+test('R9: an earlier account is recognized by telephone or person, and has a reason', () => {
   const former = { reason: 'restricted', memberId: null }
   expect(['phone', 'person', 'mail', ''].filter((by) => v.is(FormerAccount, { ...former, by }))).toEqual([
     'phone',

@@ -22,7 +22,7 @@ test.each([
   ['ヵヶ', 'ゕゖ'],
   ['か\u3099く', 'がく'],
   ['', ''],
-])('the ふりがな %j is kept as %j', (typed, kept) => {
+])('the ふりがな %j is stored as %j', (typed, kept) => {
   expect(v.parse(Kana, typed)).toBe(kept)
   expect(kanaOf(kept)).toBe(kept)
 })

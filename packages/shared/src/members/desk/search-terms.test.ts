@@ -14,7 +14,7 @@ test.each([
   ['Hanako@Example.JP', 'hanako@example.jp'],
   ['ジャン・ポール', 'じゃんぽーる'],
   ['\u9ad9橋', '高橋'],
-])('R10: %s is compared as %s', (typed, term) => {
+])('R10: the search text %s is compared as %s', (typed, term) => {
   expect(termOf(typed)).toBe(term)
   expect(typedTerm(typed)).toBe(term)
 })
@@ -30,12 +30,12 @@ test.each([
   expect(typedTerm(typed)).toBe(term)
 })
 
-test('R10: what is no number is no telephone number', () => {
+test('R10: a text with other letters is no telephone number', () => {
   expect(typedTerm('1-2-3組')).toBe('1ー2ー3組')
   expect(typedTerm('   ')).toBe('')
 })
 
-test('R10: a member has a term for each thing they are found by, each text once', () => {
+test('R10: a member has one search term for each text that finds them', () => {
   const member = {
     lastName: '山田',
     firstName: '花子',
@@ -58,7 +58,7 @@ test('R10: a member has a term for each thing they are found by, each text once'
   expect(termsOf({ ...bare, firstName: 'はなちゃん' }).map(({ kind }) => kind)).toEqual(['name', 'mail'])
 })
 
-test('R10: a mailbox is a term where it differs from the address, and a short number has no end of its own', () => {
+test('R10: a mailbox that differs from the address has its own term, and a short number has no term for its end', () => {
   const member = {
     lastName: null,
     firstName: null,
@@ -90,7 +90,7 @@ test.each([
   expect(earlierTypedTerm(typed)).toBe(term)
 })
 
-test('R10: the terms of a member as earlier releases wrote them', () => {
+test('R10: the terms that earlier releases wrote for a member are still known', () => {
   const member = {
     lastName: '\u9ad9橋',
     firstName: 'ハナ コ',

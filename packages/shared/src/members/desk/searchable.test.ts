@@ -16,14 +16,17 @@ const FOUND = [
   ['phone', '0901', true, false],
 ] as const
 
-test.each(FOUND)('SEC-K4: by %s, %s finds an adult: %s, a minor: %s', (kind, typed, adult, minor) => {
-  const by = (isMinor: boolean) =>
-    isFoundBy({ kind, ...ROW }, typedTerm(typed), hiddenFrom('manager', isMinor))
-  expect([by(false), by(true)]).toEqual([adult, minor])
-  expect(isFoundBy({ kind, ...ROW }, typedTerm(typed), hiddenFrom('auditor', false))).toBe(false)
-})
+test.each(FOUND)(
+  'SEC-K4: a search by %s with %s finds an adult: %s, a minor: %s',
+  (kind, typed, adult, minor) => {
+    const by = (isMinor: boolean) =>
+      isFoundBy({ kind, ...ROW }, typedTerm(typed), hiddenFrom('manager', isMinor))
+    expect([by(false), by(true)]).toEqual([adult, minor])
+    expect(isFoundBy({ kind, ...ROW }, typedTerm(typed), hiddenFrom('auditor', false))).toBe(false)
+  },
+)
 
-test('SEC-K4: a nickname that is the given name too finds a minor, whichever row of the two there is', () => {
+test('SEC-K4: a nickname that equals the given name finds a minor by either of the two rows', () => {
   const row = { kind: 'given' as const, ...ROW, nickName: '二郎' }
   expect(isFoundBy(row, typedTerm('二郎'), hiddenFrom('manager', true))).toBe(true)
 })
@@ -32,6 +35,6 @@ test('SEC-K4: a value that is not in the row finds no one', () => {
   expect(isFoundBy({ kind: 'name', ...ROW }, 'stryker', [])).toBe(false)
 })
 
-test('SEC-K4: who sees no field of anybody has nothing to search by', () => {
+test('SEC-K4: only owner and manager may search for members', () => {
   expect(ROLES.filter(maySearch)).toEqual(['owner', 'manager'])
 })

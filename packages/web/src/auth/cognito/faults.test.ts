@@ -22,7 +22,7 @@ test.each([
   expect(wordsForFault(faultOf(thrown(name, message)))).toBe(words)
 })
 
-test('the client’s error for an account that was not confirmed in time', () => {
+test('the client’s error for an account that was not confirmed in time is recognized', () => {
   const fault = faultOf(thrown('AutoSignInException', 'The account was not confirmed on time.'))
   expect(wordsForFault(fault)).toBe('時間内に確認が完了しませんでした。もう一度ログインしてください。')
 })
@@ -58,7 +58,7 @@ test.each([
   expect(faultOf(thrown(name, message))).toBe(fault)
 })
 
-test('SEC-D16: every exception of the catalogue has Japanese words, and never its own', () => {
+test('SEC-D16: every exception of the catalogue is shown in Japanese, never in its own words', () => {
   for (const name of [
     'UserNotFoundException',
     'NotAuthorizedException',
@@ -74,7 +74,7 @@ test('SEC-D16: every exception of the catalogue has Japanese words, and never it
   }
 })
 
-test('what is no error is an unknown one', () => {
+test('a thrown value that is no error counts as unknown', () => {
   expect(faultOf('NotAuthorizedException')).toBe('Unknown')
   expect(faultOf({ name: 'NotAuthorizedException' })).toBe('Unknown')
 })

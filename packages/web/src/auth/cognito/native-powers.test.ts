@@ -36,13 +36,13 @@ test.each([
   ['-1', '3', 'ffffffffffffffc5'],
   [N, '2', N],
   ['7b', '1c8', '1f7'],
-])('the native power %# is the one that the client computes itself', (...numbers) => {
+])('the native modular power equals the one that the client computes: %#', (...numbers) => {
   expect(takesNative(Own)).toBe(false)
   expect(takesNative(Native)).toBe(true)
   expect(power(Native, numbers).toString(16)).toBe(power(Own, numbers).toString(16))
 })
 
-test('the result is handed on, as the client takes it', () => {
+test('the result of the native power is returned and passed to the client’s callback', () => {
   const done = jest.fn()
   const two = new Native('2', 16)
   const eight = two.modPow(new Native('3', 16), new Native(N, 16), done)

@@ -57,7 +57,7 @@ function expire(storage: Storage): void {
 
 const refreshes = () => asked.filter((name) => name === 'GetTokensFromRefreshToken').length
 
-test('a sign-in on a device whose clock is thirteen hours ahead lasts', async () => {
+test('a session on a device whose clock is thirteen hours ahead is kept', async () => {
   await enter('ahead@example.jp')
   const now = Date.now
   const ahead = 13 * 3_600_000
@@ -71,7 +71,7 @@ test('a sign-in on a device whose clock is thirteen hours ahead lasts', async ()
   }
 })
 
-test('ten calls at once with an expired token make one refresh', async () => {
+test('ten calls at once with an expired token cause one refresh', async () => {
   await enter('ten@example.jp')
   const before = await readSession()
   expire(sessionStorage)
@@ -94,7 +94,7 @@ test('ten calls at once with an expired token make one refresh', async () => {
   expect(sessions[0]?.accessToken).not.toBe(before?.accessToken)
 })
 
-test('G14: tokens of a kept session are in the local storage, others only in this tab', async () => {
+test('G14: tokens of a kept session are in the local storage, other tokens only in this tab', async () => {
   await enter('kept@example.jp', true)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('accessToken')
   expect(JSON.stringify({ ...localStorage })).toContain('refreshToken')
@@ -107,7 +107,7 @@ test('G14: tokens of a kept session are in the local storage, others only in thi
 })
 
 test.each([true, false])(
-  'the tokens read without the client are those of the client, kept: %s',
+  'the tokens read without the pool’s client equal those of the client, kept: %s',
   async (keep) => {
     await enter(`same-${keep}@example.jp`, keep)
     const { currentSession } = await loadAuth()
@@ -117,7 +117,7 @@ test.each([true, false])(
   },
 )
 
-test('G14: sessions of staff are never kept, whatever was ticked', async () => {
+test('G14: a session of staff is never kept, even when the box was ticked', async () => {
   const Username = await join(pool, 'staff@example.jp')
   await pool.call('CreateGroup', { GroupName: 'staff' }, { admin: true })
   await pool.call('AdminAddUserToGroup', { Username, GroupName: 'staff' }, { admin: true })

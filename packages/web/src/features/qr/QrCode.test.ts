@@ -5,7 +5,7 @@ import { QrCode } from '#features/qr/QrCode.tsx'
 const draw = (qrValue: string) =>
   renderToStaticMarkup(createElement(QrCode, { qrValue, alertMessage: 'ご提示ください。', title: '会員証' }))
 
-test('S107: a value is a code of 160 px, with its alert under it', () => {
+test('S107: a value is drawn as a code of 160 px with the alert below', () => {
   const html = draw('abc,2025_04_01_10_00_00')
   expect(html).toMatch(/<svg[^>]* width="160"/)
   expect(html).toMatch(/<svg[^>]* height="160"/)
@@ -13,7 +13,7 @@ test('S107: a value is a code of 160 px, with its alert under it', () => {
   expect(html).not.toContain('QRコード生成エリア…')
 })
 
-test.each(['', ' ', '　\n'])('S108: %j is no value: it renders a placeholder and no code', (blank) => {
+test.each(['', ' ', '　\n'])('S108: without a value (%j) a placeholder is shown and no code', (blank) => {
   const html = draw(blank)
   expect(html).toContain('QRコード生成エリア…')
   expect(html).not.toContain('<svg')

@@ -11,20 +11,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('R9: an answer carries the member whose tokens the browser keeps, expired ones too', () => {
+test('R9: an answer contains the member whose tokens the browser keeps, also expired ones', () => {
   expect(browserMember()).toEqual({})
   keep(localStorage, CHILD)
   expect(browserMember()).toEqual({ browserMember: CHILD })
 })
 
-test('R9: the member of this tab comes before the one of the browser', () => {
+test('R9: the member of this tab is sent rather than the one kept by the browser', () => {
   const other = CHILD.replace('6', '7')
   keep(localStorage, other)
   keep(sessionStorage, CHILD)
   expect(browserMember()).toEqual({ browserMember: CHILD })
 })
 
-test('R9: an answer is sent even when the browser keeps something that is no token', () => {
+test('R9: an answer is sent also when the stored token is broken', () => {
   keep(localStorage, 'nobody')
   expect(browserMember()).toEqual({})
   localStorage.clear()

@@ -13,7 +13,7 @@ import { showBadLink, showProblem } from '#public/guardians/problems.ts'
 import { fill, onPress, part, say, show } from '#public/guardians/views.ts'
 import { guardianWords as words } from '#text/guardian-page.ts'
 
-/** The page of a record: what was approved, on paper too, and the way to take it back. */
+/** Shows what the guardian approved, with buttons to print it and to withdraw the consent. */
 export async function openRecord(token: string, { isNew = false } = {}): Promise<void> {
   const reply = await ask(readGuardianRecord, { token })
   if (!reply.ok) return showProblem(reply.code)

@@ -30,7 +30,7 @@ describe('commercial law and company', () => {
     v.parse(Operator, { ...sample, ...more, plans: { ...sample.plans, ...change } })
   const commercialOf = (by: Operator) => wordsOf(render(by).get('/specificcommercial')).replaceAll('\n', '')
 
-  test('S169, G47, law 4.1: every row, from the operator', () => {
+  test('S169, G47, law 4.1: the page has every row, filled from the operator’s file', () => {
     expect(headings('/specificcommercial')).toEqual(ROWS)
     const { companyName, representative, address, phone, phoneHours, homepage, supportMail } = operator
     for (const said of [companyName, representative, address, phone, phoneHours, homepage, supportMail])
@@ -57,7 +57,7 @@ describe('commercial law and company', () => {
     expect(both).toContain('コンビニエンスストア払い：お申し込みの日から3日以内')
   })
 
-  test('S171, G47: start, termination and system requirements', () => {
+  test('S171, G47: the page states start, termination and system requirements', () => {
     const words = page('/specificcommercial')
     expect(words).toContain('会費のお支払いが完了すると、すぐにご利用いただけます')
     expect(words).toContain('お客さまのご都合による取消しはお受けできません')
@@ -80,7 +80,7 @@ describe('commercial law and company', () => {
         expect(known).toContain(Number(yen.replaceAll(',', '')))
   })
 
-  test('S172: the company and its six lines of business', () => {
+  test('S172: the page shows the company and its six lines of business', () => {
     for (const said of [
       operator.companyName,
       operator.representative,
@@ -96,7 +96,7 @@ describe('commercial law and company', () => {
 })
 
 describe('external transmission', () => {
-  test('law 4.7, G58: data, recipient and purpose, for every destination of the list', () => {
+  test('law 4.7, G58: the page states data, recipient and purpose of every destination in the list', () => {
     const words = page('/external-transmission')
     for (const { service, recipient, sent, ours, theirs } of DESTINATIONS) {
       expect(words).toContain(external.service[service])
@@ -108,7 +108,7 @@ describe('external transmission', () => {
   })
 })
 
-test('S216: another company without a trace of the first; no unfilled placeholder', () => {
+test('S216: with another operator’s file the pages have no trace of the first company and no placeholder', () => {
   const other = v.parse(Operator, {
     ...sample,
     companyName: '株式会社<b>別の会社</b>',

@@ -4,7 +4,7 @@ import { parseLegal } from '#public/legal/parse.ts'
 
 const values = { companyName: '会社', list: ['甲', '乙'], one: ['甲'], mail: 'a@example.jp' }
 
-test('R18: a title, an intro, sections under ids, closing lines', () => {
+test('R18: a text is parsed into title, intro, sections with ids and closing lines', () => {
   const read = parseLegal(
     '# 題\n\n序\n\n## 第3条（名）\n\n> 要点\n\n1. 項\n   1. 号\n\n## ほか\n\n文\n\n---\n\n日付',
     values,
@@ -15,7 +15,7 @@ test('R18: a title, an intro, sections under ids, closing lines', () => {
   expect(read.closing).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text: '日付' }] }])
 })
 
-test('R18: values are plain text, whatever they contain', () => {
+test('R18: values are inserted as plain text, whatever they contain', () => {
   const odd = { companyName: '**甲** <script>《よみ》{mail}', mail: 'a@example.jp' }
   const [block] = parseLegal('# 題\n\n{companyName}です', odd).intro
   expect(block).toEqual({ kind: 'paragraph', parts: [{ kind: 'text', text: `${odd.companyName}です` }] })
@@ -35,7 +35,7 @@ test.each([
   expect(() => parseLegal(`# 題\n\n${markdown}`, values)).toThrow('A legal text')
 })
 
-test('R18: readings over kanji', () => {
+test('R18: readings over kanji become ruby', () => {
   const [block] = parseLegal('# 題\n\nお名前《なまえ》と｜お家《おうち》', values).intro
   expect(block).toEqual({
     kind: 'paragraph',
@@ -48,7 +48,7 @@ test('R18: readings over kanji', () => {
   })
 })
 
-test('R18: a list for a list value, text for a single member; links are filled', () => {
+test('R18: a list value becomes a list, one with a single member becomes text; links are filled in', () => {
   expect(parseLegal('# 題\n\n{list}', values).intro[0]?.kind).toBe('list')
   expect(parseLegal('# 題\n\n{one}', values).intro[0]?.kind).toBe('paragraph')
   expect(parseLegal('# 題\n\n{switch}', values).intro[0]).toEqual({ kind: 'slot', name: 'switch' })
@@ -57,7 +57,7 @@ test('R18: a list for a list value, text for a single member; links are filled',
   })
 })
 
-test('R18: an unknown name is marked, and listed', () => {
+test('R18: an unknown name is marked in the text and listed', () => {
   expect(fill('{companyName}と{nobody}', values)).toBe('会社と【未設定：nobody】')
   expect(unfilled('{companyName} {nobody}\nTODO 弁護士に確認\n', ['companyName'])).toEqual([
     '{nobody}',

@@ -52,7 +52,7 @@ test.each([
   ['/privacypolicy', 'section-11', 'section-8'],
   ['/privacypolicy/adult', 'article-2', 'article-8'],
 ])(
-  'R9: %s says what is asked and kept of a guardian, in their own passage, and for how long',
+  'R9: %s states in a passage of its own which data of a guardian is asked for and how long it is stored',
   (path, at, until) => {
     const whole = section(path, at)
     // The telephone and the address of the member are named as well, before.

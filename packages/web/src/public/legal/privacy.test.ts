@@ -6,7 +6,7 @@ import { articles, headings, page, pages, section, wordsOf } from '#public/legal
 import { operator } from '#public/legal/sample-operator.ts'
 
 describe('privacy policy', () => {
-  test('S157: ten articles, in the order of the law', () => {
+  test('S157: the policy has ten articles, in the order of the law', () => {
     expect(articles('/privacypolicy/adult')).toEqual([
       '第1条（個人情報）',
       '第2条（個人情報の収集方法）',
@@ -48,7 +48,7 @@ describe('privacy policy', () => {
     },
   )
 
-  test('S159: exactly seven purposes', () => {
+  test('S159: the policy lists exactly seven purposes', () => {
     const purposes = [
       /提供および運営/,
       /お問い合わせに回答/,
@@ -82,13 +82,16 @@ describe('privacy policy', () => {
   test.each([
     ['/privacypolicy/adult', 'article-6'],
     ['/privacypolicy', 'section-6'],
-  ])('S162: %s: 1,100 yen a request, and only on paper or with identity papers', (path, id) => {
-    expect(section(path, id)).toMatch(/1件.{0,6}1,100円/)
-    expect(section(path, id)).toMatch(/書面の交付|紙で受け取りたい/)
-    expect(section(path, id)).toMatch(/手数料はかかりません|無料です/)
-  })
+  ])(
+    'S162: %s states 1,100 yen a request, and requests only on paper or with identity papers',
+    (path, id) => {
+      expect(section(path, id)).toMatch(/1件.{0,6}1,100円/)
+      expect(section(path, id)).toMatch(/書面の交付|紙で受け取りたい/)
+      expect(section(path, id)).toMatch(/手数料はかかりません|無料です/)
+    },
+  )
 
-  test('law 4.5: the items of APPI 32, the vendor and the region', () => {
+  test('law 4.5: the policy states the items of APPI 32, the vendor and the region', () => {
     const words = section('/privacypolicy/adult', 'section-11')
     const { companyName, address, representative } = operator
     for (const said of [
@@ -103,7 +106,7 @@ describe('privacy policy', () => {
       expect(words).toContain(said)
   })
 
-  test('law 4.5: the community app receives name, nickname and e-mail, after consent', () => {
+  test('law 4.5: the policy states that the community app receives name, nickname and e-mail after consent', () => {
     expect(section('/privacypolicy/adult', 'article-5')).toMatch(
       /氏名、ニックネームおよびメールアドレス.*同意を得た場合に限り/,
     )
@@ -115,7 +118,7 @@ describe('privacy policy', () => {
   test.each([
     ['/privacypolicy/adult', 'article-8'],
     ['/privacypolicy', 'section-8'],
-  ])('law 4.5, 4.6: %s says what is kept of former members, and for how long', (path, id) => {
+  ])('law 4.5, 4.6: %s states which data of former members is stored, and how long', (path, id) => {
     const words = section(path, id)
     expect(words).toMatch(/(元|もと)の情報に.{0,15}形に.*まで/)
     expect(words).toMatch(/(第5条第4項の|渡した)記録：.*3年間/)

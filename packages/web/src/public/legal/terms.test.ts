@@ -10,7 +10,7 @@ import { type LegalText, versionsOf } from '#public/legal/texts.ts'
 describe('terms', () => {
   const article = (number: number) => section('/agreement', `article-${number}`)
 
-  test('S163: sixteen articles', () => {
+  test('S163: the terms have sixteen articles', () => {
     expect(articles('/agreement').map((words) => words.replace(/^第\d+条（(.*)）$/, '$1'))).toEqual([
       '適用および個別規定',
       '利用登録',
@@ -39,14 +39,14 @@ describe('terms', () => {
     }
   })
 
-  test('S164: 14.6 % a year, Japanese law, the two courts, the dates', () => {
+  test('S164: the terms state 14.6 % a year, Japanese law, the two courts and the dates', () => {
     expect(article(4)).toContain('年14.6％の割合による遅延損害金')
     expect(article(16)).toContain('準拠法は、日本法')
     expect(article(16)).toContain('東京地方裁判所または当社の本店の所在地を管轄する裁判所')
     expect(page('/agreement')).toContain('2024年8月16日 制定2026年4月1日 改定')
   })
 
-  test('S165, G49: notices, and changes announced 14 days ahead by site and mail', () => {
+  test('S165, G49: the terms regulate notices, and announce changes 14 days ahead by site and mail', () => {
     expect(article(13)).toContain('発信の時に会員へ到達したものとみなします')
     expect(article(11)).toContain('会員の個別の同意を得ることなく')
     expect(article(11)).toContain('第548条の4')
@@ -64,9 +64,11 @@ describe('terms', () => {
     '返答がない',
     '利用がない',
     '適当でないと判断',
-  ])('S166: a ground for deregistration: %s', (ground) => expect(article(8)).toContain(ground))
+  ])('S166: the terms name this ground for deregistration: %s', (ground) =>
+    expect(article(8)).toContain(ground),
+  )
 
-  test('S211, S212, G50: debts due at once, posts may be deleted, reason recorded and given, leaving at any time', () => {
+  test('S211, S212, G50: at deregistration debts are due, posts may be deleted and the reason is recorded and given; members may leave at any time', () => {
     expect(article(8)).toMatch(/債務.*直ちに弁済/)
     expect(article(8)).toContain('投稿データを削除することがあります')
     expect(article(8)).toMatch(/理由を記録し、.*電子メールで通知/)
@@ -74,7 +76,7 @@ describe('terms', () => {
     expect(article(8)).toContain(`${operator.rejoinLockoutMonths}か月間`)
   })
 
-  test('S167, G48: ordinary negligence only, by name, with the cap; never intent, gross negligence, life or body', () => {
+  test('S167, G48: the cap of liability covers ordinary negligence only, never intent, gross negligence, life or body', () => {
     expect(article(9)).toMatch(/軽過失（故意または重大な過失に当たらない過失/)
     expect(article(9)).toMatch(/直近1か月.*10,000円のいずれか大きい額/)
     expect(article(9)).toMatch(/故意または重大な過失がある場合、前項の上限は適用されません/)
@@ -82,18 +84,18 @@ describe('terms', () => {
     expect(page('/agreement')).not.toContain('法律上許される限り')
   })
 
-  test('S168: no sharing of ID and password; only content with the necessary rights', () => {
+  test('S168: members share no ID or password, and post only content that they have the rights to', () => {
     expect(article(3)).toMatch(/譲渡し、貸与し、または第三者と共用することができません/)
     expect(article(7)).toMatch(/必要な権利を有し/)
   })
 
-  test('S210, G51: complete with the notice of approval; the grounds of a refusal', () => {
+  test('S210, G51: the registration is complete with the notice of approval; the terms name the grounds of a refusal', () => {
     expect(article(2)).toMatch(/承認し、その旨を.*通知した時に完了/)
     for (const ground of ['虚偽の事項', '過去に本規約に違反', '保護者の同意を得ていない'])
       expect(article(2)).toContain(ground)
   })
 
-  test('G4: the age of contracts is 18, that of the Young plan 19', () => {
+  test('G4: the terms set the age of contracts at 18 and the end of the Young plan at 19', () => {
     expect(article(2)).toContain('18歳未満の方は、保護者の同意')
     expect(article(2)).toContain('取消権')
     expect(article(4)).toContain('19歳未満の会員に限り')

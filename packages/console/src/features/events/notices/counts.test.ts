@@ -15,6 +15,6 @@ test.each<[readonly Group[], number]>([
   [['waiting', 'attended'], 6],
   [['registered', 'cancelled'], 13],
   [GROUPS, 13],
-])('R5: a message to %j goes to %d people, each once', (groups, count) => {
+])('R5: a message to %j is sent to %d people, once to each', (groups, count) => {
   expect(countOf(SIZES, groups)).toBe(count)
 })

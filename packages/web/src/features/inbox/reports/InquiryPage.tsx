@@ -42,7 +42,7 @@ export function Component() {
     setText('')
     remove()
   }
-  // S137: any change removes the message of the last report.
+  // S137: any edit hides the notice of the last report.
   function change<Value>(set: (value: Value) => void) {
     return (value: Value) => {
       if (!pending) reopen()
