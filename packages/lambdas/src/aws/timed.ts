@@ -21,8 +21,8 @@ interface Client {
 }
 
 /**
- * Notes each call of a client for the line of its request: service, command and milliseconds, the client's own retries among them.
- * Never what was asked or answered.
+ * Notes each call of a client for the log line of its request: service, command and milliseconds with retries, without
+ * input and answer.
  */
 export function timed<Kind extends Client>(client: Kind): Kind {
   const middleware: Middleware = (next, context) => (input) => timedAs(nameOf(context), () => next(input))

@@ -53,12 +53,12 @@ export async function writeAudited<Value, C extends AnyCode>(
   const answer = await writeOnce(store, write, value, [...writes, entry], (failed) =>
     decide(failed.slice(0, writes.length)),
   )
-  return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry stands in the transaction
+  return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry is in the transaction
 }
 
 /**
- * A good answer without an entry, for a press that changed nothing (受付 that lets no one in) or goes on with what an entry
- * tells already (the next part of an export).
+ * A successful answer without an audit entry: for a press that changed nothing (受付 that lets no one in) or continues an
+ * action already recorded (the next part of an export).
  */
 export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audited<Answer> {
   return answer as Audited<Answer> // its callers write nothing that 操作の記録 has to tell

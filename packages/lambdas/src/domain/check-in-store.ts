@@ -34,8 +34,8 @@ export interface Entrance {
 }
 
 /**
- * 受付 in one transaction: the row over the one that was read, the participation, the member's standing, the event, the
- * audit entry. Null when one of them has changed since: then the caller reads and decides again.
+ * 受付 in one transaction: writes the row, if unchanged, and the audit entry, and checks participation, member and event.
+ * Null when one of them has changed since: then the caller reads and decides again.
  */
 export function saveCheckIn<Value>(
   deps: AuditStore & EntranceStore,

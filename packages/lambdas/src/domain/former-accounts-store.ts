@@ -23,8 +23,8 @@ type Match = FormerAccount['by']
 const FOUND_MAX = 50
 
 /**
- * R9: the refused, withdrawn, restricted or deregistered accounts that a minor matches: those that stand by the index, erased ones by
- * their marks. Adults are not compared.
+ * R9: the refused, withdrawn, restricted or deregistered accounts that a minor matches: existing ones by the index, erased
+ * ones by their hashes. Adults are not compared.
  */
 export async function formerAccounts(deps: Reading, person: Person): Promise<FormerAccount[]> {
   if (!isMinor(person.birthDate, tokyoDate(deps.now()))) return []

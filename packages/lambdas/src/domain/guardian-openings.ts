@@ -30,8 +30,8 @@ export function areScreensClosed(
 }
 
 /**
- * The same as a condition on the member's item, for what staff do: the limits of an approval are between guardian and
- * child, and staff do not have to know them.
+ * The same as a condition on the member's item: of age, or in a state that opens the feature. `limited`: the limits that
+ * the caller has read and applies; without it the condition fails for a member with limits.
  */
 export function stateOpens({
   mode,

@@ -34,7 +34,7 @@ export function reviewWrites(
   )
 }
 
-/** Removes the signs of a child who is erased. */
+/** Removes the review signs of an erased child. */
 export function reviewRemovals(deps: Needs<{ guardianReviews: ['remove'] }>, childId: string): Write[] {
   return GUARDIAN_SIGNS.map((sign) =>
     deps.tables.guardianReviews.remove({ listing: 'open', reviewId: reviewIdOf(childId, sign) }),

@@ -6,13 +6,13 @@ const Notice = v.object({
   round: v.number(),
 })
 const Empty = v.object({})
-/** The request of a guardian's consent; a mail of an older one is overtaken. */
+/** The version of the consent request; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
 const Recipient = v.picklist(['child', 'guardian'])
 
 /**
- * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
- * and no addresses of people: these are read when it is sent. A kind is added here and in `features/mails/kinds.ts`.
+ * The data of each kind of mail, without its person and subject: ids, times and texts of the product. No names and
+ * addresses of people: these are read at sending. A kind is added here and in `features/mails/kinds.ts`.
  */
 export const mailData = {
   /** The number of an inquiry that has arrived. */
@@ -51,7 +51,7 @@ export const mailData = {
   movedToNormal: Empty,
   recoveryUsed: Empty,
   recoveryMade: Empty,
-  /** The answer in the ticket's thread. */
+  /** `messageId` names the answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.
   guardianRequest: GuardianRequest,

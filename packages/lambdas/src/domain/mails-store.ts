@@ -78,7 +78,7 @@ export interface Announcing {
   readonly queues: { readonly mails: Queue<'SendMessage'> }
 }
 
-/** After the commit: the worker hears of the mails at once. A failure only delays them until the next sweep. */
+/** After the commit: notifies the worker of the mails. A failure only delays them until the next sweep. */
 export async function announceMails({ queues }: Announcing, mailIds: readonly string[]): Promise<void> {
   try {
     await sendMessages(

@@ -24,9 +24,9 @@ export interface User {
 }
 
 /**
- * SEC-B10: the writes that go with a change of what is shown: each new file is counted up, each that is no longer shown
- * down. Null when a new one is not there, not checked, of another organization or another person's ticket. A count that
- * moved since fails the transaction: the caller reads again.
+ * SEC-B10: the writes for a change of shown files: count the new ones up and the removed ones down. Null when a new file is
+ * unknown, unchecked, of another organization or another person's. A count that has changed since fails the transaction:
+ * the caller reads again.
  */
 export async function mediaUses(
   deps: Uses,

@@ -3,8 +3,8 @@ import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
 import { stateOpens } from '#domain/guardian-openings.ts'
 
 /**
- * SEC-A7: a member who left or was deregistered, or whose application was refused (G51). An account without a profile is
- * not gone, nor is a restricted member, nor who waits for an approval.
+ * SEC-A7: a member who left or was deregistered, or whose application was refused (G51). False for an account without a
+ * profile, a restricted member and a waiting person.
  */
 export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
   return member !== null && !isIn(member.status)

@@ -14,7 +14,7 @@ export const MAIL_OF_NOTICE = {
   confirmed: 'eventConfirmed',
 } as const satisfies Record<Item<'notices'>['kind'], MailKindName>
 
-/** Whom a notice concerns: who has a seat, waits for one, or is offered one. */
+/** The people whom a notice concerns: they have a seat, wait for one or are offered one. */
 export const CONCERNED = ['registered', 'waiting', 'offered'] as const satisfies readonly Status[]
 type Status = Item<'participations'>['status']
 
@@ -25,7 +25,7 @@ export function isConcerned({ status }: { readonly status: Status }): boolean {
 
 const CONFIRMATION_RETENTION = { days: 183 }
 
-/** Until when it is kept who has heard of a notice. */
+/** How long confirmations of a notice are kept. */
 export function confirmationTtl(at: Date): number {
   return ttlAfter(at, CONFIRMATION_RETENTION)
 }

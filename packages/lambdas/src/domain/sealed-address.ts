@@ -12,7 +12,7 @@ const PURPOSE = 'mail-address'
 const NONCE = 12
 const TAG = 16
 
-/** The address under a data key of its own. Needs the grant `keys: { data: ['GenerateDataKey'] }`. */
+/** The address, encrypted with its own data key. Needs the grant `keys: { data: ['GenerateDataKey'] }`. */
 export async function sealAddress(
   { keys }: { keys: { readonly data: string } },
   address: string,

@@ -16,7 +16,7 @@ export interface Sent {
   readonly nickName: string | null
   readonly email: string | null
   readonly memberId: string | null
-  /** SEC-K2: of a minor the desk sees the family name; how to reach them is on their page, with a reason. */
+  /** SEC-K2: the desk sees a minor's family name; contact data are on the member's page, after a reason. */
   readonly isMinor: boolean
   /** Mail goes to a member as they are when it is sent, and to somebody who has left no longer. */
   readonly hasLeft: boolean

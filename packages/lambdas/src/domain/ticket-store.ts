@@ -16,7 +16,7 @@ export interface Source {
   readonly receivedAt: string
 }
 
-/** R8: a number to say over the telephone, which tells nothing of how many there are. */
+/** R8: a number to say over the telephone; it does not reveal how many tickets exist. */
 export function newTicketNumber(): string {
   return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
 }

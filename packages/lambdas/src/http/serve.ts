@@ -111,7 +111,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 
 type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
-/** A read goes on beside the question whether the session lives, a write waits for the answer. */
+/** A read runs while the session is checked; a write waits for the check. */
 async function unlessEnded(
   { method }: Call,
   ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null>,

@@ -33,7 +33,7 @@ export type StaffPoolVerb =
   | 'AdminEnableUser'
   | 'AdminUserGlobalSignOut'
 
-/** What a function serves and what it may touch: nothing else is granted, typed or set for it. */
+/** The routes of a function and everything that it may access: IAM, types and environment follow from it. */
 export interface FunctionDefinition {
   /** The module below `src` whose `handler` is bundled. */
   readonly entry: string

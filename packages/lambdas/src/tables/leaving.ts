@@ -29,8 +29,8 @@ export const leavings = table({
 })
 
 /**
- * G41, SEC-E12: what is kept of a former member until they may rejoin: only HMACs under the pepper.
- * `leaver` distinguishes people who share a telephone.
+ * G41, SEC-E12: the data of a former member until they may rejoin: only HMACs under the pepper. `leaver` distinguishes
+ * people who share a telephone.
  */
 export const rejoinLocks = table({
   key: ['mac', 'leaver'],

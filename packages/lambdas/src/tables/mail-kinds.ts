@@ -43,7 +43,7 @@ export const eventMessages = table({
     body: v.string(),
     groups: v.array(v.string()),
     staffId: v.string(),
-    /** As it stands under the message: the organization's name. */
+    /** The signature of the message: the organization's name. */
     from: v.string(),
     putAt: v.string(),
     /** When it is to go out. */

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 /**
- * What staff uploaded: from the ticket to the file that events and organizations show. A file that nothing uses any more
- * is `clean` again and goes with the sweep.
+ * Uploads of staff, from the ticket to the file that events and organizations show. A file no longer in use is `clean`
+ * again, and the sweep deletes it.
  */
 export const mediaFiles = table({
   key: ['mediaId'],

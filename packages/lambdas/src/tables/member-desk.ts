@@ -27,7 +27,7 @@ export const memberIndex = table({
   }),
 })
 
-/** R10: what staff did with a member; the rest of the timeline stands in other tables. Erased with the profile. */
+/** R10: the actions of staff on a member; the rest of the timeline is in other tables. Erased with the profile. */
 export const memberHistory = table({
   key: ['memberId', 'entryId'],
   item: v.object({ memberId: v.string(), entryId: v.string(), ...HistoryEntry.entries }),

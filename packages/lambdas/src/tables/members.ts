@@ -19,7 +19,7 @@ export const users = table({
     status: MemberStatus,
     /** R9: a guardian's consent; `none` until one is requested. */
     consentState: GuardianState,
-    /** What the approval narrows; absent where it narrows nothing. */
+    /** The limits of the guardian's approval; absent without limits. */
     guardianLimits: v.optional(v.array(GuardianLimit)),
     /** The request that the state belongs to. */
     guardianVersion: v.optional(v.number()),

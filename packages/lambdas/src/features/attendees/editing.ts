@@ -48,7 +48,7 @@ export async function add(
   })
 }
 
-/** Takes a person out. Who has come is taken back first. */
+/** Removes a person. A check-in has to be undone first. */
 export async function remove(
   deps: AttendeesDeps,
   { input, staff, write }: HandlerInput<typeof contract.removeAttendee>,

@@ -16,7 +16,7 @@ export async function approvalRefusal(deps: Links, { member, row }: Opened) {
   return recheckAddress(deps, member, row.guardian.email, inPool === null ? [] : [inPool])
 }
 
-/** The signs for staff. They block nothing, and no sign is no proof. */
+/** The signs for staff. They block nothing, and their absence proves nothing. */
 export async function signsOf(
   deps: Links,
   { member }: Opened,

@@ -20,7 +20,7 @@ export interface Opened {
   readonly isMinor: boolean
 }
 
-/** A forged link, or one about a person who is gone, is invalid; one of an older request is replaced. */
+/** A forged link and one of a former member are invalid; one of an older request is replaced. */
 export async function open(
   deps: Links,
   kind: GuardianLinkKind,

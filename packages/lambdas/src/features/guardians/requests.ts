@@ -6,7 +6,7 @@ import { currentText } from '#domain/guardian-text.ts'
 import { sendOnce } from '#features/guardians/guardian-name.ts'
 import { childAge, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
 
-/** What the page of a request shows. It changes nothing: mail programs and scanners open links by themselves. */
+/** Shows the page of a request. Changes nothing: mail programs and scanners open links by themselves. */
 export async function readRequest(
   deps: Links,
   token: string,

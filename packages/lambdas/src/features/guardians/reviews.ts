@@ -53,7 +53,7 @@ export async function closeReview(deps: Desk, request: HandlerInput<typeof contr
   const found = await readConsent(deps, memberId)
   if (found === null) return refuse('NOT_FOUND')
   const open = await readReviews(deps, memberId)
-  // Somebody else has looked.
+  // Another staff member has closed the review.
   if (open.length === 0) return refuse('STALE')
   const auditEvent = {
     action: 'guardianReviewed' as const,

@@ -92,7 +92,7 @@ export async function assign(
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
-/** R8: a double goes into another ticket of the same sender. */
+/** R8: merges a duplicate into another ticket of the same sender. */
 export async function merge(
   deps: Inbox,
   { input: { number, version, into }, staff, write }: HandlerInput<typeof contract.mergeTicket>,
@@ -127,7 +127,7 @@ function caseOf({ state, assigneeId, organizationId }: TicketRow) {
   return { ticketState: state, assigneeId, organizationId }
 }
 
-/** Names that stand in the ticket already are not looked up again: somebody removed stays its assignee. */
+/** Names that the ticket has already are not looked up again: a removed person stays its assignee. */
 async function areThere(
   deps: Inbox,
   row: TicketRow,

@@ -84,7 +84,7 @@ export async function isOrganization(deps: Inbox, organizationId: string): Promi
   return (await deps.tables.organizations.get({ organizationId })) !== null
 }
 
-/** The people of staff who answer tickets: the names of a list, and whom one may be given to. */
+/** The staff who answer tickets: names for lists and possible assignees. */
 export async function readColleagues(deps: Inbox) {
   const people = await paginate((after) =>
     deps.tables.staff.query(

@@ -32,7 +32,7 @@ export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord):
   }
 }
 
-/** The mail after an undo. The status is restored after it, so it goes to the address and not to the member. */
+/** The mail after an undo. It is sent to the address, because the member's status is restored later. */
 export async function mailRestored(deps: Leaving, { sub, leftAt }: LeavingRecord): Promise<void> {
   const member = await readMember(deps, sub)
   if (member === null) return

@@ -20,7 +20,7 @@ export async function read(deps: Settings, sub: string): Promise<AnswerOf<typeof
   })
 }
 
-/** R7: what is chosen holds for each reminder that goes from now on. */
+/** R7: the choice applies to every reminder sent from now on. */
 export async function change(
   deps: Settings,
   { remindDay, remindHours }: InputOf<typeof changeMailSettings>,

@@ -8,7 +8,7 @@ interface Named {
   readonly messageId: string
 }
 
-/** The service has it, or handed it over: settles what was unknown. One that came back stays so. */
+/** SES accepted or delivered the mail: settles an unknown one. A returned mail stays returned. */
 export async function settleSent(deps: Events, mailId: string, messageId: string): Promise<void> {
   await deps.transact([
     deps.tables.mails.update(

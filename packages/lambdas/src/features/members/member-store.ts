@@ -58,7 +58,7 @@ export async function saveMember(
     ...(flags.length > 0 && { rejoinFlags: flags }),
     ...(former.length > 0 && { formerAccounts: [...former] }),
   }
-  // G51: who waits for staff hears of the approval from them.
+  // G51: a person who waits for staff gets the mail about the approval later.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
   const claim = claimWrites(deps, member)

@@ -35,8 +35,8 @@ export async function hasCode({ tables }: Recovery, sub: string, codeMac: string
 }
 
 /**
- * Spends a code, and with it the rest of its set: they belong to an app that is off. Of two at once, one finds it. The
- * mail that tells of it stands in the same transaction.
+ * Uses up a code and the rest of its set, whose app is off now. Of two concurrent uses one succeeds. The mail about it is in
+ * the same transaction.
  */
 export async function spendCode(deps: Recovery, request: WriteRequest, codeMac: string) {
   const spent = deps.tables.recoveryCodes.remove(

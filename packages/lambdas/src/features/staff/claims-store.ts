@@ -29,8 +29,8 @@ export async function subOfEmail(
 }
 
 /**
- * Claims an address for somebody new, before their account is made: of two invitations at once one goes on. What an
- * interrupted one holds is free after a minute.
+ * Claims an address for a new person, before the account is made: of two concurrent invitations one succeeds. The claim of
+ * an interrupted one expires after a minute.
  */
 export async function claim(
   deps: Claims,
@@ -52,7 +52,7 @@ export async function claim(
   return currentItem(staffClaims, made.failed[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
 }
 
-/** Holds the address of a person whose account is made again; null while somebody else makes it. */
+/** Claims the address of a person for a new account; null while another press makes it. */
 export async function hold(deps: Claims, email: string, staffId: string): Promise<Hold | null> {
   const { now, heldUntilSec } = aMinute(deps)
   const held = await deps.transact([

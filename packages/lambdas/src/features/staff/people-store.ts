@@ -64,8 +64,8 @@ export async function saveNew(deps: Staff, by: Saving, row: StaffRow, claims: re
 }
 
 /**
- * The row over its version. With another `sub` (再招待) the old row goes in the same transaction. LAST_OWNER when no
- * owner would be left who may act. `more` is what goes with the row: its claims, its recovery codes.
+ * Writes the row if its version is unchanged. With another `sub` (再招待) it deletes the old row in the same transaction.
+ * LAST_OWNER when no active owner would be left. `more`: writes for its claims and recovery codes.
  */
 export async function saveChanged(
   deps: Staff,

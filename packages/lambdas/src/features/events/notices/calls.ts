@@ -12,7 +12,7 @@ import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/
 import { readMembers, sameEvent } from '#features/events/notices/notice-progress-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
-/** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
+/** The call list: people whom the notice concerns and who have not confirmed; called people are last. */
 export async function calls(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.readCallList>,
@@ -64,7 +64,7 @@ function toCall(
   }
 }
 
-/** 連絡済み: that a person was called, by whom and when; or that they were not. */
+/** 連絡済み: records who called the person and when, or removes that record. */
 export async function mark(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.markCalled>,

@@ -109,7 +109,7 @@ export function eventConfirmed(
   ])
 }
 
-/** Free words of staff to who has to do with the event. */
+/** A free message of staff to people of the event. */
 export function staffMessage(
   event: EventFacts,
   to: Recipient,
@@ -126,7 +126,7 @@ export function staffMessage(
   }
 }
 
-/** Whom a preview greets, and what stands in it for a link of theirs. */
+/** The name that a preview greets and its placeholder for a personal link. */
 export const SOMEBODY: Recipient = { nickName: '（お名前）' }
 export const THEIR_LINK = '（その方だけのリンク）'
 
@@ -135,7 +135,7 @@ export function asTest(tested: Letter): Letter {
   return { ...tested, about: `[テスト]${tested.about}`, ...SOMEBODY }
 }
 
-/** What staff say besides. */
+/** The message that staff add. */
 function said(note: string | null): string[] {
   return note === null ? [] : [`主催者からのひとこと：\n${note}`]
 }

@@ -16,7 +16,7 @@ export interface EventFacts extends Readonly<PlainFields> {
 /** Whom a letter greets. */
 export type Recipient = Pick<Letter, 'nickName'>
 
-/** An event by its name, or by the word for one. */
+/** The event's name, or イベント without one. */
 export function nameOf({ eventName }: EventFacts): string {
   return oneLine(eventName ?? 'イベント')
 }
@@ -43,12 +43,12 @@ export function factRows(event: EventFacts): (readonly [string, string])[] {
   ]
 }
 
-/** The address to take part online; one that today's rule refuses stands on the event's page alone, as text. */
+/** The address to take part online; an address that today's rule refuses is only on the event's page, as text. */
 export function online(address: string): string {
   return readWebAddress(address) ?? 'イベントのページでご確認ください'
 }
 
-/** What somebody with a seat needs besides: the map, the fee, and their number at the door. */
+/** More for a person with a seat: map, fee and receipt number. */
 export function factsForSeat(event: EventFacts, receiptNumber: string | null): Block {
   const map = readWebAddress(mapLink(event) ?? '')
   return {

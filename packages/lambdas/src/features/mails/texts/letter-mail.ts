@@ -49,7 +49,7 @@ export function written(letter: Letter, sender: Sender): Written {
   }
 }
 
-/** At most forty characters: what is cut is the event's name, never what the mail is about. */
+/** At most forty characters: cuts the event's name, never the topic of the mail. */
 export function subjectOf({ about, eventName }: Letter, { serviceName }: Sender): string {
   const whole = `【${serviceName}】${about}${eventName === undefined ? '' : `：${eventName}`}`
   const characters = [...oneLine(whole)]

@@ -7,7 +7,7 @@ import { readDue } from '#features/members/desk/tasks-store.ts'
 
 type Job = Deps<'member-desk-job'>
 
-/** Of one run, before its time is over; the next one goes on from there. */
+/** The time of one run; the next run continues from there. */
 const STEPS = 8
 
 /** Ends restrictions whose time is over, finishes decisions that were cut off, and makes the index of older members. */

@@ -12,7 +12,7 @@ export function personalFields(member: Item<'users'>) {
   return byName(PERSONAL_FIELDS, (field) => member[field] ?? null)
 }
 
-/** SEC-K4: a member as the role sees them; what is hidden is not in the answer. */
+/** SEC-K4: a member with the fields that the role may see; hidden values are not in the answer. */
 export function toDeskMember(member: Item<'users'>, role: Role, now: Date): DeskMember {
   const today = tokyoDate(now)
   const minor = isMinor(member.birthDate, today)

@@ -43,7 +43,7 @@ export async function reveal(
     reason,
   }
   const entry = { note: reason, staffName: staff.name, fields }
-  // No answer is kept under the key: it would hold what was revealed.
+  // No answer is stored under the key: it would contain the revealed values.
   const once = { ...write, key: null }
   const history = historyWrite(deps, memberId, 'revealed', entry)
   const answer = await writeAudited(

@@ -45,7 +45,7 @@ export function endTask(
   return [taskWrite(deps, actor, { kind: 'restrictionEnds', memberId, decidedAt: since }, at).write]
 }
 
-/** The record by which the leaving job erases somebody deregistered; nothing undoes it. */
+/** The record by which the leaving job erases a deregistered person; it cannot be undone. */
 export function leavingWrite(
   { tables: { leavings }, now }: Needs<{ leavings: ['put'] }>,
   member: Member,

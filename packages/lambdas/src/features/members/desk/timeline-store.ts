@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<v.InferOutput<typeof Taken>['status'], HistoryEntry
   absent: 'absent',
 }
 
-/** What happened with a member, newest first; what has no known time comes last. */
+/** The history of a member, newest first; entries without a time are last. */
 export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<HistoryEntry[]> {
   const [done, agreed, events] = await Promise.all([
     readDone(deps, member.id),
@@ -102,7 +102,7 @@ export function entryOf(
   return { ...NOTHING, at, kind, ...more }
 }
 
-/** What staff did with a member, as one write of the transaction that does it. */
+/** Builds the history entry of a staff action, for the same transaction as the action. */
 export function historyWrite(
   { tables, now }: Needs<{ memberHistory: ['put'] }>,
   memberId: string,
