@@ -19,7 +19,7 @@ test('docs/cost.md says what `bench units` measures', () => {
 })
 
 test.each(['join', 'cancel'])(
-  '%s: the session is looked up, then one write of at most 16 units; its mail is queued',
+  '%s: it looks the session up, then makes one write of at most 16 units; its mail is queued',
   (id) => {
     expect(published[id]).toMatchObject({ roundTrips: 2, requests: 2, readUnits: 1 })
     expect(published[id]?.others).toEqual({ 'SQS SendMessageBatch': 1 })
@@ -28,15 +28,15 @@ test.each(['join', 'cancel'])(
   },
 )
 
-test('what a full event refuses is recorded in a second write', () => {
+test('a refusal by a full event is recorded in a second write', () => {
   expect(published['joinFull']).toMatchObject({ roundTrips: 3, requests: 3 })
 })
 
-test('jwt: the session is looked up, it is counted, the member and their agreement are read, and what is provided is written down', () => {
+test('jwt: it looks the session up, counts the call, reads member and agreement, and records what it provides', () => {
   expect(published['jwt']).toMatchObject({ roundTrips: 6, requests: 6, readUnits: 3, writeUnits: 6 })
 })
 
-test('readProfile: the session, and one read of one item', () => {
+test('readProfile: it looks the session up and reads one item', () => {
   expect(published['readProfile']).toMatchObject({
     roundTrips: 2,
     requests: 2,
@@ -45,11 +45,11 @@ test('readProfile: the session, and one read of one item', () => {
   })
 })
 
-test('qr: the session, then the member and their seats at once; the events are those that the container knows', () => {
+test('qr: it looks the session up, then reads member and seats at once; the container knows the events', () => {
   expect(published['qr']).toMatchObject({ roundTrips: 2, requests: 3, readUnits: 2.5, writeUnits: 0 })
 })
 
-test('a QR code asks KMS for nothing once its container has the key; the list waits three times', () => {
+test('a QR code makes no KMS request once its container has the key; the list takes three round trips', () => {
   expect(published['qr']?.others).toEqual({})
   expect(published['firstQr']?.others).toEqual({ 'KMS GenerateDataKey': 1 })
   expect(published['jwt']?.others).toEqual({ 'KMS Sign': 1 })
@@ -64,7 +64,7 @@ describe('the recorder', () => {
   /** Resolves once everything that answers at once has done so. */
   const late = () => new Promise<unknown>((resolve) => setImmediate(resolve, answer))
 
-  test('requests sent together are one round trip, one that waits for an answer is another', async () => {
+  test('requests sent together are one round trip; a request that waits for an answer is another', async () => {
     const { pass, record } = recorder()
     const read = (send: () => Promise<unknown>) => pass({ ...dynamodb, input: {} }, send)
     const together = await record(async () => {
@@ -88,7 +88,7 @@ describe('the recorder', () => {
     expect(onebyone).toEqual({ requests: 2, roundTrips: 2, readUnits: 4, writeUnits: 0, others: {} })
   })
 
-  test('a transaction that is sent again counts once; an error reaches the caller', async () => {
+  test('a repeated transaction counts once; an error reaches the caller', async () => {
     const { pass, record } = recorder()
     const input = { ClientRequestToken: 'a', TransactItems: [{}] }
     const write = (send: () => Promise<unknown>) =>
@@ -101,7 +101,7 @@ describe('the recorder', () => {
     expect(input).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' })
   })
 
-  test('it patches the method that all SDK clients send with', async () => {
+  test('the recorder patches the method that all SDK clients send with', async () => {
     class Client {
       readonly config = { serviceId: 'DynamoDB' }
       send(_command: object): Promise<unknown> {
@@ -121,14 +121,14 @@ describe('the recorder', () => {
     expect(() => listenTo({})).toThrow('no client')
   })
 
-  test('a refused transaction is not free', () => {
+  test('a refused transaction costs units', () => {
     const exchange = { command: 'TransactWrite', request: { TransactItems: [{}, {}, {}] } }
     const value = { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] }
     expect(unitsOf({ ...exchange, value })).toEqual({ readUnits: 0, writeUnits: 5 })
     expect(unitsOf(exchange)).toEqual({ readUnits: 0, writeUnits: 6 })
   })
 
-  test('a clock that stops and continues', () => {
+  test('the recorder’s clock stops and continues', () => {
     const resumeClock = stopClock(1_000)
     const standing = [Date.now(), new Date().toISOString(), new Date('2026-11-21').toISOString()]
     resumeClock()

@@ -111,7 +111,7 @@ test('the bill follows units, prices, habits and settings', () => {
   )
 })
 
-test('a dev without use costs about 3 USD a month; a key, a firewall or a dashboard more is seen', () => {
+test('an unused dev stage costs about 3 USD a month; a further key, firewall or dashboard adds to the bill', () => {
   const { dev } = readCounted(ROOT)
   const idle = (besides: Partial<Counted>) => idleUsd({ ...known, stack: { ...dev, ...besides } })
   expect(idle({})).toBeLessThan(3.1)
@@ -121,12 +121,12 @@ test('a dev without use costs about 3 USD a month; a key, a firewall or a dashbo
   expect(idle({ alarmMetrics: dev.alarmMetrics + 1 })).toBeCloseTo(idle({}) + 0.1)
 })
 
-test('an action that was never measured is an error', () => {
+test('a bill with an unmeasured action is an error', () => {
   const { join: _, ...others } = measured
   expect(() => monthOf(1, others, assumptions)).toThrow('join was never measured')
 })
 
-test('tiers of the user pool', () => {
+test('the bill follows the price tiers of the user pool', () => {
   expect(poolCost(prices, 'LITE', 1_000_000)).toBeCloseTo(4_635)
   expect(poolCost(prices, 'ESSENTIALS', 1_000_000)).toBeCloseTo(14_850)
   expect(poolCost(prices, 'PLUS', 1_000_000)).toBeCloseTo(20_000)
@@ -144,7 +144,7 @@ test('a price has a source with its date or is marked as recalled; one too few o
   expect(() => parsePrices(text.replace('2026-09-23', 'lately'))).toThrow()
 })
 
-test('the model: the same seed gives the same result; more shards and fewer people serve better', () => {
+test('the scale model: the same seed gives the same result; more shards and fewer people give shorter waits', () => {
   const small = { ...model, joins: 2_000 }
   const one = simulate({ joinsPerSecond: 200, shards: 1 }, small)
   expect(simulate({ joinsPerSecond: 200, shards: 1 }, small)).toEqual(one)
@@ -163,7 +163,7 @@ test('the model: the same seed gives the same result; more shards and fewer peop
   expect(simulate({ joinsPerSecond: 200, shards: 1 }, patient).answered).toBeGreaterThan(one.answered)
 })
 
-test('limits are in the order in which they saturate', () => {
+test('docs/scale.md lists limits in the order in which they saturate', () => {
   const quotas = readQuotas(BENCH)
   const given = { events: 40, organizations: 8, oneCounter: 20 }
   const first = (table: string) => table.split('\n')[2]?.split('|')[1]?.trim()

@@ -22,7 +22,7 @@ function findings(find: (text: string) => string[]): string[] {
   return shipped.flatMap(([path, text]) => find(text).map((found) => `${path}: ${found}`))
 }
 
-test('there are files to check', () => {
+test('the builds have files to check', () => {
   expect(shipped.length).toBeGreaterThan(60)
   expect(documents.length).toBeGreaterThan(10)
 })
@@ -46,13 +46,13 @@ function textOf(file: string): string | null {
   }
 }
 
-test('S216: no member code is shipped', () => {
+test('S216: no build contains a member code', () => {
   for (const codes of knownCodes()) expect(findings((text) => codesIn(text, codes)).length).toBeLessThan(3)
   const codes = ['012345', '234567', '999999']
   expect(codesIn('["012345","234567"];x=1234567', codes)).toEqual(['012345', '234567'])
 })
 
-test('no key, no credential, no address but the operator’s', () => {
+test('no build contains a key, a credential, or an address other than the operator’s', () => {
   const sample = v.parse(
     Operator,
     JSON.parse(readFileSync(join(ROOT, 'config/operator.sample.json'), 'utf8')),
@@ -66,14 +66,14 @@ test('no key, no credential, no address but the operator’s', () => {
   expect(mailsIn(`${sample.mailFrom} someone@company.co.jp`, allowed)).toEqual(['someone@company.co.jp'])
 })
 
-test('no source map, and no link to one', () => {
+test('no build contains or links to a source map', () => {
   expect(shipped.filter(([path]) => path.endsWith('.map'))).toEqual([])
   const marks = (text: string) => text.match(/[#@] sourceMappingURL=/g) ?? []
   expect(findings((text) => [...marks(text)])).toEqual([])
   expect(marks(`//${'#'} sourceMappingURL=a.js.map`)).toHaveLength(1)
 })
 
-test('documents: nothing inline except styles by hash, nothing from other origins', () => {
+test('documents have nothing inline except styles by hash, and nothing from other origins', () => {
   expect(
     documents.flatMap(([path, html]) => inlineFaults(html, policy).map((fault) => `${path} ${fault}`)),
   ).toEqual([])
@@ -89,7 +89,7 @@ test('documents: nothing inline except styles by hash, nothing from other origin
   expect(bad.filter((html) => inlineFaults(html, policy).length === 0)).toEqual([])
 })
 
-test('the policy is closed', () => {
+test('the content security policy allows only listed sources', () => {
   expect(policyFaults(policy)).toEqual([])
   expect(policyFaults(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toHaveLength(
     2,

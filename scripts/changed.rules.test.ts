@@ -26,13 +26,13 @@ test('the features name existing tests and code', () => {
   expect(lost).toEqual([])
 })
 
-test('every folder of features belongs to one', () => {
+test('every folder of features belongs to a feature', () => {
   const folders = code.flatMap(({ path }) => /^packages\/\w+\/src\/features\/\w+\//.exec(path)?.[0] ?? [])
   const known = FEATURES.flatMap((feature) => feature.code)
   expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([])
 })
 
-test('every file of the console belongs to one', () => {
+test('every file of the console belongs to a feature', () => {
   const known = FEATURES.flatMap((feature) => feature.code)
   const lost = (paths: readonly string[]) =>
     paths.filter((path) => !known.some((beginning) => path.startsWith(beginning)))
@@ -42,7 +42,7 @@ test('every file of the console belongs to one', () => {
   expect(lost(['packages/console/src/nowhere/file.ts'])).toHaveLength(1)
 })
 
-test('a change of one screen of the console selects its journeys, one of their frame all of them', () => {
+test('a changed screen of the console selects its journeys; a change of their frame selects all of them', () => {
   const journeysOf = (path: string) =>
     touchedBy([path], tests)
       .map(nameOf)
@@ -57,7 +57,7 @@ test('a change of one screen of the console selects its journeys, one of their f
   )
 })
 
-test('a change of one feature selects its journeys and flows, and no others', () => {
+test('a changed feature selects its journeys and flows, and no others', () => {
   const found = touchedBy(['packages/lambdas/src/features/events/joining/participation.ts'], tests).map(
     nameOf,
   )

@@ -13,7 +13,7 @@ const entry = assetsOf(document('/app.html'))
 const scripts = closure(desk, entry).filter((path) => path.endsWith('.js'))
 
 // React and the router are 85 kB of them, the accessible widgets (React Aria) 51: staff stay for hours, on a computer.
-test('the desk starts with at most 184 kB of scripts; the pool’s client and the QR drawer come when needed', () => {
+test('the desk starts with at most 184 kB of scripts; the pool’s client and the QR drawer load when needed', () => {
   expect(weightOf(desk, scripts)).toBeGreaterThan(100_000)
   expect(weightOf(desk, scripts)).toBeLessThanOrEqual(184_000)
   const code = scripts.map(document).join('\n')
@@ -37,7 +37,7 @@ test('SEC-J1: the policy allows the two styles that React Aria writes, and nothi
   expect(policyFaults(policy)).toEqual([])
 })
 
-test('R6: the door is a small page of its own: it loads no widgets of the desk, and the desk nothing of it', () => {
+test('R6: the door is a small separate page: door and desk load nothing of each other', () => {
   const atDoor = closure(desk, assetsOf(document('/door/index.html'))).filter((path) => path.endsWith('.js'))
   expect(weightOf(desk, atDoor)).toBeGreaterThan(60_000)
   expect(weightOf(desk, atDoor)).toBeLessThanOrEqual(135_000)
@@ -47,7 +47,7 @@ test('R6: the door is a small page of its own: it loads no widgets of the desk, 
   expect(scripts.map(document).join('\n')).not.toMatch(/staff\/door\/events|door-worker/)
 })
 
-test('SEC-J1, SEC-J6: camera, compiled code and one policy below /door alone', () => {
+test('SEC-J1, SEC-J6: only pages below /door may use the camera and compiled code, under one policy', () => {
   const door = doorHeaders([])
   const [allowed, atDesk] = [door['Content-Security-Policy'] ?? '', consoleHeaders([]).headers]
   expect(allowed).toContain("script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self';")
@@ -60,7 +60,7 @@ test('SEC-J1, SEC-J6: camera, compiled code and one policy below /door alone', (
   expect(['/doors', '/door/a/b', '/door/worker.js'].map(isDoorPath)).not.toContain(true)
 })
 
-test('every address of the console has its document, and each is answered by the app', () => {
+test('every address of the console has its document, and the app answers each', () => {
   expect(document('/index.html')).toBe(document('/app.html'))
   const routes = filesBelow(['packages/console/src/app'], /^routes\.tsx$/)[0]?.text ?? ''
   const named = [...routes.matchAll(/\bpath: (paths\.\w+\(\)|'\/[\w/:]+')/g)].map(([, path]) => path)
@@ -69,7 +69,7 @@ test('every address of the console has its document, and each is answered by the
   expect(['/events/a/b', '/x', '/top'].map(isConsolePath)).not.toContain(true)
 })
 
-test('R1: nothing of the console is in what members load', () => {
+test('R1: members load nothing of the console', () => {
   const site = readSite(join(ROOT, 'packages/web/dist'))
   const said = [...site.files].filter(([path]) => path.endsWith('.js'))
   expect(said.length).toBeGreaterThan(20)

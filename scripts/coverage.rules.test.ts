@@ -18,7 +18,7 @@ const testFile = (...lines: string[]) => ({
   text: lines.map((line) => line.replace('TEST', 'test')).join('\n'),
 })
 
-test('every item of both letters is listed once, in order', () => {
+test('every item (S and G) is listed once, in order', () => {
   const numbered = (letter: string, last: number) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`)
   expect(items.map(({ name }) => name)).toEqual([...numbered('S', 223), ...numbered('G', 60)])

@@ -11,7 +11,7 @@ import { filesBelow, ROOT } from './rules/tree.ts'
 
 // A test shows every error of the catalogue, with the product's words.
 
-// By path: their imports are compiled in the site's own project.
+// Loads these files by path: a plain import would compile them in the project of `scripts`.
 const { AUTH_FAULTS }: { AUTH_FAULTS: readonly string[] } = jest.requireActual(
   join(ROOT, 'packages/ui/src/auth/types.ts'),
 )
@@ -50,7 +50,7 @@ function unseenCalls(table: readonly { call: string; codes: readonly string[] }[
   return [...calls, ...codes]
 }
 
-test('every refusal of every call is on a screen in a journey', () => {
+test('a journey shows every refusal of every call on a screen', () => {
   expect(contracts.size).toBeGreaterThan(20)
   expect(unseenCalls(scenes)).toEqual([])
   expect(unseenCalls(scenes.slice(1))).toEqual([scenes[0]?.call])
@@ -58,7 +58,7 @@ test('every refusal of every call is on a screen in a journey', () => {
   expect(unseenCalls([{ call: first?.call ?? '', codes: [] }, ...rest])).toHaveLength(1)
 })
 
-test('each common code is shown on more than one screen', () => {
+test('journeys show each common code on more than one screen', () => {
   const presses = scenes.flatMap((scene, index) => pressed(scene, index))
   const rare = COMMON.filter((code) => presses.filter((one) => one === code).length < 2)
   expect(rare).toEqual([])
@@ -76,7 +76,7 @@ test('every code is shown, and its text starts as listed here', () => {
   }
 })
 
-test('every error of the pool is shown on a screen', () => {
+test('a journey shows every error of the pool on a screen', () => {
   const faults = stages.flatMap((stage, index) =>
     pressedAt(stage, index).map(({ name, message = '' }) =>
       faultOf(Object.assign(new Error(message), { name })),

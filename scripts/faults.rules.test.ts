@@ -22,7 +22,7 @@ test('every fault can be planted, and names an existing test', () => {
 /** Guards that are a decision alone, which `run mutants` changes instead. */
 const BY_MUTANTS = new Map([['Sessions of staff', 'packages/console/src/auth/session-life.ts']])
 
-test('every guard of docs/security.md has a fault, or is a decision that mutants change', () => {
+test('every guard of docs/security.md has a fault, or is in a file that mutants change', () => {
   expect(guards.length).toBeGreaterThan(25)
   expect(guards).toContain('Seats')
   expect(unplanted(guards, FAULTS)).toEqual([...BY_MUTANTS.keys()])
@@ -30,7 +30,7 @@ test('every guard of docs/security.md has a fault, or is a decision that mutants
   expect(unplanted(['Seats', 'Another guard'], FAULTS)).toEqual(['Another guard'])
 })
 
-test('browser and API have faults as well: a dozen journeys, ten flows', () => {
+test('at least twelve faults name a journey, and ten a flow', () => {
   const ofKind = (kind: Fault['kind']) => FAULTS.filter((fault) => fault.kind === kind).length
   expect(ofKind('journey')).toBeGreaterThanOrEqual(12)
   expect(ofKind('flow')).toBeGreaterThanOrEqual(10)
@@ -78,7 +78,7 @@ test.each<[string, FaultRow[]]>([
   expect(said.map((line) => line.split(': ').at(-1))).toEqual(wrong === '' ? [] : [wrong])
 })
 
-test('a title of a table matches up to its first placeholder', () => {
+test('a test.each title matches up to its first placeholder', () => {
   const found = (text: string, title: string) => testsByTitle([{ path: 'a', text }])(title).length
   const each = ['te', "st.each(TABLE)('S1: %s of $name: gone', () => {})"].join('')
   for (const title of ['S1: ', 'S1: a seat of B', 'S1: a seat of B: gone'])

@@ -9,7 +9,7 @@ const titles = (sources: readonly { text: string }[]) =>
   new Set(sources.flatMap(({ text }) => [...text.matchAll(/\btest\('R9: ([^']+)'/g)].map(([, t = '']) => t)))
 const missing = (found: ReadonlySet<string>) => GUARDIAN_EDGES.filter((edge) => !found.has(edge))
 
-test('every edge has a test titled with it', () => {
+test('every edge of the consents has a test titled with it', () => {
   expect(missing(titles(tests))).toEqual([])
 })
 
@@ -18,7 +18,7 @@ test('planted: an edge whose test is gone', () => {
   expect(missing(titles(cut))).toEqual(['a link is used once'])
 })
 
-test('each edge stands once, and the page on consents leads to them', () => {
+test('each edge of the consents is listed once, and the page on consents links to the list', () => {
   expect(new Set(GUARDIAN_EDGES).size).toBe(GUARDIAN_EDGES.length)
   expect(readFileSync(join(ROOT, 'docs/architecture/guardians.md'), 'utf8')).toContain('guardian-edges.ts')
 })

@@ -48,7 +48,7 @@ function invented(text: string): string[] {
   )
 }
 
-test.each(['docs/staff-guide.ja.md', 'README.ja.md'])('every label that %s quotes is on a screen', (file) => {
+test.each(['docs/staff-guide.ja.md', 'README.ja.md'])('a screen shows every label that %s quotes', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
   expect(quotesOf(text).length).toBeGreaterThan(5)
   expect(invented(text)).toEqual([])
@@ -62,6 +62,6 @@ test.each([
   expect(invented(text)).toEqual(expected)
 })
 
-test('no word of the list is on a screen', () => {
+test('no screen shows a word of the list', () => {
   expect(OTHERS.filter((words) => labels.has(words))).toEqual([])
 })

@@ -32,13 +32,13 @@ test('the catalogue, the mails and the local pages follow the style and the word
   expect(faultsIn(words, banned)).toEqual([])
 })
 
-test('the legal texts follow them too', () => {
+test('the legal texts follow the style and the words of the glossary', () => {
   const lines = legal.flatMap(linesOf)
   expect(lines.length).toBeGreaterThan(300)
   expect([...faultsIn(lines, banned, true), ...trailing(lines)]).toEqual([])
 })
 
-test('an error is a whole sentence', () => {
+test('every error text is a whole sentence', () => {
   expect(catalogue.flatMap(openSentences)).toEqual([])
   expect(openSentences({ path: 'x.ts', text: "  errCode: '違います',\n  EVENT_FULL: '満席'," })).toHaveLength(
     2,
@@ -68,7 +68,7 @@ test.each([
   ['お申込みください', 'write 申込'],
   ['送信させていただきます。', 'write お送りします'],
   ['お子様といっしょに', 'write お子さま'],
-])('a bad sample is found: %s', (words, fault) => {
+])('the style rules report %s', (words, fault) => {
   expect(faultsIn(said(words), banned).join('\n')).toContain(fault)
 })
 
@@ -78,7 +78,7 @@ test.each([
   'ブラウザーの設定で、JavaScriptを有効にしてください。',
   '2025年4月1日(火) 10:00〜12:00',
   '生成日時：10:00',
-])('a good one is not: %s', (words) => expect(faultsIn(said(words), banned)).toEqual([]))
+])('the style rules accept %s', (words) => expect(faultsIn(said(words), banned)).toEqual([]))
 
 test('readings, addresses and placeholders of the legal texts do not count as words, nor do comments', () => {
   const [line] = linesOf({ path: 'a.md', text: '> 漢字《かんじ》を[読む](/a b)と、{companyName}です。' })

@@ -66,7 +66,7 @@ test('mutants: the nearest unit tests are those of an importer, without tests of
   ])
 })
 
-test('mutants: what the list of equivalent ones names is there, once, with a reason', () => {
+test('mutants: each entry of the list of equivalent mutants exists once and has a reason', () => {
   const lines = new Map(pure.map(({ path, text }) => [path, text.split('\n').map(oneLine)]))
   expect(EQUIVALENTS.filter(({ file, text }) => !lines.get(file)?.includes(text))).toEqual([])
   expect(EQUIVALENTS.filter(({ why }) => why.length < 10)).toEqual([])

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Copy, copyTree } from './faults/copy.ts'
@@ -35,7 +35,16 @@ function inCopy(...words: string[]): { code: number | null; out: string } {
   return { code: status, out: stdout + stderr }
 }
 
-test('the worked example writes the files it prints; types, lint and the new tests are green', () => {
+/** Path and time of change of every file of the copy, packages aside. */
+function stamps(folder = copy.root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : stamps(path)
+    return entry.isFile() ? [`${path} ${statSync(path).mtimeMs}`] : []
+  })
+}
+
+test('`run new`: the worked example writes the files it prints; types, lint and the new tests are green', () => {
   expect(examples.map(({ kind }) => kind)).toEqual(['field', 'call', 'table', 'screen'])
   for (const { kind, name, printed } of examples) {
     const { code, out } = inCopy('scripts/new.ts', kind, name)
@@ -65,7 +74,7 @@ test('the worked example writes the files it prints; types, lint and the new tes
 test.each([
   ['its input', 'packages/console/src/features/events/form-places.tsx', FORM],
   ['its place on the page', 'packages/ui/src/event-view/EventFacts.tsx', PAGE],
-])('a new field without %s is red', (_, path, tests) => {
+])('`run new field`: a new field without %s is red', (_, path, tests) => {
   const file = join(copy.root, path)
   const whole = readFileSync(file, 'utf8')
   const left = whole.split('\n').filter((line) => !line.includes('belongings'))
@@ -87,12 +96,13 @@ test.each([
   ['screen', 'join-event', /no name/],
   ['table', '../users', /no name/],
   ['table', 'delete', /word of the language/],
-] as const)('refused: new %s %s', (kind, name, why) => {
+] as const)('`run new` refuses: new %s %s', (kind, name, why) => {
   const skeletons = { call: callSkeleton, field: fieldSkeleton, table: tableSkeleton, screen: screenSkeleton }
   expect(() => plan(ROOT, skeletons[kind](namesOf(name)))).toThrow(why)
 })
 
-test('refused with a message, and nothing is written: another kind, two names', () => {
+test('`run new` refuses an unknown kind or two names, and writes nothing', () => {
+  const before = stamps()
   for (const words of [
     ['job', 'pointJob'],
     ['call', 'point', 'history'],
@@ -101,9 +111,11 @@ test('refused with a message, and nothing is written: another kind, two names', 
       code: 1,
       out: 'Say what and its name: new call|field|table|screen NAME\n',
     })
+  expect(before.length).toBeGreaterThan(2_000)
+  expect(stamps()).toEqual(before)
 })
 
-test('a missing place is refused; a failed write restores the other files', () => {
+test('`run new` refuses a missing place; a failed write restores the other files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-'))
   const at = (name: string) => join(folder, name)
   writeFileSync(at('list.ts'), 'a\nb\n')

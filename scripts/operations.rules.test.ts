@@ -46,24 +46,24 @@ function unknownFiles(page: string): string[] {
   return [...new Set(paths)].filter((path) => !MADE.test(path) && !existsSync(join(ROOT, path)))
 }
 
-test('docs/operations.md names commands, words and files that are there', () => {
+test('docs/operations.md names commands, words and files that exist', () => {
   expect(unknownCommands(manual)).toEqual([])
   expect(unknownWords(manual)).toEqual([])
   expect(unknownFiles(manual)).toEqual([])
 })
 
-test('CONTRIBUTING.md names commands that are there', () => {
+test('CONTRIBUTING.md names commands that exist', () => {
   expect(unknownRuns(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))).toEqual([])
   expect(unknownRuns('`run build`, `run chaotic mail`')).toEqual(['chaotic'])
 })
 
-test('every command of the launcher has its file, and is among the package’s scripts', () => {
+test('every command of the launcher has its file and is a script of package.json', () => {
   expect(verbs.length).toBeGreaterThan(20)
   expect(verbs.filter(({ verb }) => scripts[verb] !== `node scripts/launch.mjs ${verb}`)).toEqual([])
   expect(verbs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
-test('the control: what is not there is found out', () => {
+test('control: missing commands, words and files are found', () => {
   const page = 'Run `node --run deplay -- dev --rehears` as `infra/lib/stage.ts` says.'
   expect(unknownCommands(page)).toEqual(['deplay'])
   expect(unknownWords(page)).toEqual(['--rehears'])

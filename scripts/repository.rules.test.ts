@@ -50,7 +50,7 @@ test('the compiler checks every folder with a configuration, each with its own o
   expect(() => programOf(ROOT, ['packages/shared', 'packages/web'])).toThrow('have other options each')
 })
 
-test('SEC-I13: web addresses have one reader: the looser one of the library is used nowhere', () => {
+test('SEC-I13: only `WebAddress` checks web addresses; no file uses the library’s looser check', () => {
   const reader = ['v', 'url('].join('.')
   const all = code.filter(({ path }) => path !== 'scripts/repository.rules.test.ts')
   expect(linesSaying(all, reader)).toEqual([])
@@ -64,7 +64,7 @@ test('no test is skipped, marked todo or run alone', () => {
   expect(skippedTests(sample(`${['x', 'it'].join('')}('x')`))).toHaveLength(1)
 })
 
-test('a press of Enter is asked for by isEnter, which passes over the end of an input method’s conversion', () => {
+test('only isEnter reads the Enter key: it ignores the Enter that ends an input method’s conversion', () => {
   const screens = code.filter(({ path }) => /^packages\/(ui|web|console|shared|local)\//.test(path))
   expect(screens.filter(({ text }) => text.includes('isEnter(')).length).toBeGreaterThanOrEqual(4)
   expect(rawEnters(screens)).toEqual([])
@@ -72,7 +72,7 @@ test('a press of Enter is asked for by isEnter, which passes over the end of an 
     expect(rawEnters(sample(line, 'packages/web/src/x.tsx'))).toHaveLength(1)
 })
 
-test('no file has the marks of a conflict, as git writes them or as a formatter leaves them', () => {
+test('no file has conflict marks, as git writes them or as a formatter leaves them', () => {
   const written = filesBelow([''], /\.(tsx?|[cm]?js|json|ya?ml|css|html|svg|md|txt|csv)$/)
   expect(written.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['CHANGELOG.md', 'pnpm-lock.yaml', 'docs/rules.md', 'scripts/rules/texts.ts']),
@@ -148,7 +148,7 @@ test('pages: every link leads to a file, and the entry pages are short', () => {
   expect(way.filter((line) => line.length > 160)).toEqual([])
 })
 
-test('pages: a newcomer reads 40 kB, SECURITY.md has 12 kB', () => {
+test('pages: the four pages for a newcomer have at most 40 kB, SECURITY.md at most 12 kB', () => {
   const bytesOf = (...names: string[]) =>
     names.reduce((sum, name) => sum + readFileSync(join(ROOT, name)).length, 0)
   const way = bytesOf('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md')
@@ -184,7 +184,7 @@ test('decisions: one number each, with date and status', () => {
   ])
 })
 
-test('a version is declared once: exactly, in the catalogue', () => {
+test('the catalogue declares each version once, exactly', () => {
   const manifests = filesBelow(['packages', 'infra'], /^package\.json$/)
   expect(manifests.length).toBeGreaterThanOrEqual(4)
   expect(looseVersions(manifests)).toEqual([])

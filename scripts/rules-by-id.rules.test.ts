@@ -21,12 +21,12 @@ const tree = [
 const sample = (text: string) => ({ path: 'packages/x/src/y.ts', text })
 const ids = (text: string) => citationsIn(sample(text)).map(({ id }) => id)
 
-test('every id that is cited leads to its row', () => {
+test('every cited rule id has its row', () => {
   expect(tree.flatMap(citationsIn).length).toBeGreaterThan(2000)
   expect(leadNowhere(tree, new Map([...rules, ...items]))).toEqual([])
 })
 
-test('every rule has one row with a sentence, and is cited', () => {
+test('every rule has one row with a sentence, and a citation', () => {
   const rows = rulesPage.text.match(/^\| (?!Id |---)/gm) ?? []
   expect(rules.size).toBe(rows.length)
   expect(items.size).toBe(itemsPage.text.match(/^\| [SG]\d/gm)?.length)

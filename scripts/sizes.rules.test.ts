@@ -74,14 +74,14 @@ test('auth is one chunk of at most 33 kB that nothing statically imports', () =>
   expect(scripts.filter((path) => needs(document(path)).includes(auth[0] ?? ''))).not.toEqual([])
 })
 
-test('the QR drawer is in no script but those of the screens that show one', () => {
+test('only the screens that show a QR code load the QR drawer', () => {
   const drawing = [...site.files.keys()].filter((path) => isScript(path) && QR.test(document(path)))
   expect(drawing).toHaveLength(1)
   const waiting = routes.filter((path) => closure(site, [path]).some((needed) => drawing.includes(needed)))
   expect(waiting.map((path) => /\/(\w+)-/.exec(path)?.[1])).toEqual(['card'])
 })
 
-test('/top: at most eight files, each named by the document, so that none waits for another', () => {
+test('/top loads at most eight files, each named by the document, so that none waits for another', () => {
   const roots = routes.filter((path) => path.startsWith('/assets/card-screens-'))
   expect(roots).toHaveLength(1)
   const needed = closure(site, [...assetsOf(document('/app.html')), ...roots]).filter(
@@ -116,35 +116,35 @@ test('each route is a chunk of its own', () => {
  * SQS, the administration of the pool). Each limit is what the function takes now and at most 10 kB more.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  // With the guardian's request at registration and the mails that go with it.
+  // Includes the guardian's request at registration and its mails.
   graphql: 723_000,
-  recovery: 574_000,
+  recovery: 573_000,
   contact: 691_000,
   attendees: 534_000,
-  // A client in a chunk that most stages never load.
+  // Includes a client in a chunk that most stages never load.
   jwt: 527_000,
   'leaving-job': 706_000,
   'check-upload': 595_000,
-  // With the reader of PDFs.
+  // Includes the reader of PDFs.
   'check-media': 1_200_000,
-  // With the tags and keys for doors without a network.
+  // Includes the code for offline codes at the door.
   'check-in': 545_000,
   'event-editing': 538_000,
-  // The texts that a guardian approves, every version.
+  // Includes every version of the texts that a guardian approves.
   guardians: 562_000,
-  'guardian-links': 603_000,
+  'guardian-links': 602_000,
   'guardian-desk': 555_000,
   'guardian-job': 536_000,
-  // The texts of every mail.
-  'mail-texts': 539_000,
+  // Includes the texts of every mail.
+  'mail-texts': 538_000,
   'event-links': 543_000,
   'event-notices': 555_000,
   inbox: 694_000,
   'inbox-job': 581_000,
   leave: 592_000,
   'mail-events': 555_000,
-  // With the key of the numbers at the door.
-  'mail-worker': 699_000,
+  // Includes the key of the numbers at the door.
+  'mail-worker': 698_000,
   'member-desk': 610_000,
   'member-desk-job': 571_000,
   'staff-recovery': 547_000,
@@ -179,7 +179,7 @@ test('each function holds its own entry of the manifest and no other', () => {
   expect(held).toEqual(entries.map(({ name }) => ({ name, holds: [name] })))
 })
 
-test('the measurement itself: loaded files are found, and a missing file is too large', () => {
+test('control: loaded files are found, and a missing file counts as too large', () => {
   const html =
     '<link rel="preload" as="style" href="/a.css"><script type="module" src="/assets/b.js"></script>' +
     '<img src="/c.png"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'

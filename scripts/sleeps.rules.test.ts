@@ -22,7 +22,7 @@ test.each([
   `spawn('${['sl', 'eep'].join('')}', ['30'])`,
   called(['Atomics', 'wait'].join('.'), '(array, 0, 0, 100)'),
   called(['think', 'Time'].join('')),
-])('the search itself: %s', (line) => {
+])('control: a fixed wait is found: %s', (line) => {
   const lines = (path: string) => sleepsIn([{ path, text: `x\n${line}\n` }])
   for (const path of ['packages/x/src/y.test.ts', 'packages/tests/fixtures/y.ts', 'packages/x/src/test-y.ts'])
     expect(lines(path)).toEqual([`${path}:2 ${line.trim()}`])
@@ -34,6 +34,6 @@ test.each([
   `// ${called(later)}`,
   `jest.spyOn(globalThis, '${later}')`,
   'AbortSignal.timeout(2_000)',
-])('no sleep: %s', (line) => {
+])('control: no fixed wait: %s', (line) => {
   expect(sleepsIn([{ path: 'packages/x/src/y.test.ts', text: line }])).toEqual([])
 })

@@ -57,25 +57,22 @@ test.each(ROUTES)(
   },
 )
 
-test('/top: its four calls are made at the third step, and it takes 14 requests with them', () => {
+test('/top makes its four calls in the third step, and 14 requests with them', () => {
   const steps = stepsOf(site, document('/top/index.html'), ['card-screens'])
   expect(CALLS.map((address) => stepOfCall(site, steps, address))).toEqual([3, 3, 3, 3])
   expect(1 + steps.size + CALLS.length).toBeLessThanOrEqual(14)
 })
 
-test.each(['login', 'register'])(
-  '/%s: the form can be used with its document alone, of at most 7.5 kB',
-  (name) => {
-    const html = document(`/${name}/index.html`)
-    expect(html).toContain(`<html lang="ja" data-form="${name}">`)
-    expect(html).toMatch(/<form class="form"[^>]* method="dialog"/)
-    expect(html).toMatch(/<input [^>]*autoComplete="(username|email)"[^>]*name="email"/i)
-    expect(html).toMatch(/<input [^>]*autoComplete="(current|new)-password"[^>]*type="password"/i)
-    expect(weightOf(site, [`/${name}/index.html`])).toBeLessThanOrEqual(7_500)
-  },
-)
+test.each(['login', 'register'])('/%s: the form works with its document alone, of at most 7.5 kB', (name) => {
+  const html = document(`/${name}/index.html`)
+  expect(html).toContain(`<html lang="ja" data-form="${name}">`)
+  expect(html).toMatch(/<form class="form"[^>]* method="dialog"/)
+  expect(html).toMatch(/<input [^>]*autoComplete="(username|email)"[^>]*name="email"/i)
+  expect(html).toMatch(/<input [^>]*autoComplete="(current|new)-password"[^>]*type="password"/i)
+  expect(weightOf(site, [`/${name}/index.html`])).toBeLessThanOrEqual(7_500)
+})
 
-test('from / to a joined event: all scripts on the way are within 175 kB', () => {
+test('all scripts from / to a joined event are within 175 kB', () => {
   const entry = assetsOf(document('/app.html')).filter(isScript)
   const named = (name: string) =>
     [...site.files.keys()].filter((path) => path.startsWith(`/assets/${name}-`) && isScript(path))
@@ -137,7 +134,7 @@ test.each(MADE_OF)('the files of $roots are made of their own modules', ({ roots
   expect(modules.filter((path) => !may.test(path))).toEqual([])
 })
 
-test('the measurement itself: a step, a module of the console and the pool’s client are seen', () => {
+test('control: a step, a module of the console and the pool’s client are seen', () => {
   const files = new Map([
     ['/assets/early-1.js', 'fetch(`/api/EncQR`);import("./card-screens-1.js")'],
     ['/assets/card-screens-1.js', 'import"./member-1.js"'],

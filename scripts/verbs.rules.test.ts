@@ -60,7 +60,7 @@ test.each(Object.keys(lambdas) as FunctionName[])('%s uses every verb it is gran
   expect(source.length).toBeGreaterThan(100)
 })
 
-test('the control: a verb that is not written there is found out', async () => {
+test('control: a verb that is not used is found', async () => {
   const source = await sourcesOf('my-events')
   expect(uses(source, 'participations', 'query')).toBe(true)
   expect(uses(source, 'participations', 'remove')).toBe(false)

@@ -48,7 +48,7 @@ test('the parts of the workflow run every check and every kind of test, once and
   expect(notRun([...parts, 'unit'], everything)).toEqual(['unit'])
 })
 
-test('the gate waits for every part, and fails unless all of them passed', () => {
+test('the gate waits for every part, and fails unless all passed', () => {
   const gate = of('test.yml').split('\n  gate:\n')[1] ?? ''
   expect(gate).toContain('if: always()')
   expect(gate).toContain('needs: [test]')
@@ -56,7 +56,7 @@ test('the gate waits for every part, and fails unless all of them passed', () =>
   expect(gate).toContain('RESULT: $' + '{{ needs.test.result }}')
 })
 
-test('a deploy asks for the gate of its commit before anything else', () => {
+test('a deploy first checks the gate of its commit', () => {
   const steps = of('deploy.yml')
     .split(/\n {6}- /)
     .slice(1)
@@ -80,7 +80,7 @@ test('every week each kind of fault is planted, and the fuzz runs with a new see
   expect(weekly).toContain('run fuzz --requests 50000 --seed $' + '{{ github.run_number }}')
 })
 
-test('CodeQL reads every pull request, and a package with a known vulnerability is refused', () => {
+test('CodeQL checks every pull request, and a package with a known vulnerability is refused', () => {
   expect(of('codeql.yml')).toContain('github/codeql-action/analyze@')
   expect(of('codeql.yml')).toContain('language: [javascript-typescript, actions]')
   expect(of('dependencies.yml')).toContain('on: pull_request\n')

@@ -102,7 +102,7 @@ test('the process prints the same to standard error only and exits with 1', () =
   expect(start('deploy', 'dev')).toEqual({ status: 1, said: '', complaint })
 })
 
-test('every command that needs an account is tested here', () => {
+test('these tests run every command that needs an account', () => {
   const launcher = readFileSync(join(ROOT, 'scripts/launch.mjs'), 'utf8')
   const started = [...launcher.matchAll(/\['infra\/commands\/main\.ts', '([\w:]+)'\]/g)].map(
     ([, name]) => name,

@@ -36,7 +36,7 @@ const absent = (name: string) => () => Promise.reject(Object.assign(new Error('n
 const stateOf = (findings: readonly Finding[], what: string) =>
   findings.filter((finding) => finding.what.startsWith(what)).map(({ state }) => state)
 
-test('an account that has everything is ready', async () => {
+test('doctor: a complete account is ready', async () => {
   const findings = await lookInCloud(healthy, prod, operator)
   expect(findings.map(({ state }) => state)).toEqual(findings.map(() => 'ok'))
   expect(findings.map(({ what }) => what)).toContain('bootstrap in us-east-1')
@@ -84,7 +84,7 @@ test.each<[string, Partial<Cloud>, Partial<StageValues>, Finding['state']]>([
   expect(isReady(findings)).toBe(state === 'warning')
 })
 
-test('without an account its checks are listed as not seen, each with a way to check', async () => {
+test('doctor: without an account its checks are listed as not seen, each with a way to check', async () => {
   const findings = await lookInCloud({ ...healthy, account: refusing }, prod, operator)
   expect(findings.slice(1).map(({ state }) => state)).toEqual(findings.slice(1).map(() => 'unseen'))
   for (const finding of findings)
@@ -99,11 +99,11 @@ test.each([
   [['203.0.113.0/33'], 'missing'],
   [['0.0.0.0/0'], 'missing'],
   [['office/24'], 'missing'],
-])('networks of staff %j are %s', (staffNetworks, state) => {
+])('doctor: networks of staff %j are %s', (staffNetworks, state) => {
   expect(stateOf(lookLocally({ ...prod, staffNetworks }, sample), 'networks of staff')).toEqual([state])
 })
 
-test('what is left in the operator’s file and in the stage is named', () => {
+test('doctor names the sample values left in the operator’s file and in the stage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   const filled = join(folder, 'operator.json')
   const identity = Object.fromEntries(

@@ -94,20 +94,20 @@ test.each([
   '/api/%73taff/self',
   '/api%2Fstaff/self',
   '/api/STAFF/self',
-])('R1: %s is answered on the console’s origin and by no other', (uri) => {
+])('R1: only the console’s origin answers %s', (uri) => {
   expect(statusOf('site', uri)).toBe(404)
   expect(statusOf('console', uri)).toBe(200)
 })
 
 test.each(['/api/jwt', '/api/staffing', '/api/events/staff', '/api/'])(
-  '%s is answered on the members’ origin and by no other',
+  'only the members’ origin answers %s',
   (uri) => {
     expect(statusOf('site', uri)).toBe(200)
     expect(statusOf('console', uri)).toBe(404)
   },
 )
 
-test('R15: of what is before the API’s own path only a calendar’s file goes on, on the members’ origin alone', () => {
+test('R15: under /cal only the path of a calendar file passes, and only on the members’ origin', () => {
   const file = `/cal/${'A'.repeat(43)}.ics`
   expect([statusOf('site', file), statusOf('console', file)]).toEqual([200, 404])
   for (const uri of [
@@ -146,7 +146,7 @@ test.each([
   expect(answered.statusCode).toBe(status)
 })
 
-test('every call of staff, and no other, is where the front doors look for it', () => {
+test('calls of staff, and no others, have the path that the front doors route to staff', () => {
   const definitions: FunctionDefinition[] = Object.values(lambdas)
   const calls = definitions.flatMap(({ calls = {} }) => Object.values(calls))
   expect(calls.filter(isForStaff).length).toBeGreaterThan(10)

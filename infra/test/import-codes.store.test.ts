@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-test('S72, G22: a loaded code is accepted, another is not, and loading twice changes nothing', async () => {
+test('S72, G22: a loaded member code is accepted, another is not, and loading twice changes nothing', async () => {
   const kms = new KMSClient({ endpoint: stage.kms.endpoint, region: pool.region, credentials })
   const target = { kms, documents: stage.client, pepper: keyAlias('pepper'), table: 'memberCodes' }
   expect(await importCodes(['123456', '654321', 'CDFGHJKM'], target)).toEqual({ added: 3, known: 0 })

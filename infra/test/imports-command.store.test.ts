@@ -51,7 +51,7 @@ async function run(name: string, text: string, ...options: string[]) {
   return { status: await runCommand(name, outside, (why) => void said.push(why)), said: said.join('\n') }
 }
 
-test('R1, R7: the example moves in by organizations:import and events:import, and only with --yes', async () => {
+test('R1, R7: organizations:import and events:import import the example files, and only with --yes', async () => {
   const [organizations = '', events = ''] = examples()
   const looked = await stage.unchanged(() => run('organizations:import', organizations))
   expect(looked).toMatchObject({

@@ -114,7 +114,7 @@ test('R1: imported organizations are in the console and in the audit; the same f
   })
 })
 
-test('R1: an imported event is seen and joined by members; a draft is not', async () => {
+test('R1: members see and join an imported event, but not a draft', async () => {
   const limit = { eventRegistrationLimit: 20, counterShards: 4 }
   const list = [
     anEvent('e-open', limit),
@@ -162,7 +162,7 @@ test('R1: an imported event is seen and joined by members; a draft is not', asyn
   await stage.unchanged(() => run(eventRows, list))
 })
 
-test('R1: an imported event is what the console publishes', async () => {
+test('R1: an imported event equals one that the console publishes', async () => {
   const fields = {
     ...EMPTY_EVENT,
     organizationId: 'o-1',
@@ -245,7 +245,7 @@ describe('refused', () => {
     ['giving back after the start', { cancelUntil: inDays(8) }, 'cancelUntil is after eventStartDateTime'],
     ['ages that cross', { minAge: 12, maxAge: 6 }, 'minAge is above maxAge'],
     ['a decision after the start', { decisionAt: inDays(8) }, 'decisionAt is after eventStartDateTime'],
-  ])('R1: %s, and with it the whole file', async (_, fields, reason) => {
+  ])('R1: %s; the whole file is refused with it', async (_, fields, reason) => {
     const list = [anEvent('e-1'), anEvent('e-2', fields)]
     const { status, said } = await stage.unchanged(() => run(eventRows, list))
     expect(status).toBe(1)
@@ -256,7 +256,7 @@ describe('refused', () => {
     expect(said).toMatch(/Nothing was written: mend what is refused/)
   })
 
-  test('R1: --skip-refused writes the others and still ends with 1', async () => {
+  test('R1: --skip-refused writes the good rows and still exits with 1', async () => {
     const list = [anEvent('e-1'), anEvent('e-2', { minAge: 200 }), anEvent('e-3', { organizationId: 'o-9' })]
     expect(
       await stage.unchanged(() => run(eventRows, list, { skipRefused: true, yes: false })),
@@ -272,7 +272,7 @@ describe('refused', () => {
 })
 
 describe('again', () => {
-  test('R1: an event that is there is left as it is, also when it has begun or its organization is archived', async () => {
+  test('R1: an import leaves an existing event unchanged, even if it has begun or its organization is archived', async () => {
     const list = [anEvent('e-1')]
     await run(eventRows, list)
     await stage.put('organizations', {
@@ -289,7 +289,7 @@ describe('again', () => {
     })
   })
 
-  test('R1: an id that is taken while the import runs is left as it is', async () => {
+  test('R1: an import leaves an event unchanged that takes the id while it runs', async () => {
     await run(eventRows, [anEvent('e-1'), anEvent('e-2', { publish: 'no' })])
     const { events } = store.tables
     const blind: ImportStore = {
@@ -316,7 +316,7 @@ describe('again', () => {
     expect(await stage.unchanged(() => writeNew(store, writes))).toBe(false)
   })
 
-  test('R1: a run that was cut off goes on', async () => {
+  test('R1: an interrupted import continues in the next run', async () => {
     const list = [anEvent('e-1'), anEvent('e-2'), anEvent('e-3')]
     let left = 1
     const broken: ImportStore = {
@@ -334,7 +334,7 @@ describe('again', () => {
     expect(await idsOf('events')).toEqual(['e-1', 'e-2', 'e-3'])
   })
 
-  test('R1: counters without their event stop the import, and stay', async () => {
+  test('R1: counters without their event stop the import and remain', async () => {
     await stage.put('eventCounters', {
       eventId: 'e-1',
       shard: 0,

@@ -48,7 +48,7 @@ test.each<[string, string, readonly (readonly string[])[]]>([
   expect(parseCsv(text).map(({ cells }) => cells)).toEqual(records)
 })
 
-test('CSV: a record says the line on which it begins, also after a cell of several lines', () => {
+test('CSV: a record has the number of its first line, also after a cell of several lines', () => {
   expect(parseCsv('a\n"b\n\nc"\n\nd').map(({ line }) => line)).toEqual([1, 2, 6])
 })
 
@@ -57,7 +57,7 @@ test.each<[string, string, number]>([
   ['a quote inside a bare cell', 'a\nb"c', 2],
   ['text after a quote', '"a"b', 1],
   ['a quote that stays open after two lines', '"a\nb"\n"c\nd', 3],
-])('CSV: %s is named by its line', (_, text, line) => {
+])('CSV: %s is reported with its line', (_, text, line) => {
   const parse = () => parseCsv(text)
   expect(parse).toThrow(CsvFault)
   expect(parse).toThrow(expect.objectContaining({ line }))
@@ -151,13 +151,13 @@ describe('organizations', () => {
     expect(refused.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([said])
   })
 
-  test('R1: an id stands once in a file', () => {
+  test('R1: an import refuses an id that its file has twice', () => {
     const { rows, refused } = read(organizationRows, `${header}\no-1,"な\n",,,,,\no-1,に,,,,,\no-2,ぬ,,,,,`)
     expect(rows.map(({ row }) => row.organizationName)).toEqual(['な', 'ぬ'])
     expect(refused).toEqual([{ where: 'line 4', reason: 'organizationId o-1 is on line 2 already' }])
   })
 
-  test('an unknown field of JSON is named with its entry, and the others are read', () => {
+  test('an unknown JSON field is reported with its entry, and the other entries are read', () => {
     const list = [full, { ...full, organizationId: 'o-2', name: 'x' }]
     const { rows, refused } = read(organizationRows, JSON.stringify(list), 'a.json')
     expect(rows).toHaveLength(1)

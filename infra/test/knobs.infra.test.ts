@@ -110,7 +110,7 @@ test.each(
   expect(fullest(sizesOf(after), 1)).toEqual([])
 })
 
-test('no stack exports: what one reads of another is an answer of its last deploy', () => {
+test('stacks have no CloudFormation exports: they read each other’s outputs of the last deploy', () => {
   const all = JSON.stringify([dev, prod])
   expect(all).toContain('Fn::GetStackOutput')
   expect(all).not.toContain('Fn::ImportValue')
@@ -162,7 +162,7 @@ test('every property of every stage is known to CloudFormation', () => {
   ])
 })
 
-test('no template, policy, variable or function is larger than its service takes; what is, is named', () => {
+test('templates, policies, variables and functions are within the limits of their services; a larger one is named', () => {
   expect([fullest(sizesOf(dev), 1), fullest(sizesOf(prod), 1)]).toEqual([[], []])
   const policy = { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: 'x'.repeat(11_000) } }
   const over = fullest(sizesOf({ Api: { Resources: { policy }, Outputs: {}, region: '' } }), 1)
@@ -174,7 +174,7 @@ test('no template, policy, variable or function is larger than its service takes
   expect(full).toEqual([{ what: 'Api2: resources', is: 401, most: 400 }])
 })
 
-test('the roles that deploy one stage deploy no other in the same account', () => {
+test('the roles that deploy one stage cannot deploy another in the same account', () => {
   const assets = (templates: Templates) => [
     ...new Set(JSON.stringify(templates).match(/cdk-[a-z0-9]+-assets|cdk-bootstrap\/[a-z0-9]+/g)),
   ]

@@ -89,7 +89,7 @@ function namesItsSet(name: FunctionName): boolean {
   return settings.includes('MAIL_CONFIGURATION_SET')
 }
 
-test('R7: the worker alone sends with the configuration set, whose events settle its mails', () => {
+test('R7: only the worker sends with the configuration set whose events settle its mails', () => {
   const senders = (Object.keys(lambdas) as FunctionName[]).filter((name) =>
     pairsOf(name).includes('ses:SendEmail configuration-set'),
   )
@@ -117,7 +117,7 @@ test('every verb on a table names its tables and indexes', () => {
       expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+)?$/)
 })
 
-test('R1: who may change accounts of staff may change none of members, and the other way round', () => {
+test('R1: a function that may change accounts of staff may not change those of members, and vice versa', () => {
   const pools = (Object.keys(lambdas) as FunctionName[]).map((name) => {
     const found = pairsOf(name).flatMap((one) => /^cognito-idp:\w+ (\w+)$/.exec(one)?.[1] ?? [])
     return [...new Set(found)]

@@ -36,7 +36,7 @@ function faultsIn(text: string): string[] {
   })
 }
 
-test('R7: each link of each mail is a page of the site with its secret in the fragment, or a map', () => {
+test('R7: each link in each mail leads to a map or to a page of the site, with its secret in the fragment', () => {
   expect(mails.flatMap(({ kind, text }) => faultsIn(text).map((fault) => `${kind}: ${fault}`))).toEqual([])
   const personal = mails.filter(({ text }) => text.includes('#（')).map(({ kind }) => kind)
   expect(personal).toEqual(
@@ -61,7 +61,7 @@ test.each([
   expect(faultsIn(`開いてください。\n${link}\n`)).not.toEqual([])
 })
 
-test('R7: what the pages of links ask for by themselves is read by POST, and only documents are read by GET without a session', () => {
+test('R7: the pages behind mail links read by POST; without a session GET reads only documents', () => {
   const open = Object.values(lambdas).flatMap((definition) =>
     'calls' in definition
       ? Object.values(definition.calls).filter(

@@ -17,7 +17,7 @@ const pictureBehaviour = (distribution: Resource) =>
 /** AWS's own policy that caches for as long as the object says, whatever cookies and query. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
 
-test('SEC-B12: both front doors show pictures, from the bucket of pictures by its own access, for reading, cached, with the headers of data', () => {
+test('SEC-B12: both front doors serve pictures from the bucket of pictures, read-only by its own access, cached, with the headers of data', () => {
   const headers = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').find(
     ([, { Properties }]) => String(at(Properties, 'ResponseHeadersPolicyConfig', 'Name')).endsWith('-api'),
   )?.[0]
@@ -55,7 +55,7 @@ test('SEC-B12: only these two distributions read the bucket of pictures', () => 
   }
 })
 
-test('SEC-F3: pages of the console send files to the bucket of staff and pages of the site do not; no page sends to the pictures', () => {
+test('SEC-F3: the console’s pages may send files to the bucket of staff, the site’s may not, and none to the pictures', () => {
   const corsOf = (name: string) =>
     resourcesOf(templates, 'AWS::S3::Bucket').find(([, { Properties }]) =>
       text(at(Properties, 'BucketName')).includes(`-${name}-`),

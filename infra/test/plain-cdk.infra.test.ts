@@ -19,7 +19,7 @@ function run(...words: string[]) {
 }
 const cdk = (...words: string[]) => run(require.resolve('aws-cdk/bin/cdk'), ...words)
 
-test('S213: plain cdk makes every stack of dev with the site’s URL, and says how stacks are named before --all finds none', () => {
+test('S213: plain cdk makes every stack of dev with the site’s URL, and prints how stacks are named before --all finds none', () => {
   const take = "await (await import('./commands/build.ts')).takeBuilt()"
   expect(run('--input-type=module', '-e', take)).toMatchObject({ status: 0 })
   const all = cdk('deploy', '--all', '--output', assembly)

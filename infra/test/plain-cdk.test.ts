@@ -31,12 +31,12 @@ function build({ without = '' } = {}) {
   return { bundles, site, operatorFile: SAMPLE, isGiven: false, account: undefined }
 }
 
-test('cdk starts the file that any Node can read', () => {
+test('cdk starts a file that any Node version can read', () => {
   const { app } = JSON.parse(readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
   expect(app).toBe('node bin/app.mjs')
 })
 
-test('a Node that is too old hands over to the one of the packages', () => {
+test('plain cdk on an old Node starts the Node of the packages', () => {
   mkdirSync(join(folder, 'infra/bin'), { recursive: true })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
   cpSync(join(ROOT, 'infra/bin/app.mjs'), join(folder, 'infra/bin/app.mjs'))
@@ -51,7 +51,7 @@ test('a Node that is too old hands over to the one of the packages', () => {
   })
 })
 
-test('a Node that is too old, with no other in the packages, says which is needed', () => {
+test('plain cdk on an old Node without one in the packages names the needed version', () => {
   cpSync(join(ROOT, 'infra/bin/app.mjs'), join(folder, 'app.mjs'))
   expect(start(join(folder, 'app.mjs'), ['--import', OLD], {})).toEqual({
     status: 1,
@@ -62,7 +62,7 @@ test('a Node that is too old, with no other in the packages, says which is neede
   })
 })
 
-test('the app says what is missing in one line, and nothing else', () => {
+test('the CDK app prints one line that names what is missing', () => {
   const ended = start(join(ROOT, 'infra/bin/app.mjs'), [], { OPERATOR_FILE: '/nowhere.json' })
   expect(ended).toMatchObject({ status: 1, said: '' })
   expect(ended.complaint.split('\n')).toHaveLength(1)
@@ -70,7 +70,7 @@ test('the app says what is missing in one line, and nothing else', () => {
 })
 
 test.each(['site/headers.json', 'functions/participate', 'functions'])(
-  'without the build of %s the sentence names the command that builds',
+  'without the build of %s the message names the build command',
   (without) => {
     expect(synthRefusal(build({ without }))).toMatch(
       new RegExp(`^${folder}/${without}\\S* is not built: npx --yes pnpm@\\S+ run synth builds it`),
@@ -78,11 +78,11 @@ test.each(['site/headers.json', 'functions/participate', 'functions'])(
   },
 )
 
-test('with a build and no account the templates are made, of the sample company too', () => {
+test('with a build and without an account the templates are made, also for the sample company', () => {
   expect(synthRefusal(build())).toBeNull()
 })
 
-test('an operator’s file that is named and missing is said', () => {
+test('a named operator’s file that does not exist is reported', () => {
   const given = { ...build(), operatorFile: '/nowhere.json', isGiven: true }
   expect(synthRefusal(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
 })
@@ -90,7 +90,7 @@ test('an operator’s file that is named and missing is said', () => {
 test.each([
   [SAMPLE, 'fill it in'],
   ['/nowhere.json', 'cp config/operator.sample.json /nowhere.json'],
-])('the sample company does not go to an account: %s', (operatorFile, mend) => {
+])('the sample company cannot be deployed to an account: %s', (operatorFile, mend) => {
   const why = synthRefusal({ ...build(), operatorFile, account: '111122223333' })
   expect(why).toMatch(/^Nothing of the sample company goes to account 111122223333: /)
   expect(why).toContain(mend)

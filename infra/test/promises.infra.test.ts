@@ -55,7 +55,7 @@ test.each(Object.keys(GUARDED))('prod, guarded: %s', (name) => {
   expect(broken(prod, { [name]: GUARDED[name] ?? (() => ['no such promise']) })).toEqual([])
 })
 
-test('dev has what costs nothing: no firewall, two keys, no dashboard, ten alarms of one metric each', () => {
+test('dev has only what is free: no firewall, two keys, no dashboard, ten alarms of one metric each', () => {
   const count = (type: string) => resourcesOf(dev, type).length
   expect([count('AWS::WAFv2::WebACL'), count('AWS::KMS::Key'), count('AWS::CloudWatch::Dashboard')]).toEqual([
     0, 2, 0,
@@ -219,7 +219,7 @@ describe('all of them planted at once', () => {
     expect(found.filter((each) => each.includes(said))).toHaveLength(1)
   })
 
-  test('there are no other findings', () => {
+  test('all planted faults at once give these findings and no others', () => {
     expect(found).toHaveLength(Object.keys(FAULTS).length)
   })
 })
@@ -244,7 +244,7 @@ test('planted: a table of prod that can be deleted by mistake', () => {
   ])
 })
 
-test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
+test('S205, S213: without planted faults every stack is in Tokyo and has no finding', () => {
   expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...OF_RETAINED_DATA })]).toEqual([
     [],
     [],

@@ -119,7 +119,7 @@ test('the outputs of all stacks are merged; a missing one is named', async () =>
   await expect(readOutputs(stages.prod, file)).rejects.toThrow(/SiteUrl/)
 })
 
-test('config.json names the pool, and telemetry only where sampling is on', () => {
+test('config.json names the pool, and telemetry only with a sampling rate', () => {
   expect(siteConfig(OUTPUTS, stages.dev)).toMatchObject({
     region: 'ap-northeast-1',
     userPoolClientId: 'client',
@@ -128,7 +128,7 @@ test('config.json names the pool, and telemetry only where sampling is on', () =
   expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
 })
 
-test('R1: the console’s config.json names the pool of staff and not the members’, as on one machine', () => {
+test('R1: the console’s config.json names only the pool of staff, as on one machine', () => {
   expect(consoleConfig(OUTPUTS)).toEqual({
     region: 'ap-northeast-1',
     userPoolId: 'ap-northeast-1_y',
@@ -139,12 +139,12 @@ test('R1: the console’s config.json names the pool of staff and not the member
   expect(Object.keys(consoleConfig(OUTPUTS))).toEqual(Object.keys(local))
 })
 
-test('the policy of the build gets its hosts, and one without a place for them is refused', () => {
+test('the content security policy of the build gets its hosts; a policy without a place for them is refused', () => {
   expect(withConnect("a; connect-src 'self'; b", ['https://x'])).toBe("a; connect-src 'self' https://x; b")
   expect(() => withConnect('a; b', ['https://x'])).toThrow(/connect-src/)
 })
 
-test('S72, G22: codes are six digits or eight letters a line; a wrong line is named by its number and not by what it says', () => {
+test('S72, G22: a file of member codes has six digits or eight letters a line; a wrong line is reported by its number, not its text', () => {
   expect(readCodes('123456\n# note\n\n654321 # staff\r\n123456\ncdfg-hjkm\nＣＤＦＧ ＨＪＫＭ\n')).toEqual({
     codes: ['123456', '654321', 'CDFGHJKM'],
     faults: [],
@@ -155,7 +155,7 @@ test('S72, G22: codes are six digits or eight letters a line; a wrong line is na
   })
 })
 
-test('G22: made codes are in a file of their maker’s alone, and no file that is there is lost', async () => {
+test('G22: codes:make writes a file that only its owner reads, and overwrites none', async () => {
   const file = join(folder, 'codes')
   const outside = { words: [file, '3'], say: () => {} }
   expect(await codesMake(outside)).toBe(0)
@@ -169,13 +169,13 @@ test('G22: made codes are in a file of their maker’s alone, and no file that i
 test.each([
   ['letters', /^[CDFGHJKMNPQRTVWXY34679]{4}-[CDFGHJKMNPQRTVWXY34679]{4}$/],
   ['digits', /^\d{6}$/],
-] as const)('G22: codes that are made of %s are all different, and what is loaded', (kind, form) => {
+] as const)('G22: made codes of %s all differ and can be loaded', (kind, form) => {
   const codes = makeCodes(200, kind)
   expect(codes.every((code) => form.test(code))).toBe(true)
   expect(readCodes(codes.join('\n')).codes).toHaveLength(200)
 })
 
-test('a bucket is emptied of every version; one that is not there is empty', async () => {
+test('emptying a bucket deletes every version; a missing bucket counts as empty', async () => {
   let left = 2
   const { client, asked } = scripted<S3Client>((command) => {
     if (command === 'DeleteObjectsCommand') {
@@ -196,7 +196,7 @@ test('a bucket is emptied of every version; one that is not there is empty', asy
   await expect(emptyBucket(refused.client, 'site')).rejects.toThrow(/AccessDenied/)
 })
 
-test('a stage whose bucket got a late log is emptied and retried, at most three times', async () => {
+test('delete-stage empties a bucket that got a late log and retries, at most three times', async () => {
   const said: string[] = []
   const stage = (endings: number[]) => ({
     empty: async () => void said.push('empty'),

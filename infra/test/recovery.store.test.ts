@@ -67,7 +67,7 @@ async function emptyPool(kind: 'members' | 'staff', tableName: string) {
   return { access, one: { client, poolId: userPoolId }, mails }
 }
 
-test('the drill: rows copied back, pools made again, a member and a person of staff sign in again', async () => {
+test('the recovery drill copies rows back and makes the pools again; a member and a person of staff sign in', async () => {
   const [members, staff] = [await emptyPool('members', 'pool-old'), await emptyPool('staff', 'staff-old')]
   const people = []
   for (let at = 0; at < MEMBERS; at += 1) {

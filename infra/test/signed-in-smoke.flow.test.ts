@@ -28,7 +28,7 @@ test('every function with calls has a step', () => {
   expect(steps.toSorted()).toEqual(serving.toSorted())
 })
 
-test('S214: a temporary member and a temporary person of staff do something of every function, and nothing of them stays', async () => {
+test('S214: a temporary member and a temporary person of staff use every function, and leave nothing behind', async () => {
   const target = await localTarget(process.env)
   const sent = jest.spyOn(target.documents, 'send')
   expect(await signedInSmoke(target)).toEqual([])
@@ -44,7 +44,7 @@ test('S214: a temporary member and a temporary person of staff do something of e
   }
 })
 
-describe('the control: functions without their grants', () => {
+describe('control: functions without their grants', () => {
   // These two keep theirs: the others' lines are red each for itself.
   const kept = ['my-events', 'staff']
   const named = serving.filter((name) => !kept.includes(name))
@@ -54,7 +54,7 @@ describe('the control: functions without their grants', () => {
   })
   afterAll(() => ill.stop())
 
-  test('each of them is red, and no other', async () => {
+  test('each function without its grants is red, and no other', async () => {
     const faults = await signedInSmoke(await localTarget({ DATA_DIR: ill.dataDir }), {
       // A red one says so at once; a well one may be busy.
       tries: (name) => (kept.includes(name) ? 4 : 1),

@@ -7,11 +7,11 @@ import { CONSOLE_CHECKS, smokeConsole } from '#commands/smoke-console.ts'
 
 const site = process.env['SITE'] ?? ''
 
-test('S214: everything a deployed site must answer is answered here', async () => {
+test('S214: the product on one machine passes the smoke test of a deployed site', async () => {
   expect(await smoke(site)).toEqual([])
 })
 
-test('R1, S214: everything a deployed console must answer is answered here', async () => {
+test('R1, S214: the product on one machine passes the smoke test of a deployed console', async () => {
   const { console } = await readEndpoints(process.env['DATA_DIR'] ?? '')
   expect(await smokeConsole(console, { staffNetworks: [] })).toEqual([])
 })
@@ -30,13 +30,13 @@ async function ofSiteThat<Said>(status: number, check: (site: string) => Promise
 const passed = (checks: object, faults: readonly string[]) =>
   Object.keys(checks).filter((name) => !faults.some((fault) => fault.startsWith(`${name}:`)))
 
-test('the control: a site that answers anything with 200 passes no check', async () => {
+test('control: a site that answers everything with 200 passes no check of the smoke test', async () => {
   expect(passed(CHECKS, await ofSiteThat(200, (ill) => smoke(ill)))).toEqual(['a page of its own'])
   const faults = await ofSiteThat(200, (ill) => smokeConsole(ill, { staffNetworks: [] }))
   expect(passed(CONSOLE_CHECKS, faults)).toEqual(['an address inside it'])
 })
 
-test('a console that refuses this machine is well where a stage names networks, and nowhere else', async () => {
+test('a console may refuse this machine only in a stage that names networks', async () => {
   const refused = (staffNetworks: string[]) =>
     ofSiteThat(403, (there) => smokeConsole(there, { staffNetworks }))
   expect(await refused(['203.0.113.0/24'])).toEqual([])

@@ -24,7 +24,7 @@ const owner = { email: 'first@example.jp', name: '運営 花子' }
 const subOf = async (email: string) =>
   (await stage.rows('staff')).find((row) => row.email === email)?.sub ?? ''
 
-test('R1: the first owner is invited, may act at once, and stands in the audit; twice is once', async () => {
+test('R1: staff:create invites the first owner, who may act at once and is in the audit; a second run changes nothing', async () => {
   const staffId = await createOwner(owner, target, NOW)
   expect(await stage.rows('staff')).toEqual([
     expect.objectContaining({ ...owner, staffId, role: 'owner', status: 'invited' }),
@@ -47,7 +47,7 @@ test('R1: the first owner is invited, may act at once, and stands in the audit; 
   expect(stage.staffPool.mails).toHaveLength(1)
 })
 
-test('R1: another owner counts too, so that the first may go', async () => {
+test('R1: staff:create makes a second owner count, so that the first can be removed', async () => {
   await createOwner({ email: 'second@example.jp', name: '運営 次郎' }, target, NOW)
   expect(await stage.rows('staffCounts')).toEqual([{ name: 'owners', count: 2 }])
   const ask = stage.load('staff')
@@ -66,7 +66,7 @@ test('R1: another owner counts too, so that the first may go', async () => {
   expect(await stage.rows('staffCounts')).toEqual([{ name: 'owners', count: 1 }])
 })
 
-test('what an interrupted run left is made again: no account stays that has no row', async () => {
+test('staff:create repairs an interrupted run: it leaves no account without its row', async () => {
   const late = { email: 'late@example.jp', name: '運営 三郎' }
   const broken: StaffTarget = { ...target, table: (name) => (name === 'auditEntries' ? 'none' : name) }
   await expect(createOwner(late, broken, NOW)).rejects.toThrow()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   closed = await synthesise('prod', { values: { staffNetworks: networks }, checked: false })
 })
 
-test('R1: staff come from the networks that a stage names and from no other; members from anywhere', () => {
+test('R1: staff get in only from the networks that a stage names; members from anywhere', () => {
   expect(broken(closed, PROMISES)).toEqual([])
   expect(letsIn(closed)).toEqual(expected)
   expect(firewallOf(closed, 'ConsoleDistribution')).toContain('ConsoleFirewall')
@@ -45,7 +45,7 @@ test('R1: staff come from the networks that a stage names and from no other; mem
   expect(closed['Edge']?.region).toBe('us-east-1')
 })
 
-test('without a network the console stands behind the site’s firewall, in a stage that has one', async () => {
+test('without named networks the console uses the site’s firewall, in a stage that has one', async () => {
   const prod = await synthesise('prod', { checked: false })
   expect(firewallOf(prod, 'ConsoleDistribution')).toBe(firewallOf(prod, 'Distribution'))
   expect(letsIn(prod)).toBeNull()
@@ -53,7 +53,7 @@ test('without a network the console stands behind the site’s firewall, in a st
   expect(firewallOf(dev, 'ConsoleDistribution')).toBe('null')
 })
 
-test('one network of one kind is enough, in a stage that has nothing else in us-east-1', async () => {
+test('one network of one kind is enough for a firewall, in a stage with nothing else in us-east-1', async () => {
   const dev = await synthesise('dev', { values: { staffNetworks: networks.slice(0, 1) }, checked: false })
   expect(firewallOf(dev, 'ConsoleDistribution')).toContain('ConsoleFirewall')
   expect(firewallOf(dev, 'Distribution')).toBe('null')
@@ -72,7 +72,7 @@ test.each<[string, Parameters<typeof withProperty>[1], string, unknown]>([
   expect(letsIn(withProperty(closed, resource, [property], value))).not.toEqual(expected)
 })
 
-test('with a domain the console has a name of its own, in the same certificate', async () => {
+test('with a domain the console has its own name in the same certificate', async () => {
   const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z1' }
   const templates = await synthesise('dev', { values: { domain, account: '111122223333' }, checked: false })
   expect(broken(templates, PROMISES)).toEqual([])

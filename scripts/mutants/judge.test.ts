@@ -27,7 +27,7 @@ test.each([
   ['RuntimeError', false],
   ['Survived', true],
   ['NoCoverage', true],
-])('mutants: whether one that is %s survived: %s', (status, survived) => {
+])('mutants: a mutant with the status %s survived: %s', (status, survived) => {
   expect(mutants(reported(status))).toEqual([
     {
       file: FILE,
@@ -44,7 +44,7 @@ test('mutants: an untried mutant does not count', () => {
   expect(mutants(reported('Ignored'))).toEqual([])
 })
 
-test('mutants: one over several lines prints on one line', () => {
+test('mutants: a mutant over several lines prints on one line', () => {
   const verdict = judge(FILE, mutants(reported('Survived', '[\n]', { line: 4, column: 4 })), [])
   expect(linesOf(verdict)).toEqual([
     `${FILE}: 0 killed, 1 survived, 0 %`,

@@ -3,7 +3,7 @@ import { CHECKS, readOptions } from './options.ts'
 
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () => 4711)
 
-test('without arguments everything runs once, in the usual order', () => {
+test('`test` without arguments runs everything once, in the usual order', () => {
   expect(read('')).toEqual({
     checks: CHECKS,
     kinds: KINDS.filter((kind) => !NAMED.includes(kind)),
@@ -15,13 +15,13 @@ test('without arguments everything runs once, in the usual order', () => {
   })
 })
 
-test('other browsers are asked for by name, or by the word for everything', () => {
+test('`test` runs other browsers only by name or with the word for everything', () => {
   expect(read('').kinds).not.toContain('browsers')
   expect(read('browsers')).toMatchObject({ checks: [], kinds: ['browsers'] })
   expect(read('all')).toMatchObject({ checks: CHECKS, kinds: KINDS })
 })
 
-test('kinds and checks are chosen by name, and run in our order', () => {
+test('`test` takes kinds and checks by name and runs them in its own order', () => {
   expect(read('unit journey types')).toMatchObject({ checks: ['types'], kinds: ['journey', 'unit'] })
   expect(() => read('unit jurney')).toThrow(/^Unknown kind "jurney": one of types, lint, synth, journey,/)
 })
@@ -38,6 +38,9 @@ test.each([
   expect(read(line)).toMatchObject(expected)
 })
 
-test.each(['--repeat', '--repeat 0', '--repeat x', '--shuffle=', '--shuffle=-1'])('%s is refused', (line) => {
-  expect(() => read(line)).toThrow(/takes a whole number/)
-})
+test.each(['--repeat', '--repeat 0', '--repeat x', '--shuffle=', '--shuffle=-1'])(
+  '`test` refuses %s',
+  (line) => {
+    expect(() => read(line)).toThrow(/takes a whole number/)
+  },
+)

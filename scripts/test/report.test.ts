@@ -13,11 +13,11 @@ const file = (path: string, given: Partial<FileResult> = {}): FileResult => ({
 })
 const red = file('a.journey.test.ts', { passed: 2, failed: 1, error: 'S1: seats: expected 1' })
 
-test('counts passed and failed tests of all files', () => {
+test('the report counts passed and failed tests of all files', () => {
   expect(countOf([file('b'), red], [])).toEqual({ passed: 5, failed: 1 })
 })
 
-test('one flaky file counts as passed, and its first error is shown', () => {
+test('the report counts one flaky file as passed and shows its first error', () => {
   const flaky = [{ path: red.path, error: red.error }]
   expect(countOf([file('b'), red], flaky)).toEqual({ passed: 6, failed: 0 })
   const report = reportOf([file('b'), red], flaky).join('\n')
@@ -27,13 +27,13 @@ test('one flaky file counts as passed, and its first error is shown', () => {
   expect(report).not.toContain('── red')
 })
 
-test('two flaky files are red', () => {
+test('two flaky files make the run red', () => {
   const other = { ...red, path: 'c.flow.test.ts' }
   const flaky = [red, other].map(({ path, error }) => ({ path, error }))
   expect(countOf([red, other], flaky)).toEqual({ passed: 6, failed: 2 })
 })
 
-test('shows the minutes of each kind, the ten slowest files, and what is red', () => {
+test('the report shows the minutes of each kind, the ten slowest files, and the red tests', () => {
   const files = Array.from({ length: 12 }, (_, index) => file(`f${index}`, { seconds: index }))
   const report = reportOf([...files, file('u', { kind: 'unit', seconds: 90 }), red], []).join('\n')
   expect(report).toContain('  journey    2.1 min in 13 files')
@@ -44,7 +44,7 @@ test('shows the minutes of each kind, the ten slowest files, and what is red', (
   expect(report).toContain('── red\n  a.journey.test.ts\n    S1: seats: expected 1')
 })
 
-test('runs red flows and journeys once more, and marks those that pass then as flaky', async () => {
+test('a red flow or journey runs once more and is flaky if it passes then', async () => {
   const stays = file('b.flow.test.ts', { kind: 'flow', failed: 1, error: 'S2: no' })
   const lost = file('c.journey.test.ts', { failed: 1, error: 'S3: no' })
   const unit = file('d.test.ts', { kind: 'unit', failed: 1, error: 'S4: no' })
@@ -74,7 +74,7 @@ const written = (change: object, success = false) =>
     ],
   })
 
-test('reads jest’s output: time, kind, counts and the first error without colours and stack', () => {
+test('the report reads time, kind, counts and the first error of Jest’s output, without colours and stack', () => {
   const failed = {
     fullName: 'S2: y',
     status: 'failed',
@@ -107,7 +107,7 @@ test('a missing result differs from a good one', () => {
   expect(readResults(written({ status: 'passed' }, true), '/repo/')).toHaveLength(1)
 })
 
-test('the line before the count names what was left out', () => {
+test('the line before the count names the kinds that were left out', () => {
   const count = { passed: 3, failed: 0 }
   expect(endOf(count)).toEqual(['', '3 passed, 0 failed'])
   expect(endOf(count, 'browsers: Xvfb is missing')).toEqual([

@@ -4,16 +4,16 @@ import { type ReadRow, readRows, type Shape } from '#commands/imports/rows.ts'
 import { type ImportStore, writeNew } from '#commands/imports/store.ts'
 import { Stop } from '#commands/outside.ts'
 
-/** What can be imported: the shape of its rows, and what becomes of a row. */
+/** What can be imported: the shape of its rows, and the writes of a row. */
 export interface Kind<Row> extends Shape<Row> {
-  /** Its name, for more than one. */
+  /** The plural of its name. */
   readonly many: string
   idOf(row: Row): string
-  /** A row in one line, for who looks before writing. */
+  /** A row in one line, to check before writing. */
   tell(row: Row): string
   /** The ids among the rows that are in the tables. */
   known(store: ImportStore, rows: readonly Row[]): Promise<ReadonlySet<string>>
-  /** What the tables and the time say against a new row. */
+  /** The faults of a new row, by the tables and the time. */
   faults(store: ImportStore, rows: readonly Row[]): Promise<(row: Row) => readonly string[]>
   /** The writes of a new row, its own first. */
   writes(store: ImportStore, row: Row): Write[]
@@ -58,7 +58,7 @@ export async function runImport<Row>(
   return status
 }
 
-/** New rows, how many are there already, and what is refused. What is there already is asked nothing more. */
+/** Sorts the rows: new ones, the number of known ones, refused ones. Known rows are not checked further. */
 async function sorted<Row>(kind: Kind<Row>, rows: readonly ReadRow<Row>[], store: ImportStore) {
   const known = await kind.known(
     store,

@@ -54,7 +54,7 @@ export async function makeAccount({ admin, poolId }: PoolAccess, email: string):
   return { email, password, sub }
 }
 
-/** Deletes the account; one that is not there is deleted. */
+/** Deletes the account; a missing account is no error. */
 export async function dropAccount({ admin, poolId }: PoolAccess, email: string): Promise<void> {
   await admin
     .send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: email }))

@@ -6,7 +6,7 @@ import { memberSteps, STAFF_STEPS } from '#commands/signed-in/steps.ts'
 import { ask, type Session, type SignedInTarget, type Step } from '#commands/signed-in/target.ts'
 import type { StageValues } from '#stages.ts'
 
-/** Tables whose rows of a member stand under their `sub`, with the name of the sort key where there is one. */
+/** Tables keyed by a member's `sub`: table, partition key, sort key or null. */
 const UNDER_SUB: readonly (readonly [TableName, string, string | null])[] = [
   ['users', 'id', null],
   ['consents', 'sub', 'document'],
@@ -32,7 +32,7 @@ export async function signedInSmoke(
 ): Promise<string[]> {
   const run = crypto.randomUUID()
   const faults = await asMember(target, `smoke-${run}@example.com`, tries)
-  // Where a stage names networks and this machine is in none of them, there is no way to the console.
+  // A stage that names networks refuses this machine at the console, unless it is in one of them.
   if (staffNetworks.length > 0 && (await isRefused(target.console))) return faults
   return [...faults, ...(await asStaff(target, `smoke-staff-${run}@example.com`, tries))]
 }
@@ -87,7 +87,7 @@ async function asStaff(target: SignedInTarget, email: string, tries: Tries): Pro
   }
 }
 
-/** Every step, each by itself: one that fails does not hide the next. Faults stand in the order of the steps. */
+/** Runs every step; one that fails does not hide the next. Returns the faults in the order of the steps. */
 async function ran(session: Session, steps: Partial<Record<string, Step>>, tries: Tries): Promise<string[]> {
   const waiting = Object.entries(steps).entries()
   const faults: string[] = []

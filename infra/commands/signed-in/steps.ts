@@ -4,15 +4,15 @@ import { documentOf } from '@app/shared/base/graphql.ts'
 import { listUsers } from '@app/shared/members/contract.ts'
 import type { Step } from '#commands/signed-in/target.ts'
 
-/** An event that there is not: its id says so. */
+/** The id of an event that does not exist. */
 const NONE = 'smoke-none'
 /** A mail link with an invalid signature: only the key service can detect it. */
 const FORGED = `00000000-0000-4000-8000-000000000000.${NONE}.0.${'A'.repeat(43)}`
 const FORGED_GUARDIAN = `00000000-0000-4000-8000-000000000000.${NONE}.0.0.${'A'.repeat(43)}`
-/** A file that there is not. */
+/** The id of a file that does not exist. */
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
-/** What the temporary member does: something of every function that serves members, each by itself. */
+/** The temporary member's steps: at least one call of every function that serves members. */
 export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
   return {
     consents: {
@@ -90,7 +90,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
   }
 }
 
-/** What the temporary person of staff does: something of every function that serves staff. */
+/** The temporary person's steps: at least one call of every function that serves staff. */
 export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   staff: { method: 'GET', path: '/staff/self', answer: '200' },
   organizations: { method: 'GET', path: '/staff/organizations', answer: '200' },

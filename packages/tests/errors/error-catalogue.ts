@@ -171,7 +171,7 @@ export const FAULTS_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   EmptyCode: [RECOVERY, 'SEC-D6'],
   AlreadySignedIn: [CHALLENGE, 'S27'],
   UsernameExistsException: [RECOVERY, 'G11'],
-  UserNotConfirmedException: [RECOVERY, 'R12: finished on another device'],
+  UserNotConfirmedException: [RECOVERY, 'R12: a sign-up finished on another device'],
   NetworkError: [LOST, 'G30'],
   ConfirmTimedOut: [FAULTS, 'the client’s error for an account that was not confirmed in time'],
 }

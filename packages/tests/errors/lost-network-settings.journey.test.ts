@@ -31,7 +31,7 @@ test('G30: offline with an expired token: the message is about the network, not 
   await context.close()
 })
 
-test('G30: each row of the settings without a network; a reload, a way back and the next press', async () => {
+test('G30: each row of the settings reports a lost network; a reload, the way back and the next press work', async () => {
   const phone = await newMember(browser)
   const { page, context, problems } = phone
   await page.goto(`${site}/settings`)
@@ -60,7 +60,7 @@ test('G30: each row of the settings without a network; a reload, a way back and 
   await context.close()
 })
 
-test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
+test('G30, G42: e-mail, password and plan report a lost network; a reload, the way back and the next press work', async () => {
   const phone = await newMember(browser, {
     plan: 'Young',
     birthDate: `${Number(tokyoDate(new Date()).slice(0, 4)) - 18}-01-01`,

@@ -29,7 +29,7 @@ async function fetched(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('G30, R12, S62: sign-up without a network, at the form, at the code and behind it: what is typed stays and goes through later', async () => {
+test('G30, R12, S62: a sign-up that loses the network at the form, at the code or after it keeps its input and succeeds later', async () => {
   const phone = await newPhone(browser)
   const { page, context } = phone
   const email = newAddress()
@@ -66,7 +66,7 @@ test('G30, R12, S62: sign-up without a network, at the form, at the code and beh
   await context.close()
 })
 
-test('S58: the code is accepted and the sign-in after it is lost: a message, and a manual sign-in', async () => {
+test('S58: when the sign-in after an accepted code is lost, a message leads to the manual sign-in', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)
@@ -84,7 +84,7 @@ test('S58: the code is accepted and the sign-in after it is lost: a message, and
   await context.close()
 })
 
-test('G30: a reset and a login without a network keep what is typed and go through later', async () => {
+test('G30: a reset and a login without a network keep their input and succeed later', async () => {
   const { email } = await memberAccount()
   const phone = await newPhone(browser)
   const { page, context } = phone
@@ -119,7 +119,7 @@ test('G30: a reset and a login without a network keep what is typed and go throu
   await context.close()
 })
 
-test('G30: code that failed to load at the start is loaded by the next click', async () => {
+test('G30: the next click loads a script that failed at the start', async () => {
   const { email } = await memberAccount()
   const { page, context, problems } = await newPhone(browser)
   await page.route('**/config.json', (route) => route.abort())
@@ -132,7 +132,7 @@ test('G30: code that failed to load at the start is loaded by the next click', a
   await context.close()
 })
 
-test('G30: the code of the card and the contact form without a network', async () => {
+test('G30: the card’s code and the contact form report a lost network', async () => {
   const phone = await newMember(browser)
   const { page, context } = phone
   await page.clock.install()
@@ -161,7 +161,7 @@ test('G30: the code of the card and the contact form without a network', async (
   await context.close()
 })
 
-test('R16, S105, G30: without a network the card opens large and the top page stays; back on it the code is made at once', async () => {
+test('R16, S105, G30: without a network the card enlarges and /top stays; with the network back the code is made at once', async () => {
   const { page, context } = await newMember(browser)
   await page.clock.install()
   const picture = page.getByRole('img', { name: /会員証のQRコード/ })

@@ -58,7 +58,7 @@ async function inquiries() {
   return Items
 }
 
-test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail has the number and nothing of the content', async () => {
+test('S142, R8, SEC-G3: a visitor’s inquiry gets a number; its mail has the number and nothing of the content', async () => {
   const sent = form()
   const number = numberOf(await ask(sent))
   const [mail, ...more] = await until('the receipt', async () => {
@@ -96,7 +96,7 @@ test.each([
   expect([...(await mailed('b@example.jp')), ...(await mailed('a@example.jp'))]).toEqual([])
 })
 
-test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept without its place', async () => {
+test('G38, SEC-F4: an inquiry’s photograph is uploaded without a sign-in, checked, and stored without its location', async () => {
   const photo = await jpegWithPlace(900, 600)
   const body = { contentType: 'image/jpeg', size: photo.length, fileName: '../../写真.jpg' }
   const place = v.parse(requestContactUpload.output, (await call('/contact/uploads', { body })).body)
@@ -110,7 +110,7 @@ test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept
   })
 })
 
-test('G38: a visitor’s ticket is for one picture of at most five megabytes', async () => {
+test('G38: a visitor’s upload ticket takes one picture of at most 5 MB', async () => {
   const body = { contentType: 'image/jpeg', size: 5 * 1024 * 1024 + 1, fileName: 'a.jpg' }
   expect(brief(await call('/contact/uploads', { body }))).toBe('413 PAYLOAD_TOO_LARGE')
   const small = { ...body, size: 1_000 }
@@ -118,7 +118,7 @@ test('G38: a visitor’s ticket is for one picture of at most five megabytes', a
   expect(await post(v.parse(requestContactUpload.output, place.body).post, Buffer.alloc(1_001))).toBe(400)
 })
 
-test('G35: the short form is for members, and knows who they are', async () => {
+test('G35: the short inquiry form needs a sign-in and stores the member’s id and address', async () => {
   const [member] = await plantMembers(client, dataDir, 1)
   const body = { message: '退会したい' }
   const answer = await call('/contact/member', { token: member?.token ?? '', body })
@@ -130,7 +130,7 @@ test('G35: the short form is for members, and knows who they are', async () => {
   expect((await call('/contact/member', { body })).status).toBe(401)
 })
 
-test('SEC-G1: the sixth of an hour is refused, with the time to wait', async () => {
+test('SEC-G1: the sixth inquiry in an hour is refused, with the time to wait', async () => {
   // All six in one hour of the clock, however slow the machine. It stands last: the others go by the machine's
   // clock.
   const now = await clockNow(product.site)

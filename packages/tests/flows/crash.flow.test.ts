@@ -122,7 +122,7 @@ test.each(victims)(
   },
 )
 
-test('the check itself: a wrong answer is found', async () => {
+test('control: the check finds a wrong answer', async () => {
   const { registered } = await seats()
   const [outside] = members.filter(({ sub }) => !registered.has(sub))
   if (outside === undefined) throw new Error('everybody is in')

@@ -83,7 +83,7 @@ interface Scan {
   readonly scannedAt: string | null
 }
 
-test(`SEC-C9: ${SCANS} scans of ${DEVICES} devices, ${KILLS} kills: as many rows as people, and no green is lost (seed ${SEED})`, async () => {
+test(`SEC-C9: after ${SCANS} scans of ${DEVICES} devices and ${KILLS} kills there is one row for each person, and no green answer is lost (seed ${SEED})`, async () => {
   // One of them stays at home, for the check below.
   const [, ...roster] = (await rosterOf()).filter(hasOwnNumber)
   const scans = Array.from({ length: SCANS }, (): Scan => {
@@ -140,7 +140,7 @@ test(`SEC-C9: ${SCANS} scans of ${DEVICES} devices, ${KILLS} kills: as many rows
   }
 })
 
-test('the check itself: who stayed at home is not in the table', async () => {
+test('control: a person without a scan has no row', async () => {
   const inside = (await rowsOf()).map(({ personId }) => nameOf(personId))
   const [absent] = (await rosterOf()).filter(hasOwnNumber)
   expect(absent === undefined || inside.includes(absent.nickName)).toBe(false)

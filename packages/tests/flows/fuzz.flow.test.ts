@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => product.stop())
 
-test('SEC-C6, SEC-J10: the hostile corpus in every field of every call: no 5xx, no hang, no table changed by a refusal', async () => {
+test('SEC-C6, SEC-J10: the hostile corpus in every field of every call causes no 5xx and no hang, and a refusal changes no table', async () => {
   const { requests, findings } = await fuzzProduct(product, {
     requests: 4_000,
     seed,

@@ -51,7 +51,7 @@ test('sign-up sends a mail with a code; the code confirms; the password signs in
   expect(held.id.payload['email_verified']).toBe(true)
 })
 
-test('G52: registered, without a profile: the list is empty, and calls that need a profile are refused', async () => {
+test('G52: an account without a profile gets an empty list, and calls that need a profile refuse it', async () => {
   const asked = await graphql(
     listUsers,
     { filter: { email: { eq: 'hanako@example.jp' } }, limit: 1000 },
@@ -62,7 +62,7 @@ test('G52: registered, without a profile: the list is empty, and calls that need
   expect(brief(await api('POST', '/EncQR', { token, body: {} }))).toBe('409 NO_PROFILE')
 })
 
-test('S189, S190: the profile needs the terms and a good code, and carries what only the server knows', async () => {
+test('S189, S190: a profile needs the terms and a valid code, and gets fields that only the server sets', async () => {
   const [code = ''] = await memberCodes()
   const wrong = (await memberCodes()).includes('123456') ? '654321' : '123456'
   const typed = {
@@ -86,7 +86,7 @@ test('S189, S190: the profile needs the terms and a good code, and carries what 
   expect(dataOf(listed)).toEqual({ items: [dataOf(made)], nextToken: null })
 })
 
-test('S191: a plan that is on sale; then the list and the detail', async () => {
+test('S191: a member takes a plan on sale, then reads list and detail', async () => {
   const choose = (plan: string) => graphql(updateUser, { input: { id: sub, plan } }, token)
   expect(brief(await choose('Praise'))).toBe('409 PLAN_NOT_AVAILABLE')
   expect(brief(await choose('Young'))).toBe('403 PLAN_NOT_FOR_AGE')
@@ -112,7 +112,7 @@ test('S191: a plan that is on sale; then the list and the detail', async () => {
   expect(detail.body).toMatchObject({ eventId, userParticipationStatus: { isParticipating: false } })
 })
 
-test('join, the own events, cancel: each sent twice has one effect', async () => {
+test('join and cancel, each sent twice, have one effect on the member’s events', async () => {
   const client = await openDatabase(dataDir)
   // Their own events: others join the events of the list at the same time.
   const eventId = await plantEvent(client, 5)
@@ -137,7 +137,7 @@ test('join, the own events, cancel: each sent twice has one effect', async () =>
   expect((await api('GET', '/my-events', { token })).body).toEqual({ events: [], nextToken: null })
 })
 
-test('a code for the desk: never the same text, nothing of the member in it', async () => {
+test('each member QR code differs and contains no data of the member', async () => {
   const mint = async () => (await api('POST', '/EncQR', { token, body: { userId: sub } })).body
   const Qr = v.strictObject({ encryptedUserId: v.string(), issuanceTime: v.string() })
   const [one, other] = [v.parse(Qr, await mint()), v.parse(Qr, await mint())]
@@ -147,7 +147,7 @@ test('a code for the desk: never the same text, nothing of the member in it', as
   expect(bytes.includes(Buffer.from(sub.replaceAll('-', ''), 'hex'))).toBe(false)
 })
 
-test('the token for the community app: the stored profile, a minute, by the published key', async () => {
+test('the token for the community app has the stored profile, lives a minute, and verifies by the published key', async () => {
   const claimed = { username: 'たろう', email: 'hanako@example.jp' }
   // Law 4.5: no token before the consent.
   const unasked = await api('POST', '/jwt', { token, body: claimed })

@@ -88,7 +88,7 @@ const undoToken = () => mailedTo(email, 'the way back', (text) => /\/leave\/undo
 const mailsAre = (count: number, address = email) =>
   until(`${count} mails`, async () => (await mailsTo(address, site)).length === count)
 
-test('G52: with a profile they are an active member, with two future seats', async () => {
+test('G52: an account with a profile is an active member, here with two future seats', async () => {
   await signUpAndIn()
   expect(brief(await makeProfile())).toBe('200')
   for (const _ of [1, 2]) {
@@ -106,12 +106,12 @@ test('G52: with a profile they are an active member, with two future seats', asy
   expect(preview.body).toMatchObject({ participations: [{ eventName: 'a test event' }, {}] })
 })
 
-test('SEC-E13: a token of six minutes ago cannot leave', async () => {
+test('SEC-E13: leaving refuses a sign-in of six minutes ago', async () => {
   await clockTo((await clockNow()) + 361_000)
   expect(brief(await call('POST', '/leave', {}))).toBe('403 PROOF_TOO_OLD')
 })
 
-test('G52, R10: they leave; seats are free, the old token is refused, sign-in fails as for an unknown account', async () => {
+test('G52, R10: leaving frees the seats, refuses the old token, and makes a sign-in fail as for an unknown account', async () => {
   await enter()
   // The code of the sign-up, the approval, two seats, the receipt of the inquiry.
   await mailsAre(5)
@@ -138,7 +138,7 @@ test('G52, R10: they leave; seats are free, the old token is refused, sign-in fa
   expect(await mailsTo(email, site)).toHaveLength(6)
 })
 
-test('R10: the link of the mail undoes it, without the seats', async () => {
+test('R10: the mailed link undoes the leaving, without the seats', async () => {
   const undone = await api('POST', '/leave/undo', { site, body: { token: await undoToken() } })
   expect(undone.body).toEqual({ restored: true })
   await enter()
@@ -148,7 +148,7 @@ test('R10: the link of the mail undoes it, without the seats', async () => {
   expect((await call('GET', '/my-events')).body).toEqual({ events: [], nextToken: null })
 })
 
-test('G52, R10: they leave again; after seven days the job erases them, and no row names them', async () => {
+test('G52, R10: seven days after leaving the job erases the member, and no row names them', async () => {
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
   const nickName = 'かなりあ'
   const traces = [email, '金糸雀', '鳥籠町', '090-7777-8888', nickName]
@@ -175,7 +175,7 @@ test('SEC-F6: a clean, unattached picture is deleted after a day', async () => {
   expect(await itemsMentioning(client, [key])).toBe('')
 })
 
-test('SEC-E12: a former member signs up as usual, sees the rejoin day after the code, and may join on that day', async () => {
+test('SEC-E12: a former member signs up as usual, sees the rejoin day after the code, and can register from that day', async () => {
   await signUpAndIn()
   const asked = await call('GET', '/rejoining')
   const { rejoinFrom } = v.parse(v.object({ rejoinFrom: v.string() }), asked.body)
@@ -200,7 +200,7 @@ test('R12: an unconfirmed account is deleted after seven days', async () => {
   expect(await itemsMentioning(client, [other])).toBe('')
 })
 
-test('G5: a Young member is notified, marked and moved as the days pass', async () => {
+test('G5: a Young member is mailed, marked, and moved to the Normal plan as the days pass', async () => {
   const young = { sub: randomUUID() }
   const born = new Date((await clockNow()) + 20 * DAY_MS)
   const birthDate = `${born.getUTCFullYear() - 19}${born.toISOString().slice(4, 10)}`.replace(
@@ -218,7 +218,7 @@ test('G5: a Young member is notified, marked and moved as the days pass', async 
   expect(await itemsMentioning(client, [`"id":"${young.sub}"`])).toContain('"plan":"Normal"')
 })
 
-test('S223: nothing of the member is in the output of the product and its functions', async () => {
+test('S223: the output of the product and its functions contains no data of the member', async () => {
   const log = await readFile(join(dataDir, 'functions.log'), 'utf8')
   expect(log).toContain('/leave')
   for (const personal of [
@@ -239,7 +239,7 @@ test('S223: nothing of the member is in the output of the product and its functi
   expect(containsPersonalData(log, memberCode)).toBe(false)
 })
 
-test('the clock is for this machine only: no form of a web page sets it', async () => {
+test('a web page’s form cannot set the product’s clock', async () => {
   const asForm = await fetch(`${site}/_local/clock`, {
     method: 'POST',
     body: '{"to":"2030-01-01T00:00:00Z"}',

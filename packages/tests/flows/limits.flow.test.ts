@@ -26,7 +26,7 @@ afterAll(async () => {
   client.destroy()
 })
 
-test('member codes: of twenty guesses at once five are compared, and then not even a right one', async () => {
+test('of twenty member codes guessed at once five are compared; then a right one is refused too', async () => {
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const [right = '', ...others] = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes
   const taken = new Set([right, ...others])
@@ -51,7 +51,7 @@ test('member codes: of twenty guesses at once five are compared, and then not ev
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('G52: a restricted member: the next request is refused, whatever it is, but for giving a seat back on its page', async () => {
+test('G52: every request of a restricted member is refused, except the page of a joined event and its cancelling', async () => {
   const { sub, token } = me
   const eventId = await plantEvent(client, 10)
   const participate = `/event-management/${eventId}/participate`

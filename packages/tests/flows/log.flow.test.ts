@@ -157,7 +157,7 @@ test('S223: no input, request data or personal data is logged, whatever the resu
   expect(log).toContain('sec.jwt_mismatch')
 })
 
-test('the search itself: a logged text is found', async () => {
+test('control: a logged text is found', async () => {
   const [line] = await linesOf(await api('GET', '/event-management/none', { token: me.token }))
   expect(await readLog()).toContain(String(line?.['actor']))
 })

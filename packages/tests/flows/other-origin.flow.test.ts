@@ -64,7 +64,7 @@ function readBy(addresses: readonly string[]): Promise<Record<string, string[]>>
   }, addresses)
 }
 
-test('SEC-J4: a page of another origin reads nothing of any port on which the product listens', async () => {
+test('SEC-J4: a page of another origin reads nothing from any port of the product', async () => {
   const ports = await listeningOf(dataDir)
   // The site, the console, the services of the functions, the engine.
   expect(ports).toHaveLength(4)
@@ -82,7 +82,7 @@ test('SEC-J4: a page of another origin reads nothing of any port on which the pr
   expect(await readBy(addresses)).toEqual({ ...nothing, [`${originOf(open)}/`]: all })
 })
 
-test('SEC-J4: a page of another origin does not even send to the engine, and cannot guess its address', async () => {
+test('SEC-J4: a page of another origin cannot send to the engine, nor guess its address', async () => {
   const [engine = ''] = (await listeningOf(dataDir)).slice(-1)
   expect(engine).toMatch(/^127\./)
   expect(engine).not.toMatch(/^127\.0\.0\.1:/)

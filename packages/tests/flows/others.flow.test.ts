@@ -63,7 +63,7 @@ test('S196, G31: the id of another member: 403 wherever a call takes one', async
   expect(await unchanged(asks)).toEqual(all(asks, '403 FORBIDDEN'))
 })
 
-test('the id in other places is refused or ignored', async () => {
+test('another member’s id in other places of a request is refused or ignored', async () => {
   const { token } = me
   const own = { events: [], nextToken: null }
   const twice = await api('GET', `/my-events?userId=${me.sub}&userId=${other.sub}`, { token })
@@ -84,14 +84,14 @@ test('the id in other places is refused or ignored', async () => {
   expect(join.status).toBe(403)
 })
 
-test('S189, S196: listUsers answers the own record whatever the arguments', async () => {
+test('S189, S196: listUsers answers the caller’s record, whatever the arguments', async () => {
   for (const filter of [null, {}, { id: { eq: other.sub } }, { email: { contains: '@' } }]) {
     const found = await graphql(listUsers, { filter, limit: 1000, nextToken: null }, me.token)
     expect(dataOf(found)).toMatchObject({ items: [{ id: me.sub, owner: me.sub }], nextToken: null })
   }
 })
 
-test('fields of the server: a profile for another account, or with a plan, is not created', async () => {
+test('a profile for another account, or with a plan, is not created', async () => {
   const typed = aRegistration({ nickName: 'ためし太郎', sNumber: '000000' })
   const accessToken = await plantToken(client, dataDir, { sub: newcomer })
   const make = (more: object) => () => graphql(createUser, { input: { ...typed, ...more } }, accessToken)
@@ -102,7 +102,7 @@ test('fields of the server: a profile for another account, or with a plan, is no
   expect(await unchanged(owned)).toEqual(all(owned, '400 FIELD_NOT_ALLOWED'))
 })
 
-test('variables with unknown fields are refused without a 500', async () => {
+test('GraphQL variables with unknown fields are refused without a 500', async () => {
   const accessToken = await plantToken(client, dataDir, { sub: newcomer })
   for (const field of ['owner', 'status', 'createdAt', 'role']) {
     const answer = await graphql(createUser, { input: { [field]: 'x' } }, accessToken)
@@ -110,7 +110,7 @@ test('variables with unknown fields are refused without a 500', async () => {
   }
 })
 
-test('the comparison itself: an own join does change something', async () => {
+test('control: the caller’s own join changes a row', async () => {
   const join = () => api('POST', `/event-management/${eventId}/participate`, { token: me.token, body: JOIN })
   await expect(unchanged({ join })).rejects.toThrow()
 })

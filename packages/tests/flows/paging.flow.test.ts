@@ -95,7 +95,7 @@ async function pagesOf(query: string): Promise<v.InferOutput<typeof Page>[]> {
   return pages
 }
 
-test('G27: the first of the pages of 100 shows all that comes; 250 that are over follow, the latest first, each once', async () => {
+test('G27: the first page of 100 has every coming event; the 250 past events follow, latest first, each once', async () => {
   const asked = new Date().toISOString()
   const pages = await pagesOf('limit=100&includeAll=true')
   const events = pages.flatMap((page) => page.events)
@@ -115,7 +115,7 @@ test('G27: the first of the pages of 100 shows all that comes; 250 that are over
   expect(rest).toEqual([...rest].sort().reverse())
 })
 
-test('G27: a page size that does not divide the number loses and repeats nothing', async () => {
+test('G27: a page size that does not divide the number of events loses and repeats none', async () => {
   const ids = (await pagesOf('limit=37&includeAll=true')).flatMap((page) =>
     page.events.map(({ eventId }) => eventId),
   )
@@ -130,7 +130,7 @@ test('G27: without includeAll past events are on no page', async () => {
   expect(events.length).toBeGreaterThanOrEqual(COMING)
 })
 
-test('S119: the longest title and description come back whole', async () => {
+test('S119: the longest title and description are returned whole', async () => {
   const answer = await api('GET', '/event-management/many-7?includeAll=true', { token, site: product.site })
   expect(answer.body).toMatchObject({
     eventName: `${LONG.title}7`,

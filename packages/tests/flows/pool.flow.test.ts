@@ -22,7 +22,7 @@ async function signUp(address: string): Promise<void> {
   expect((await pool('SignUp', { ClientId, Username: address, Password })).status).toBe(200)
 }
 
-test('the mail of a sign-up: Japanese, one code, by the trigger; newest first', async () => {
+test('the mail of a sign-up is Japanese, by the trigger, with one code; the newest comes first', async () => {
   const address = newAddress()
   await signUp(address)
   const [mail, ...others] = await mailsTo(address)
@@ -41,7 +41,7 @@ test('the mail of a sign-up: Japanese, one code, by the trigger; newest first', 
   if (mail?.code !== second?.code) expect((await pool('ConfirmSignUp', old)).status).toBe(400)
 })
 
-test('codes may be guessed five times, then not even the right one counts', async () => {
+test('after five wrong codes the right one is refused too', async () => {
   const Username = newAddress()
   await signUp(Username)
   const right = await codeFor(Username)
@@ -56,7 +56,7 @@ test('codes may be guessed five times, then not even the right one counts', asyn
   expect(late.type).not.toBe('CodeMismatchException')
 })
 
-test('passwords may be tried five times, then nothing is compared', async () => {
+test('after five wrong passwords none is compared', async () => {
   const Username = newAddress()
   await signUp(Username)
   await pool('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await codeFor(Username) })
@@ -104,7 +104,7 @@ test('SEC-E13: an access token alone deletes no account: leaving requires the pa
   expect(await pool('GetUser', { AccessToken: 'x.y.z' })).toMatchObject({ type: 'NotAuthorizedException' })
 })
 
-test('the administration is not at the public address, signed or not', async () => {
+test('the public address refuses the pool’s administration, signed or not', async () => {
   const Username = newAddress()
   await signUp(Username)
   const body = JSON.stringify({ UserPoolId: (await readConfig()).userPoolId, Username, GroupName: 'staff' })

@@ -50,7 +50,7 @@ async function rowsBefore(): Promise<Map<string, Row[]>> {
   return rows
 }
 
-test('R1: it starts, keeps every row, and the desk lists its organizations and events', async () => {
+test('R1: data of the last release starts, keeps every row, and the desk lists its organizations and events', async () => {
   const before = await rowsBefore()
   expect([...before.keys()]).not.toContain('staff')
   expect([...before.values()].flat().length).toBeGreaterThan(100)

@@ -44,7 +44,7 @@ async function ask(
   return answer.status
 }
 
-test('unknown routes: 404, not the nearest one', async () => {
+test('an unknown route gets 404, not the nearest route', async () => {
   const paths = [
     '',
     '/',
@@ -64,7 +64,7 @@ test('unknown routes: 404, not the nearest one', async () => {
     expect([method, await ask(method, '/my-events')]).toEqual([method, 404])
 })
 
-test('invalid ids: 400; unknown ids, however special their names: 404', async () => {
+test('an invalid id gets 400; an unknown id gets 404, however special its name', async () => {
   const odd = ['%2e%2e', '..', '%E0%A4%A', '%00', '%2Fmy-events', '%ED%A0%80', 'a%20b', 'x'.repeat(65), '*']
   for (const id of odd) {
     expect([id, await ask('GET', `/event-management/${id}`)]).toEqual([id, 400])
@@ -79,7 +79,7 @@ test('invalid ids: 400; unknown ids, however special their names: 404', async ()
   }
 })
 
-test('queries: numbers are digits from 1 to 100, and unknown names are ignored', async () => {
+test('numbers in a query are digits from 1 to 100; unknown names are ignored', async () => {
   for (const list of ['/my-events', '/event-management']) {
     for (const limit of ['1e9', '-1', '0x10', '0', '101', '100abc', '', '1.0', '%31%30%30%30', MARK])
       expect([limit, await ask('GET', `${list}?limit=${limit}`)]).toEqual([limit, 400])
@@ -88,7 +88,7 @@ test('queries: numbers are digits from 1 to 100, and unknown names are ignored',
   }
 })
 
-test('a forged page token is no 500', async () => {
+test('a forged page token causes no 500', async () => {
   const own = (key: object) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const keys = [
     {},
@@ -104,7 +104,7 @@ test('a forged page token is no 500', async () => {
   }
 })
 
-test('bodies: only a JSON object with its content type, and not a large one', async () => {
+test('a body must be a small JSON object with its content type', async () => {
   const path = `/event-management/${eventId}/participate`
   const good = JSON.stringify(JOIN)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json'])
@@ -128,14 +128,14 @@ test('bodies: only a JSON object with its content type, and not a large one', as
   expect(await seatsOf(client, eventId)).toMatchObject({ counter: 0 })
 })
 
-test('an invalid key: 400, and nothing happens', async () => {
+test('an invalid Idempotency-Key gets 400 and changes nothing', async () => {
   const path = `/event-management/${eventId}/participate`
   for (const key of ['x', MARK, '1', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID()}`])
     expect(await ask('POST', path, JSON.stringify(JOIN), { 'idempotency-key': key })).toBe(400)
   expect(await seatsOf(client, eventId)).toMatchObject({ counter: 0 })
 })
 
-test('other origins get nothing, not even from a preflight', async () => {
+test('other origins get no CORS header, and their preflight gets 404', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
     expect(await ask('GET', '/my-events', undefined, { origin })).toBe(200)
     const preflight = { origin, 'access-control-request-method': 'POST' }
@@ -143,7 +143,7 @@ test('other origins get nothing, not even from a preflight', async () => {
   }
 })
 
-test('GraphQL: one plain operation, and no introspection', async () => {
+test('GraphQL takes one plain operation and no introspection', async () => {
   const documents = [
     '{ __schema { types { name } } }',
     '{ __type(name: "Profile") { name } }',
@@ -166,7 +166,7 @@ test('GraphQL: one plain operation, and no introspection', async () => {
     ])
 })
 
-test('the check of an answer itself finds violations', () => {
+test('control: the check of answers finds violations', () => {
   const bad = { status: 500, header: () => null, text: 'Error: kogarashi\n    at x (/srv/a.ts:1:1)' }
   expect(faultsOf(bad, MARK)).toEqual([
     'status 500',

@@ -56,7 +56,7 @@ const joining = async (event: Parameters<typeof plantEvent>[2], { token } = me, 
     body: JOIN,
   })
 
-test('S222, G29: seats: full, closed, cancelled, begun, for other ages, of a restricted member, for two', async () => {
+test('S222, G29: the server refuses a join that is full, closed, cancelled, begun, for other ages, for two, or of a restricted member', async () => {
   const begun = { starts: new Date(Date.now() - HOUR_MS) }
   const eventId = await plantEvent(client, 5)
   const path = `/event-management/${eventId}/participate`
@@ -83,7 +83,7 @@ test('S222, G29: seats: full, closed, cancelled, begun, for other ages, of a res
   })
 })
 
-test('S222: plans: for children, not on sale, none at all, of another, of a restricted member', async () => {
+test('S222: the server refuses a plan for children, not on sale, unknown, for another member, or for a restricted one', async () => {
   const take = (plan: string, { sub, token } = me, id = sub) =>
     graphql(updateUser, { input: { id, plan } }, token)
   await expectAnswers({
@@ -97,7 +97,7 @@ test('S222: plans: for children, not on sale, none at all, of another, of a rest
   })
 })
 
-test('S222: the profile: every field, the terms, the code, one to an account', async () => {
+test('S222: the server checks each field of a profile, the terms and the code, and takes one profile an account', async () => {
   const email = `kisoku${Date.now()}@example.jp`
   // An address that the pool has verified, for the profile.
   const password = 'Sodachi-2026'
@@ -139,7 +139,7 @@ test('S222: the profile: every field, the terms, the code, one to an account', a
   })
 })
 
-test('S222: settings: neither name nor birth date, nothing empty, nothing over what another screen saved', async () => {
+test('S222: the settings change neither name nor birth date, take nothing empty, and overwrite no other screen’s save', async () => {
   const save = (change: object) => () =>
     api('POST', '/profile', { token: me.token, body: { expected: updatedAt, ...change } })
   await expectAnswers({
@@ -160,7 +160,7 @@ test('S222: settings: neither name nor birth date, nothing empty, nothing over w
   })
 })
 
-test('S222: reports, pictures and inquiries: empty, too large, of no picture, without consent', async () => {
+test('S222: the server refuses reports, pictures and inquiries that are empty, too large, no picture, or without consent', async () => {
   const report = (change: object) => () =>
     graphql(createReport, { input: { userId: me.sub, bugDescription: 'x', ...change } }, me.token)
   const place = (contentType: string, size: number) => () =>
@@ -188,7 +188,7 @@ test('S222: reports, pictures and inquiries: empty, too large, of no picture, wi
   })
 })
 
-test('S222: the user pool: passwords, addresses and codes are checked by the pool itself', async () => {
+test('S222: the user pool itself checks passwords, addresses and codes', async () => {
   const { userPoolClientId: ClientId } = await readConfig()
   const Username = `tsuyoi${Date.now()}@example.jp`
   const signUp = (change: object) =>

@@ -27,7 +27,7 @@ async function expectSeats(eventId: string, joined: readonly Member[]): Promise<
   expect(registered).toEqual(new Set(joined.map(({ sub }) => sub)))
 }
 
-test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others get EVENT_FULL', async () => {
+test('G29: of 500 joins at once for 100 seats exactly 100 get one, the others EVENT_FULL', async () => {
   const eventId = await plantEvent(client, SEATS)
   const answers = await Promise.all(members.map((member) => sendUntilFinal(press('join', eventId, member))))
   expect(countByAnswer(answers)).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })
@@ -37,7 +37,7 @@ test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others get E
   )
 })
 
-test('each request sent twice at once with its key: the same answer both times, one seat each', async () => {
+test('joins sent twice at once with their key get the same answer twice and one seat each', async () => {
   const eventId = await plantEvent(client, PAIR_SEATS)
   const presses = members.slice(0, PAIRS).map((member) => press('join', eventId, member))
   const pairs = await Promise.all(
@@ -54,7 +54,7 @@ test('each request sent twice at once with its key: the same answer both times, 
   )
 })
 
-test('each member sends two keys: no member has two seats, no participant gets EVENT_FULL', async () => {
+test('when each member joins with two keys, none has two seats and no participant gets EVENT_FULL', async () => {
   const eventId = await plantEvent(client, PAIR_SEATS)
   const pairs = await Promise.all(
     members
@@ -77,7 +77,7 @@ test('each member sends two keys: no member has two seats, no participant gets E
   )
 })
 
-test('joins and cancels at once, then late duplicates of all of them: a duplicate changes nothing', async () => {
+test('late duplicates of joins and cancels sent at once change nothing', async () => {
   const eventId = await plantEvent(client, SEATS)
   const some = members.slice(0, SEATS)
   const joins = some.map((member) => press('join', eventId, member))
@@ -100,7 +100,7 @@ test('joins and cancels at once, then late duplicates of all of them: a duplicat
   await expectSeats(eventId, inside)
 })
 
-test('a key used for another request is refused and changes nothing', async () => {
+test('an Idempotency-Key used for another request is refused and changes nothing', async () => {
   const [eventId, other] = [await plantEvent(client, SEATS), await plantEvent(client, SEATS)]
   const [member] = members
   if (member === undefined) throw new Error('no members')
@@ -112,7 +112,7 @@ test('a key used for another request is refused and changes nothing', async () =
   await expectSeats(other, [])
 })
 
-test('the count itself: a row without a counter is found', async () => {
+test('control: the count finds a row without a counter', async () => {
   const eventId = await plantEvent(client, SEATS)
   const [member] = members
   if (member === undefined) throw new Error('no members')

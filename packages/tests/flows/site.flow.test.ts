@@ -68,11 +68,11 @@ test.each(NONE)('%s: 404 with the app, which says so, and every security header'
   expect(await answer.text()).toContain('<div id="root">')
 })
 
-test('the document of the app that public pages ask for by name, for members, is there', async () => {
+test('the app’s document, which public pages fetch for members, exists', async () => {
   expect((await fetch(`${site}/app.html`)).status).toBe(200)
 })
 
-test('G32: no page tells another site where its reader came from', () => {
+test('G32: no page sends a referrer to another site', () => {
   expect(expected['Referrer-Policy']).toBe('no-referrer')
 })
 
@@ -144,7 +144,7 @@ test.each(HIDDEN)('%s is not served', async (path) => {
   expect(text).not.toMatch(/Content-Security-Policy|^[0-9a-f]{64}$|"dependencies"|root:|defineConfig/)
 })
 
-test('only reading: other methods are 405, and HEAD has no body', async () => {
+test('pages refuse other methods with 405, and HEAD has no body', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])
     expect([method, dataFaults(await raw(method, '/login'))]).toEqual([method, [405]])
   const head = await raw('HEAD', '/login')
@@ -179,7 +179,7 @@ test('SEC-J6: responses other than pages forbid scripts and framing', async () =
   expect(dataFaults({ status: 200, headers: {} })).toHaveLength(1 + Object.keys(DATA_HEADERS).length)
 })
 
-test('SEC-J6: refusals of the storage and of the local pages carry the same', async () => {
+test('SEC-J6: refusals of the storage and of the local pages forbid scripts and framing too', async () => {
   const asked = [
     await raw('GET', '/_local/s3/uploads/none', {}),
     await raw('GET', '/_local/s3/uploads/none?X-Amz-Signature=0', {}),
@@ -196,7 +196,7 @@ function dataFaults({ status, headers }: Pick<Awaited<ReturnType<typeof raw>>, '
   return [status, ...wrong.map(([name]) => name)]
 }
 
-test('the outbox answers a list, empty without mails', async () => {
+test('the outbox answers a list, which is empty without mails', async () => {
   expect(await mailsTo('nobody@example.jp')).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test.each([
   '/_local/rum/events.json',
   '/_local/clock',
   '/_local/cognito/',
-])('%s is for this machine: a web page whose name leads here reads nothing', async (path) => {
+])('%s refuses a web page whose host name resolves to this machine', async (path) => {
   for (const host of [
     'evil.example',
     'localhost.evil.example',
@@ -222,6 +222,6 @@ test.each([
     expect((await raw('GET', path, { headers: { host } })).status).not.toBe(403)
 })
 
-test('the check of the headers itself finds a missing one', () => {
+test('control: the check of the headers finds a missing one', () => {
   expect(missing(new Headers({ 'x-content-type-options': 'nosniff' }))).toContain('Content-Security-Policy')
 })

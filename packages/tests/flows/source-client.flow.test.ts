@@ -116,7 +116,7 @@ test('S188: InitiateAuth and RespondToAuthChallenge answer tokens; GetUser answe
   expect(body.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
 })
 
-test('S188, S215: ConfirmDevice: a pool that tracks no device gave no key, and knows none', async () => {
+test('S188, S215: ConfirmDevice: a pool without device tracking gives no key and knows none', async () => {
   const device = {
     AccessToken: tokens.AccessToken,
     DeviceKey: `ap-northeast-1_${randomUUID()}`,
@@ -301,7 +301,7 @@ test('S188: RevokeToken, ForgotPassword, ConfirmForgotPassword, and GlobalSignOu
   expect(await pool('GetUser', { AccessToken })).toMatchObject({ type: 'NotAuthorizedException' })
 })
 
-test('S188–S196: no described call is left out', () => {
+test('S188–S196: this file makes every described call', () => {
   expect(DESCRIBED.filter((name) => !asked.has(name))).toEqual([])
 })
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a stalled database: 503 with Retry-After within ten seconds, then the true answer to the same key', async () => {
+test('a stalled database causes 503 with Retry-After within ten seconds; later the same key gets the true answer', async () => {
   const client = await openDatabase(dataDir)
   const eventId = await plantEvent(client, SEATS)
   const presses = members.map((member) => press('join', eventId, member))

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.destroy())
 
-test('S215: Cognito: operations by X-Amz-Target, replies and exceptions in its JSON', async () => {
+test('S215: Cognito takes operations by X-Amz-Target and answers replies and exceptions in its JSON', async () => {
   const { userPoolClientId: ClientId, userPoolEndpoint } = await readConfig()
   const Username = `daiyaku${Date.now()}@example.jp`
   const reply = await fetch(userPoolEndpoint, {
@@ -61,7 +61,7 @@ test('S215: Cognito: operations by X-Amz-Target, replies and exceptions in its J
   expect((await keys.json()).keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' })
 })
 
-test('S215: GraphQL: one route, data in its envelope, all fields of a profile', async () => {
+test('S215: GraphQL has one route and answers all fields of a profile in its envelope', async () => {
   const listed = await graphql(listUsers, { limit: 1 }, me.token)
   const { items } = v.parse(v.object({ items: v.array(v.strictObject(Profile.entries)) }), dataOf(listed))
   expect(items).toHaveLength(1)
@@ -69,7 +69,7 @@ test('S215: GraphQL: one route, data in its envelope, all fields of a profile', 
   expect((await api('POST', '/graphql', { body: { query: '{ listUsers { nextToken } }' } })).status).toBe(401)
 })
 
-test('S215: REST: every route of the manifest is there, behind the authorizer where it says so, which takes a token bare and behind Bearer', async () => {
+test('S215: REST has every route of the manifest, behind the authorizer where it says so; the authorizer takes a token with and without Bearer', async () => {
   const calls = Object.values(lambdas).flatMap((definition) =>
     'calls' in definition ? Object.values<Call>(definition.calls) : [],
   )
@@ -93,7 +93,7 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
   expect([missing.status, missing.text]).toEqual([404, '{"message":"Not Found"}'])
 })
 
-test('SEC-B9, R1: calls of staff are at the console’s origin alone, and a member’s token is refused at its gateway', async () => {
+test('SEC-B9, R1: only the console’s origin serves calls of staff, and its gateway refuses a member’s token', async () => {
   const calls = Object.values(lambdas).flatMap((definition) =>
     'calls' in definition ? Object.values<Call>(definition.calls).filter(isForStaff) : [],
   )
@@ -113,7 +113,7 @@ test('SEC-B9, R1: calls of staff are at the console’s origin alone, and a memb
   expect(ofMembers.status).toBe(404)
 })
 
-test('S215: Amazon S3: the SDK’s own client, its exceptions, and checked signatures', async () => {
+test('S215: Amazon S3 takes the SDK’s own client, answers its exceptions and checks signatures', async () => {
   const options = { endpoint: `${site}/_local/s3`, region: localPool.region, forcePathStyle: true }
   const s3 = new S3Client({ ...options, credentials })
   // Outside the quarantine, whose check would take it away.
@@ -131,7 +131,7 @@ test('S215: Amazon S3: the SDK’s own client, its exceptions, and checked signa
   expect(forged).toMatchObject({ name: 'SignatureDoesNotMatch' })
 })
 
-test('S207, S215: RUM: anonymous credentials of the identity pool; a batch signed with them is taken, with others not', async () => {
+test('S207, S215: RUM takes a batch signed with the identity pool’s anonymous credentials, and no other', async () => {
   const { rum } = await readConfig()
   const ask = async (operation: string, body: object) => {
     const reply = await fetch(rum['cognitoEndpoint'] ?? '', {
@@ -165,7 +165,7 @@ test('S207, S215: RUM: anonymous credentials of the identity pool; a batch signe
   expect(await post(lent, rum['monitorId'], { RumEvents: 'x' })).toBe(400)
 })
 
-test('the control: the storage, which computes signatures, takes those of these tests', async () => {
+test('control: the storage, which computes signatures, takes those of these tests', async () => {
   const url = `${site}/_local/s3/uploads/none`
   const get = async (signer: Signer) => {
     const request = { method: 'GET', url, region: localPool.region, service: 's3' } as const

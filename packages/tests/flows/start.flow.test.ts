@@ -49,7 +49,7 @@ test('a port in use is reported at once, and nothing is left running', async () 
   other.close()
 })
 
-test('an invalid port, a file instead of the folder, a missing operator file', async () => {
+test('an invalid port, a file in place of the folder and a missing operator file are reported', async () => {
   await expectRefusal(start({}, { PORT: 'http' }), /^PORT must be a number from 1 to 65535\.$/)
   const file = join(dataDir, 'file')
   await writeFile(file, '')
@@ -58,7 +58,7 @@ test('an invalid port, a file instead of the folder, a missing operator file', a
   await expectRefusal(start({}, { OPERATOR_FILE: `${file}2` }), /^The operator file .* cannot be read\.$/)
 })
 
-test('without an engine for the machine, the message says what to do', async () => {
+test('on a machine without an engine the message says what to do', async () => {
   // The same machine as another kind of one: packages for it do not exist.
   const elsewhere = `data:text/javascript,Object.defineProperty(process,'arch',{value:'riscv64'})`
   const lonely = { nodeArgs: ['--import', elsewhere] }
@@ -70,7 +70,7 @@ test('without an engine for the machine, the message says what to do', async () 
   await expectRefusal(start({}, nobody), /^DYNAMODB_ENDPOINT is set to .*, but nothing answers there\.$/)
 })
 
-test('one launcher a folder: a second is refused, --fresh too; stopping leaves no process; then data is kept or emptied', async () => {
+test('a second launcher on a folder is refused, with --fresh too; a stop leaves no process; the next start keeps or empties the data', async () => {
   const first = start()
   expect(await first.ready()).toContain(first.site)
   expect((await stat(join(dataDir, 'demo.json'))).mode & 0o077).toBe(0)
@@ -99,7 +99,7 @@ test('one launcher a folder: a second is refused, --fresh too; stopping leaves n
   expect(await readDemo()).not.toBe(demo)
 })
 
-test('SIGINT or SIGHUP while it starts stops the engine too, and the next start works', async () => {
+test('SIGINT or SIGHUP during the start stops the engine too, and the next start works', async () => {
   let pid = 0
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     const early = start()
@@ -114,7 +114,7 @@ test('SIGINT or SIGHUP while it starts stops the engine too, and the next start 
   await start().ready()
 })
 
-test('S214: one command and nothing of AWS: the site is there, and the mail of a sign-up is caught here', async () => {
+test('S214: one command without AWS serves the site and catches the mail of a sign-up', async () => {
   const bare = Object.fromEntries(
     Object.keys(process.env)
       .filter(isOfAws)

@@ -80,7 +80,7 @@ test.each(ways)(
   },
 )
 
-test('the command is killed: the product it started stops in order all the same', async () => {
+test('when the command is killed, the product that it started stops in order', async () => {
   const child = await start()
   const ended = once(child, 'exit')
   const launcher = Number(JSON.parse(await readFile(join(dataDir, 'launcher.lock'), 'utf8')).pid)

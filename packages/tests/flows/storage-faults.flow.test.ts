@@ -37,11 +37,11 @@ function changed(change: (address: URL) => void): URL {
 const inQuery = (name: string, change: (value: string) => string) =>
   changed(({ searchParams }) => searchParams.set(name, change(searchParams.get(name) ?? '')))
 
-test('S204: the address as it was given is taken', async () => {
+test('S204: the storage takes a signed URL unchanged', async () => {
   expect(await put(part)).toBe('200')
 })
 
-test('S204: without credentials, or with unknown ones', async () => {
+test('S204: the storage refuses a request with no or unknown credentials', async () => {
   const file = { contentType: 'image/png', size: 10, fileName: 'a.png' }
   expect((await requestUploadTicket({ sub: '', token: '' }, file)).status).toBe(401)
   const bare = changed(({ searchParams }) => {
@@ -51,13 +51,13 @@ test('S204: without credentials, or with unknown ones', async () => {
   expect(await put(inQuery('X-Amz-Credential', (value) => `X${value}`))).toBe('403 InvalidAccessKeyId')
 })
 
-test('S204: for another identity', async () => {
+test('S204: another member’s upload ticket cannot be completed', async () => {
   const { ticketId } = await ticketFor(me, Buffer.alloc(10), 'image/png', 'a.png')
   const path = `/uploads/${ticketId}/complete`
   expect(brief(await api('POST', path, { token: other.token, body: {} }))).toBe('404 NOT_FOUND')
 })
 
-test('S204: for another key, bucket or region', async () => {
+test('S204: the storage refuses another key, bucket or region', async () => {
   const refused = '403 SignatureDoesNotMatch'
   const at = (from: string, to: string) =>
     changed((address) => (address.pathname = address.pathname.replace(from, to)))
@@ -72,7 +72,7 @@ test('S204: for another key, bucket or region', async () => {
   expect(await post({ ...form, fields: keyless }, Buffer.alloc(10))).toBeGreaterThanOrEqual(400)
 })
 
-test('S204: what is given out is valid for an hour, whatever is asked for; more than a week is refused', async () => {
+test('S204: a ticket is valid for an hour, whatever is asked for; a signature for more than a week is refused', async () => {
   expect(part.searchParams.get('X-Amz-Expires')).toBe('3600')
   const file = { contentType: 'image/png', size: 10, fileName: 'a.png' }
   const longer = { ...file, expiresIn: WEEK_SEC + 1 }
@@ -87,7 +87,7 @@ test('S204: what is given out is valid for an hour, whatever is asked for; more 
   )
 })
 
-test('S204: above five terabytes as above 20 MB; and what is no picture, or no file at all', async () => {
+test('S204: the storage refuses 5 TB as it does 20 MB, a file that is no picture, and no file', async () => {
   const ask = async (change: object) =>
     brief(await requestUploadTicket(me, { contentType: 'image/png', size: 10, fileName: 'a.png', ...change }))
   for (const size of [20 * MB + 1, 5 * 1024 ** 4 + 1])

@@ -46,14 +46,14 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-test('an access token is accepted, in any spelling of the scheme and bare, as Amplify sends it', async () => {
+test('an access token is accepted with any spelling of the scheme, and bare as Amplify sends it', async () => {
   expect(await ask(`Bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`BEARER ${me.token}`)).toBe(WELCOME)
   expect(await ask(me.token)).toBe(WELCOME)
 })
 
-test('nothing, something else, two of them, or a token in the URL are refused', async () => {
+test('a missing, a different, a double authorization header and a token in the URL are refused', async () => {
   const { token } = me
   expect(await ask(undefined)).toBe(REFUSED)
   for (const query of [`?access_token=${token}`, `?token=${token}`, `?authorization=Bearer%20${token}`])
@@ -66,7 +66,7 @@ test('nothing, something else, two of them, or a token in the URL are refused', 
   expect(await ask([`Bearer ${token}`, `Bearer ${token}`])).toBe(REFUSED)
 })
 
-test('another kind of token, another time, another client, another pool', async () => {
+test('an ID token, an expired token and a token of another client or pool are refused (SEC-A6)', async () => {
   const { sub } = me
   const hourMs = 3_600_000
   const bad = {
@@ -79,7 +79,7 @@ test('another kind of token, another time, another client, another pool', async 
     expect([name, await ask(`Bearer ${token}`)]).toEqual([name, REFUSED])
 })
 
-test('a token that chooses how it is checked', async () => {
+test('a token that chooses its own algorithm or key is refused', async () => {
   const { kid, publicKey } = loadKeys(join(dataDir, 'cognito'))
   const pem = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({
     type: 'spki',

@@ -50,7 +50,7 @@ async function stateOf(ticketId: string): Promise<string> {
   return v.parse(completeUpload.output, answer.body).state
 }
 
-test('SEC-F3: a picture that arrived before a kill is checked by the next start, and its original is deleted', async () => {
+test('SEC-F3: after a kill the next start checks a picture that had arrived, and deletes its original', async () => {
   const photo = await jpegWithPlace(20, 20)
   const { key, ticketId } = await ticketFor(photo.length)
   await end(running, 'SIGKILL')

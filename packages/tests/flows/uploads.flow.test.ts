@@ -36,7 +36,7 @@ test.each([
   ['3 MB in one piece', 1_750, 3],
   ['12 MB in parts', 3_450, 12],
 ] as const)(
-  'S139, S140, SEC-F4: a report with a photograph of %s; its location is removed',
+  'S139, S140, SEC-F4: a report takes a photograph of %s and removes its location',
   async (_, side, about) => {
     const photo = await jpegWithPlace(side, side)
     expect(Math.round(photo.length / MB)).toBe(about)
@@ -70,7 +70,7 @@ test('SEC-F3: an HTML page named x.png is refused, and cannot be fetched', async
   expect(brief(await report(member, ticket.key))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('SEC-F5: 21 MB are refused before they are sent, and by the policy when they are sent anyway', async () => {
+test('SEC-F5: 21 MB get no ticket, and the policy refuses them when they are sent anyway', async () => {
   const asked = await requestUploadTicket(member, {
     contentType: 'image/png',
     size: 21 * MB,
@@ -111,7 +111,7 @@ async function reportKeys(): Promise<string[]> {
   return (await keysBelow('')).filter((key) => key.includes(member.sub) || key.includes('20250401_093005'))
 }
 
-test('S196, R8: another member’s picture cannot be attached, and a picture is valid for one report', async () => {
+test('S196, R8: a report cannot attach another member’s picture, nor one of another report', async () => {
   const { ticket } = await upload(member, await png(20, 20), 'image/png', 'a.png')
   expect(ticket.key.startsWith(`bugevent/${member.sub}/`)).toBe(true)
   expect(brief(await report(other, ticket.key))).toBe('404 NOT_FOUND')
@@ -119,7 +119,7 @@ test('S196, R8: another member’s picture cannot be attached, and a picture is 
   expect(brief(await report(member, ticket.key))).toBe('404 NOT_FOUND')
 })
 
-test('G36: two pictures of one second are two objects', async () => {
+test('G36: two pictures uploaded in the same second become two objects', async () => {
   const pictures = await Promise.all([png(20, 20), png(20, 20)])
   const done = await Promise.all(pictures.map((each) => upload(other, each, 'image/png', 'a.png')))
   const kept = await Promise.all(done.map(({ ticket }) => stored(ticket.key)))
@@ -131,7 +131,7 @@ test('G36: two pictures of one second are two objects', async () => {
   expect(new Set(hashes).size).toBe(2)
 })
 
-test('signed out, there is no upload ticket', async () => {
+test('a signed-out visitor gets no upload ticket for a report', async () => {
   const nobody = { sub: '', token: 'x' }
   const asked = await requestUploadTicket(nobody, { contentType: 'image/png', size: 10, fileName: 'a.png' })
   expect(asked.status).toBe(401)

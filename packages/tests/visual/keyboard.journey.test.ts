@@ -160,7 +160,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await context.close()
 })
 
-test('control: a stop that shows no ring, and one out of order, are noticed', async () => {
+test('control: a focus stop without a ring and one out of order are found', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/login`)
   await page.getByLabel('メールアドレス（ID）').waitFor()

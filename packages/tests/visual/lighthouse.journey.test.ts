@@ -55,7 +55,7 @@ test.each(UNLISTED)('%s is kept out of search results, and lacks nothing else', 
   expect(page?.failed).toEqual(['is-crawlable'])
 })
 
-test('control: a page without title, language and names is found out', () => {
+test('control: a page without title, language and names is found', () => {
   const page = pages.get(faulty)
   expect(page?.failed).toEqual(
     expect.arrayContaining(['button-name', 'document-title', 'html-has-lang', 'meta-description']),

@@ -28,6 +28,6 @@ test.each(states.map((state): [string, State] => [titleOf(state), state]))(
   },
 )
 
-test('every state has a name of its own', () => {
+test('every state has a different name', () => {
   expect(new Set(states.map(titleOf)).size).toBe(states.length)
 })

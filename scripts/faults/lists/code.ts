@@ -31,10 +31,10 @@ export const code: FaultList = {
     ['packages/lambdas/src/aws/log.ts', '.slice(0, 16)', ' + sub', 'a member is logged'],
   ],
   Pages: [
-    ['packages/web/build/headers.ts', `"script-src 'self'"`, `"script-src 'self' https:"`, 'the policy is closed'],
+    ['packages/web/build/headers.ts', `"script-src 'self'"`, `"script-src 'self' https:"`, 'the content security policy allows'],
   ],
   'What it costs': [
-    ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'a dev without use'],
+    ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'an unused dev stage'],
   ],
   'Other browsers': [
     ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
@@ -57,7 +57,7 @@ export const code: FaultList = {
     ['packages/web/src/app/card-screens.ts', 'export * as topPage', "import '@app/console/build/app-paths.ts'\nexport * as topPage",
       'the files of ["app/card-screens.ts"] are made of their own modules'],
     ['packages/web/src/public/entrance-forms.tsx', '(screen === undefined)', "(screen === undefined || screen.id === 'login')",
-      '/login: the form can be used with its document alone, of at most 7.5 kB'],
+      '/login: the form works with its document alone, of at most 7.5 kB'],
   ],
   Bundles: [
     ['packages/lambdas/build/own-manifest.ts', 'manifest\\/functions', 'none', 'each function holds'],

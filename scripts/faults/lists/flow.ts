@@ -4,24 +4,24 @@ import type { FaultList } from '../fault.ts'
 /** What tests against the running product find. */
 export const flow: FaultList = {
   Identity: [
-    ['packages/local/src/gateway/authorizer.ts', 'pool.clientId', 'null', 'another kind of token'],
-    ['packages/local/src/gateway/gateway.ts', 'length > 0 ? null', 'length > 1 ? null', 'nothing, something'],
+    ['packages/local/src/gateway/authorizer.ts', 'pool.clientId', 'null', 'an ID token, an'],
+    ['packages/local/src/gateway/gateway.ts', 'length > 0 ? null', 'length > 1 ? null', 'a missing,'],
   ],
   Seats: [
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: 500 joins at'],
+    ['packages/lambdas/src/features/events/joining/participation-store.ts', "#taken + :one', {", "#taken + :one - :one', {", 'G29: of 500 joins'],
   ],
   Leaving: [
-    ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: the link of'],
+    ['packages/lambdas/src/features/mails/kinds/account.ts', 'leave/undo#', 'leave/undo?', 'R10: the mailed link'],
     ['packages/lambdas/src/features/members/create-user.ts', 'rejoinFrom !== null) return', 'rejoinFrom !== null && rejoinFrom <= today) return',
       'SEC-E12: a former'],
   ],
   Uploads: [
-    ['packages/lambdas/src/aws/s3.ts', 'size, size', '0, size * 100', 'SEC-F5: 21 MB are'],
-    ['packages/local/src/launcher/stack.ts', 'objects.tellUnserved(storage)', 'storage', 'SEC-F3: a picture that'],
+    ['packages/lambdas/src/aws/s3.ts', 'size, size', '0, size * 100', 'SEC-F5: 21 MB get'],
+    ['packages/local/src/launcher/stack.ts', 'objects.tellUnserved(storage)', 'storage', 'SEC-F3: after a kill'],
     ['packages/local/src/functions/schedules.ts', 'await expire()', 'void expire', 'SEC-F5: unjoined parts are deleted a day'],
   ],
   'Contact form': [
-    ['packages/lambdas/src/features/inbox/contact/inquiry.ts', ', sourceIp,', ', sourceIp + now.toISOString(),', 'SEC-G1: the sixth of an hour is'],
+    ['packages/lambdas/src/features/inbox/contact/inquiry.ts', ', sourceIp,', ', sourceIp + now.toISOString(),', 'SEC-G1: the sixth inquiry in an hour'],
   ],
   Input: [
     ['packages/lambdas/src/http/request.ts', "{\n    return refuse('BAD_REQUEST')", '(fault) {\n    throw fault', 'SEC-C6, SEC-J10: the'],
@@ -35,22 +35,22 @@ export const flow: FaultList = {
     ['packages/local/src/launcher/stack.ts', '(DATA_HEADERS', '({}', 'SEC-J6: refusals'],
     ['packages/local/src/site/files.ts', "!hasScreen(path ?? '", "isAppPath('/none",
       '/topx: 404 with the app, which says so, and every security header'],
-    ['packages/shared/src/base/protective-headers.ts', 'no-referrer', 'origin', 'G32: no page tells'],
+    ['packages/shared/src/base/protective-headers.ts', 'no-referrer', 'origin', 'G32: no page sends'],
     ['packages/local/src/gateway/gateway.ts', '{ ...reply.headers, ...HEADERS }', 'reply.headers', 'SEC-J6: responses'],
-    ['packages/local/src/site/files.ts', '.DATA_HEADERS', '.(request.method === undefined ? DATA_HEADERS : {})', 'only reading: other'],
+    ['packages/local/src/site/files.ts', '.DATA_HEADERS', '.(request.method === undefined ? DATA_HEADERS : {})', 'pages refuse other'],
   ],
   'Accounts nobody confirmed': [
     ['packages/lambdas/src/features/account/unconfirmed.ts', 'RETENTION_MS = 7 * 86_400_000', 'RETENTION_MS = 700 * 86_400_000', 'R12: an unconfirmed'],
   ],
   'Local stand-ins': [
     ['packages/local/src/pages/public-pool.ts', 'DeleteUser', 'DeleteUsers', 'SEC-E13: an access'],
-    ['packages/local/src/pages/public-pool.ts', '(Admin|CreateGroup', '(CreateGroup', 'the administration'],
+    ['packages/local/src/pages/public-pool.ts', '(Admin|CreateGroup', '(CreateGroup', 'the public address'],
     ['packages/stand-ins/src/base/http-server.ts', '(localhost|127\\.0\\.0\\.1)', '[\\w.-]+',
       '/_local/mail.json is for this machine: a web page whose name leads here reads nothing'],
-    ['packages/stand-ins/src/dynamodb/address.ts', "= 'linux' ?", "= 'linux' && part() > 255 ?", 'SEC-J4: a page of another origin does'],
+    ['packages/stand-ins/src/dynamodb/address.ts', "= 'linux' ?", "= 'linux' && part() > 255 ?", 'SEC-J4: a page of another origin cannot'],
     ['scripts/launch.mjs', ", 'SIGHUP'", '',
       'SIGHUP to its whole group, and again in mid-stop: no process and no lock is left, and the next start is clean'],
-    ['packages/local/src/main.ts', "process.on('disconnect', () => void leave())", '', 'the command is killed'],
+    ['packages/local/src/main.ts', "process.on('disconnect', () => void leave())", '', 'when the command is'],
   ],
   Accessibility: [
     ['packages/web/build/document.ts', 'html lang="ja"', 'html', '/: 200, HTML in Japanese, with every security header'],

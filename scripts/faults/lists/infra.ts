@@ -37,7 +37,7 @@ export const infra: FaultList = {
     ['infra/lib/web-stack.ts', '-console` }', '` }', 'both stages: what comes by the one'],
     ['infra/lib/site/viewer-address.js', 'decodeURIComponent(uri)', 'uri',
       'R1: /api/%73taff/self is answered on the console’s origin and by no other'],
-    ['infra/lib/constructs/rate-limits.ts', "others: 'block',", "others: 'allow',", 'R1: staff come from'],
+    ['infra/lib/constructs/rate-limits.ts', "others: 'block',", "others: 'allow',", 'R1: staff get in'],
   ],
   Output: [
     ['infra/lib/constructs/distribution.ts', 'CACHING_DISABLED', 'CACHING_OPTIMIZED', 'both stages: nothing of the API'],
@@ -47,7 +47,7 @@ export const infra: FaultList = {
     ['infra/lib/constructs/mail-events.ts', 'deadLetterConfig: { arn: dead.queueArn },', '', 'both stages: what is told of mails'],
   ],
   "Members' calendars": [
-    ['infra/lib/site/viewer-address.js', '|| !isOfApi(request.uri)', '', 'R15: of what is before'],
+    ['infra/lib/site/viewer-address.js', '|| !isOfApi(request.uri)', '', 'R15: under /cal only the'],
   ],
   Signals: [
     ['infra/lib/constructs/alarm.ts', 'made.addAlarmAction(new SnsAction(topic))', 'if (periods > 1) made.addAlarmAction(new SnsAction(topic))',
@@ -63,7 +63,7 @@ export const infra: FaultList = {
   'A running stage': [
     ['infra/cdk.json', 'core:defaultCrossStackReferences": "weak"', 'core:defaultCrossStackReferences": "strong"',
       'dev runs and a domain alone is turned, and turned back'],
-    ['infra/commands/changes/sizes.ts', 'MOST_RESOURCES = 400', 'MOST_RESOURCES = 500', 'no template, policy'],
+    ['infra/commands/changes/sizes.ts', 'MOST_RESOURCES = 400', 'MOST_RESOURCES = 500', 'templates, policies, variables'],
     ['infra/lib/placement.ts', "'young-job',", '', 'a stage that runs'],
   ],
   Alarms: [
@@ -74,7 +74,7 @@ export const infra: FaultList = {
     ['infra/lib/constructs/trail.ts', "'api2', 'data", "'data", 'prod: what our own functions'],
   ],
   'What it costs': [
-    ['infra/lib/stages.ts', 'poolFirewall: false,', 'poolFirewall: true,', 'dev has what costs'],
+    ['infra/lib/stages.ts', 'poolFirewall: false,', 'poolFirewall: true,', 'dev has only what'],
   ],
   'Least privilege': [
     ['infra/lib/constructs/grants.ts', 'tableArn(on.name)', "tableArn(on.name).replace(/[^/]+$/, '*')",

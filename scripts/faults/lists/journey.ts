@@ -12,53 +12,53 @@ export const journey: FaultList = {
       'S42, S43, G7, G10'],
   ],
   'Second factors': [
-    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void [verifyTOTPSetup, code]', 'G13, R21: the app'],
+    ['packages/web/src/auth/cognito/security.ts', 'await verifyTOTPSetup({ code })', 'void [verifyTOTPSetup, code]', 'G13, R21: password and'],
     ['packages/web/src/features/account/security/security-route.ts', 'if (!proof.ok) return failed(wordsForFault(proof.fault, PASSWORD_WORDS))', 'void proof',
-      'G13, R21: the app'],
-    ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where everybody'],
+      'G13, R21: password and'],
+    ['packages/web/src/browser-storage/stored.ts', 'kind: challenge.kind', '...challenge', 'S26: where an'],
   ],
   'Proof of news mail': [
-    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: left unticked'],
+    ['packages/web/src/features/account/sign-up/RegisterPage.tsx', 'value="1" />', 'value="1" defaultChecked />', 'law 4.6: the newsletter box'],
   ],
   Telemetry: [
     ['packages/web/src/telemetry/telemetry.ts', 'new Date()))', 'new Date(Date.now() + 1e12)))', 'G58, SEC-L1: for'],
-    ['packages/web/src/telemetry/telemetry.ts', 'grownUp && !stored', 'grownUp || stored', 'G58: switched off'],
+    ['packages/web/src/telemetry/telemetry.ts', 'grownUp && !stored', 'grownUp || stored', 'G58: telemetry that'],
   ],
   'The card without a network': [
     ['packages/web/src/public/offline-card/offline-card.ts', "part('card').classList.toggle('member-card-over', isOver)", '', 'R6, S29, R16: the'],
   ],
   'Tokens in the browser': [
-    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: logging'],
+    ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'stored.clearSession()', '', 'S28–S30: the'],
     ['packages/web/src/features/account/sign-in/LogoutPage.tsx', 'if (stored.signedIn.persists()) tokenStorage.clearLocal()', 'if (!stored.signedIn.persists()) tokenStorage.clearLocal()',
       'S29, SEC-D13'],
-    ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: logging'],
+    ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: the'],
   ],
   'Member QR': [
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
   ],
   Pages: [
-    ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: from the'],
+    ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "'no-store", 'S11, S176: a member'],
   ],
   申込者: [
-    ['packages/console/src/features/attendees/useAttendeeActions.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: where the'],
+    ['packages/console/src/features/attendees/useAttendeeActions.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: when the'],
   ],
   'What is typed': [
-    ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: who asks for'],
+    ['packages/web/src/browser-storage/stored.ts', "email', 'code', 'reset", 'code', 'S155: a sign-in after'],
     ['packages/web/src/features/account/password-reset/ResetEmailPage.tsx', 'onKeyDown={sendRefused', 'onKeyUp={(event) => event.altKey && sendRefused(event)',
-      'S146–S148: the address'],
-    ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: what was'],
-    ['packages/web/src/features/members/stored-draft.ts', 'parsed.output.sub === sub', "sub !== ''", 'S29: leaving deletes'],
-    ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'the session ends'],
+      'S146–S148: a valid'],
+    ['packages/web/src/features/members/stored-draft.ts', 'const { sNumber: _, ...fields } =', 'const fields =', 'S83, R12: input except'],
+    ['packages/web/src/features/members/stored-draft.ts', 'parsed.output.sub === sub', "sub !== ''", 'S29: the logout'],
+    ['packages/web/src/auth/session-watch.ts', '(owner ===', '(owner !==', 'when the session'],
   ],
   'Staff register a member': [
     ['packages/console/src/features/members/NewMemberPage.tsx', ')\n    setErrors({})', ')', 'S202, S203: the form'],
   ],
   Presses: [
-    ['packages/ui/src/transport/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failure'],
+    ['packages/ui/src/transport/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failed'],
     ['packages/ui/src/components/Button.tsx', 'if (busy) event', 'if (busy && event.detail === 0) event', 'law 4.5, S175, S194'],
   ],
   Maintenance: [
-    ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: out of service'],
+    ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: during maintenance every'],
   ],
   Accessibility: [
     ['packages/ui/src/components/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],

@@ -5,7 +5,7 @@ export class TryAgain extends Error {
   override readonly name = 'TryAgain'
 }
 
-/** Does something on what is read anew, again while others are faster (null). Throws `TryAgain` after the last round. */
+/** Reads and tries again while other writes win (null). Throws `TryAgain` after the last round. */
 export async function inRounds<T>(rounds: number, once: () => Promise<T | null>): Promise<T> {
   for (let round = 0; round < rounds; round += 1) {
     const answer = await once()

@@ -47,7 +47,7 @@ export function writeObject(
   return put(bucket, key, { Body: bytes, ContentType: contentType, ContentDisposition: 'attachment' })
 }
 
-/** Writes a picture that everybody may see. Its name changes with its bytes, so it is kept for good. */
+/** Writes a public picture. Its name changes with its bytes, so caches keep it for good. */
 export function writePublic(
   bucket: Bucket<'PutObject'>,
   key: string,

@@ -26,8 +26,8 @@ export interface TaggedMessage {
 }
 
 /**
- * What the service said. `refused`: never this mail. `later`: it took nothing and may next time. `unknown`: no answer
- * came, so it may have taken it.
+ * The answer of SES. `refused`: never send this mail. `later`: not taken, try again. `unknown`: no answer came, so SES may
+ * have taken it.
  */
 export type Sending =
   | { readonly said: 'taken'; readonly messageId: string }
@@ -88,7 +88,7 @@ function commandOf(mail: Mail, message: TaggedMessage): SendEmailCommand {
   })
 }
 
-/** The file as an attachment, whose type names the method that the file has: a mail program goes by the type. */
+/** The file as an attachment. Its MIME type has the file's method, which mail programs read. */
 export function calendarFile(ics: string) {
   const method = /^METHOD:(PUBLISH|CANCEL)\r?$/m.exec(ics)?.[1] ?? 'PUBLISH'
   return {

@@ -21,8 +21,8 @@ interface Client {
 }
 
 /**
- * Notes each call of a client for the line of its request: service, command and milliseconds, the client's own retries among them.
- * Never what was asked or answered.
+ * Notes each call of a client for the log line of its request: service, command and milliseconds with retries, without
+ * input and answer.
  */
 export function timed<Kind extends Client>(client: Kind): Kind {
   const middleware: Middleware = (next, context) => (input) => timedAs(nameOf(context), () => next(input))
@@ -30,7 +30,7 @@ export function timed<Kind extends Client>(client: Kind): Kind {
   return client
 }
 
-/** Notes one call in the same way, for what no client makes. */
+/** Notes a call that no SDK client makes. */
 export async function timedAs<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
   const startedMs = performance.now()
   try {

@@ -19,7 +19,7 @@ export interface Actor {
   readonly role: string
 }
 
-/** What a staff write does to what, as 操作の記録 shows it. */
+/** The action and target of a staff write, as 操作の記録 shows them. */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly target: { readonly kind: AuditTarget; readonly id: string }
@@ -53,18 +53,18 @@ export async function writeAudited<Value, C extends AnyCode>(
   const answer = await writeOnce(store, write, value, [...writes, entry], (failed) =>
     decide(failed.slice(0, writes.length)),
   )
-  return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry stands in the transaction
+  return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry is in the transaction
 }
 
 /**
- * A good answer without an entry, for a press that changed nothing (受付 that lets no one in) or goes on with what an entry
- * tells already (the next part of an export).
+ * A successful answer without an audit entry: for a press that changed nothing (受付 that lets no one in) or continues an
+ * action already recorded (the next part of an export).
  */
 export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audited<Answer> {
   return answer as Audited<Answer> // its callers write nothing that 操作の記録 has to tell
 }
 
-/** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
+/** Only the audit entry, for the transaction of a job (an action that staff planned). */
 export function auditWrite(
   store: Needs<{ auditEntries: ['put'] }>,
   actor: Actor,

@@ -29,7 +29,7 @@ export function hasEventLinkForm(token: string): boolean {
   return FORM.test(token)
 }
 
-/** What a valid token is about; null for anything else. */
+/** The contents of a valid token; null for any other text. */
 export async function readEventLink(
   pepper: string,
   kind: EventLinkKind,

@@ -8,7 +8,7 @@ import { countedNetwork } from '#domain/counted-address.ts'
 import { earlierAddresses, isMinorsAddress } from '#domain/guardian-address-store.ts'
 import { forgiveTry, leftOf, openTry, secondsTo, settleTry, type Window } from '#domain/rate-limit-store.ts'
 
-/** What a child names, and what is known to be the child's own. */
+/** The guardian's address that a child enters, and the addresses known to be the child's own. */
 export interface Named {
   readonly sub: string
   readonly own: readonly string[]

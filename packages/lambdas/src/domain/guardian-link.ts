@@ -28,7 +28,7 @@ export function hasGuardianLinkForm(token: string): boolean {
   return FORM.test(token)
 }
 
-/** What a token that we signed is about, expired or not; null for anything else. */
+/** The contents of a token that we signed, expired or not; null for any other text. */
 export async function readGuardianLink(
   pepper: string,
   kind: GuardianLinkKind,

@@ -5,7 +5,7 @@ import { sealAddress } from '#domain/sealed-address.ts'
 type Sealing = Parameters<typeof sealAddress>[0]
 type Named = Pick<Guardianship, 'guardian' | 'version' | 'sent'>
 
-/** R9: the request to the guardian; each sending is a mail of its own. */
+/** R9: the request to the guardian; each sending is a separate mail. */
 export async function requestMail(deps: Sealing, childId: string, row: Named): Promise<NewMail> {
   return {
     kind: 'guardianRequest',

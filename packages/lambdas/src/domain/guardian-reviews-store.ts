@@ -16,7 +16,7 @@ export type AddressReviewing = Needs<{
 /** A limit above any guardian's number of children: each child is one write of a transaction. */
 const CHILDREN_MAX = 20
 
-/** R9: staff look at this child's consent again; the same sign twice is one row. */
+/** R9: puts this child's consent on the list for review; the same sign twice is one row. */
 export function reviewWrites(
   deps: Needs<{ guardianReviews: ['put'] }>,
   childId: string,
@@ -34,7 +34,7 @@ export function reviewWrites(
   )
 }
 
-/** Removes the signs of a child who is erased. */
+/** Removes the review signs of an erased child. */
 export function reviewRemovals(deps: Needs<{ guardianReviews: ['remove'] }>, childId: string): Write[] {
   return GUARDIAN_SIGNS.map((sign) =>
     deps.tables.guardianReviews.remove({ listing: 'open', reviewId: reviewIdOf(childId, sign) }),

@@ -41,8 +41,8 @@ export function newEntryId(now: Date): string {
 }
 
 /**
- * R9: one change of a consent: the member's state, the guardianship and the entry of the record, for one transaction. It
- * holds only while all three stand as they were read.
+ * R9: one change of a consent, for one transaction: the member's state, the guardianship and the entry of the record. The
+ * conditions fail when one of the three has changed since the read.
  */
 export function changeWrites(
   deps: ChangeTables,
@@ -76,7 +76,7 @@ export function changeWrites(
   ]
 }
 
-/** The guardianship alone, where the state of the member does not change. */
+/** Writes only the guardianship, where the member's state does not change. */
 export function rowWrite(
   deps: Needs<{ guardianships: ['put'] }>,
   { id, birthDate }: Pick<Member, 'id' | 'birthDate'>,
@@ -155,7 +155,7 @@ export function sentAgainRow(row: Guardianship, now: Date): NewRow {
   return { ...keepOf(row), linkEndsAt: linkEnd(now), sent: row.sent + 1 }
 }
 
-/** Until when a link that goes now is good. */
+/** When a link sent now expires. */
 export function linkEnd(now: Date): string {
   return new Date(now.getTime() + REQUEST_MS).toISOString()
 }

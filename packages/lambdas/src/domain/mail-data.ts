@@ -6,13 +6,13 @@ const Notice = v.object({
   round: v.number(),
 })
 const Empty = v.object({})
-/** The request of a guardian's consent; a mail of an older one is overtaken. */
+/** The version of the consent request; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
 const Recipient = v.picklist(['child', 'guardian'])
 
 /**
- * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
- * and no addresses of people: these are read when it is sent. A kind is added here and in `features/mails/kinds.ts`.
+ * The data of each kind of mail, without its person and subject: ids, times and texts of the product. No names and
+ * addresses of people: these are read at sending. A kind is added here and in `features/mails/kinds.ts`.
  */
 export const mailData = {
   /** The number of an inquiry that has arrived. */
@@ -28,14 +28,14 @@ export const mailData = {
   eventReminder: v.object({ when: v.picklist(['day', 'hours']), startsAt: v.string() }),
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
-  /** The ground in words of the terms, and until when; null until it is lifted. */
+  /** The ground in words of the terms, and the last day; null: until it is lifted. */
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberEntered: Empty,
   applicationRefused: v.object({ ground: v.string() }),
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
-  // The account itself. Where its address is given up or locked, the mail goes to a sealed one.
+  // Mails about the account. Where its address is given up or locked, the mail is sent to a sealed address.
   memberApproved: Empty,
   emailChanged: v.object({ changedAtMs: v.number(), endsAtSec: v.number() }),
   memberLeft: v.object({
@@ -51,7 +51,7 @@ export const mailData = {
   movedToNormal: Empty,
   recoveryUsed: Empty,
   recoveryMade: Empty,
-  /** The answer in the ticket's thread. */
+  /** `messageId` names the answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.
   guardianRequest: GuardianRequest,

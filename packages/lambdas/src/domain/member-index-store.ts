@@ -10,7 +10,7 @@ export function bucketOf(term: string): string {
   return [...term][0] ?? ''
 }
 
-/** What a member is found by: a function of the profile alone. */
+/** The search terms of a member, made from the profile alone. */
 export function indexRows(member: Item<'users'>): IndexRow[] {
   const { id, lastName, firstName, nickName, kana = null, birthDate, status } = member
   return termsOf(member).map(({ kind, term }) => ({
@@ -27,8 +27,8 @@ export function indexRows(member: Item<'users'>): IndexRow[] {
 }
 
 /**
- * The writes that make the index say `after` where it said `before`; for the transaction that writes the profile, whose
- * condition says that `before` is what stands. Null: no member.
+ * The writes that change the index from `before` to `after`, for the transaction that writes the profile. That write's
+ * condition checks `before`. Null: no member.
  */
 export function indexWrites(
   { tables: { memberIndex } }: IndexTables,

@@ -7,7 +7,7 @@ export interface OfflineKeys {
   readonly seed: Uint8Array
 }
 
-/** What stands before the seed in a private Ed25519 key of PKCS #8. */
+/** The bytes before the seed in a private Ed25519 key of PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The member's tag of a day in Tokyo: it reveals neither the member nor their tag of another day. */

@@ -13,7 +13,7 @@ export interface Seat {
   readonly since?: string
 }
 
-/** R9: what a guardian narrows, as it was seen in a round before: the next one keeps to it. */
+/** R9: the guardian's limits, read in an earlier round and applied in the next. */
 export interface Limited {
   readonly limits: readonly GuardianLimit[]
   /** The request it belongs to. */
@@ -64,14 +64,14 @@ export async function giveSeatBack(
   if (now?.status === 'registered') throw new TryAgain()
 }
 
-/** Staff take a seat back: neither the deadline nor the start matters; who has come is taken back first. */
+/** Staff take a seat back, even after the deadline or the start. A check-in has to be undone first. */
 export function removeWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
   return giveBackWrites(deps, seat, now, { condition: '#taken > :zero' })
 }
 
 /**
- * Staff give somebody a seat (当日受付, 追加), from the list of who waits as well. Neither the start nor the time to join
- * matters, the seats do. `shard` is one that had a seat when it was read.
+ * Staff give a person a seat (当日受付, 追加), also one who waits. Only the number of seats limits this, not the start or the
+ * time to join. `shard` had a free seat when it was read.
  */
 export function giveWrites(
   {
@@ -125,7 +125,7 @@ function giveBackWrites(
         ...(counter.condition.includes(':now') && { now: secondsOf(now) }),
       },
     }),
-    // Who has come keeps the seat: it is not free for somebody else.
+    // A checked-in person keeps the seat.
     checkIns.expect(
       { eventId, personId: sub },
       { condition: 'attribute_not_exists(#eventId) OR NOT #state = :in', values: { in: 'in' } },

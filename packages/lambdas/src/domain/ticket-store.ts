@@ -16,12 +16,12 @@ export interface Source {
   readonly receivedAt: string
 }
 
-/** R8: a number to say over the telephone, which tells nothing of how many there are. */
+/** R8: a number to say over the telephone; it does not reveal how many tickets exist. */
 export function newTicketNumber(): string {
   return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
 }
 
-/** The ticket of what just came in, for the same transaction; the condition fails when the number is taken. */
+/** The ticket of a new inquiry or report, for its transaction; the condition fails when the number is taken. */
 export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source): Write {
   const { senderKey, ...rest } = source
   const ticket: TicketRow = {

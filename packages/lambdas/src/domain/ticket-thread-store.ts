@@ -4,7 +4,7 @@ import type { Needs } from '#aws/granted.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { tables } from '#tables/all.ts'
 
-/** A ticket as it stands; null for none. */
+/** The current ticket; null for an unknown number. */
 export function readTicketRow(deps: Needs<{ tickets: ['get'] }>, number: string): Promise<TicketRow | null> {
   return deps.tables.tickets.get({ number })
 }

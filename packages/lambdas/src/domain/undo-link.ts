@@ -22,7 +22,7 @@ export function hasLinkForm(token: string): boolean {
   return FORM.test(token)
 }
 
-/** Member and action of a valid token; null for anything else. */
+/** Member and action of a valid token; null for any other text. */
 export async function readLink(pepper: string, kind: LinkKind, token: string): Promise<LinkClaim | null> {
   const match = FORM.exec(token)
   if (match?.[1] === undefined || match[2] === undefined) return null

@@ -7,11 +7,11 @@ import type { Needs } from '#aws/granted.ts'
 import type { Actor } from '#domain/audit-store.ts'
 import type { Audited } from '#http/audited.ts'
 
-/** What a person of staff is about to see. */
+/** What a staff member is about to see. */
 export interface View {
   readonly kind: Viewing['kind']
   readonly target: { readonly kind: Viewing['targetKind']; readonly id: string }
-  /** The member whom it is about, where the target is another thing. */
+  /** The member concerned, where the target is not the member. */
   readonly memberId?: string
   /** How many people it shows. */
   readonly people: number
@@ -20,7 +20,7 @@ export interface View {
 /** Kept as long as 操作の記録 (R1). */
 const RETENTION_DAYS = 3 * 366
 
-/** Shows `value`, once an entry says who looked at it: one for a person of staff, what they look at and the day. */
+/** Returns `value` after writing an audit entry: one per staff member, target and day. */
 export async function viewed<Value>(
   deps: Needs<{ viewings: ['put'] }>,
   actor: Actor,

@@ -46,7 +46,7 @@ async function run(request: GraphqlRequest, deps: Deps<'graphql'>): Promise<Answ
   })
   if (faults.length > 0) throw faults[0]
   const [answer] = seen
-  // The refusals are those of the one call, whatever the operation; the reply has the code.
+  // Every operation can have every refusal of the call; the reply has the code.
   if (answer?.ok === false) return answer as AnswerOf<typeof graphqlCall>
   return errors.length > 0 ? refuseFields('BAD_REQUEST', ...variablesIn(errors)) : ok({ data })
 }

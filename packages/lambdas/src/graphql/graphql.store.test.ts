@@ -19,7 +19,7 @@ afterAll(() => stage.stop())
 const run = (query: unknown, more: object = {}): Promise<Answer> =>
   ask('POST /graphql', { as: me, body: { query, ...more } })
 
-/** What a refused document is answered, besides the request's id. */
+/** The answer to a refused document, without the request's id. */
 function refusalOf(fields?: readonly string[]) {
   const code = 'BAD_REQUEST'
   const message = fields === undefined ? code : `${code}: ${fields.join(', ')}`

@@ -20,7 +20,7 @@ function inputOf({ variables }: Operation): string {
 
 type Field = readonly [name: string, schema: v.GenericSchema]
 const userFields: readonly Field[] = Object.entries(Profile.entries)
-/** Every field of `createUser` may be missing here; the contract says what is. */
+/** Every field of `createUser` is optional here; the contract names the missing ones. */
 const newUserFields = userFields.filter(([name]) => name in createUser.input.entries.input.entries)
 
 function typed([name, schema]: Field): string {

@@ -15,7 +15,7 @@ import { PASSWORD, type Session, testPools } from '#test/pools.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
-/** Tells nothing of a person, and writes nothing. */
+/** Calls that return no personal data and write nothing. */
 const PUBLIC = ['GET /event-management']
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
@@ -67,7 +67,7 @@ function load(name: FunctionName): Ask {
   return known
 }
 
-/** Asks a call with a token; the input of a write is invalid, so nothing is written. */
+/** Sends a call with a token; a write gets invalid input and writes nothing. */
 async function statusOf({ name, route }: (typeof CALLS)[number], { sub, accessToken, claims }: Session) {
   const { status } = await load(name)(route, {
     as: sub,

@@ -18,7 +18,7 @@ export function good(body: unknown): APIGatewayProxyStructuredResultV2 {
 /** The answer of a call that is a document: for its reader alone, asked about each time, by its hash. */
 const Document = v.object({ contentType: v.string(), text: v.string() })
 
-/** A document, or only that the one its reader has still stands. */
+/** A document, or 304 when the reader's copy is current. */
 export function documentOf(
   answered: unknown,
   ifNoneMatch: string | undefined,
@@ -33,8 +33,8 @@ export function documentOf(
 }
 
 /**
- * A refusal: its code, the request's id, the day it ends and the fields at fault, if any; no sentence, none of what was
- * sent. `message` repeats code and fields for clients that show a message, `errors` for clients of GraphQL.
+ * A refusal: its code, the request's id, its end and the invalid fields, if any; no sentence and no sent values. `message`
+ * repeats code and fields for clients that show a message, `errors` for clients of GraphQL.
  */
 export function refused(
   code: AnyCode,

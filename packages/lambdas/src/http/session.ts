@@ -14,8 +14,8 @@ export function isChecked(call: Call): boolean {
 }
 
 /**
- * R10: refuses a token whose session has ended. What we ended ourselves stands in the person's row and counts at once;
- * what the pool ended counts at the next question, 60 seconds later at most. While the pool does not answer, young tokens go on.
+ * R10: refuses a token whose session has ended. A session that the service ended is in the person's row and counts at once;
+ * one that the pool ended counts after at most 60 seconds. While the pool does not answer, young tokens are accepted.
  */
 export async function sessionRefusal(
   deps: Asking,

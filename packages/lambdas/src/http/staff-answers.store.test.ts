@@ -33,9 +33,9 @@ const VIEWED = ['opened', 'listed', 'searched']
 const viewingsOf = ({ caller }: Call) =>
   typeof caller === 'object' && VIEWED.includes(caller.audit ?? '') ? 1 : 0
 
-/** A write and a read that shows what is hidden leave one entry; other reads, searches and autosaves none. */
+/** A write and a read of hidden fields leave one entry; other reads, searches and autosaves leave none. */
 function entriesOf({ method, path, caller }: Call): number {
-  // The entry of a file stands where it was asked for.
+  // The entry of a file is written by the request for it.
   if (path === '/staff/exports/{exportId}') return 0
   // The first call of a session says that they signed in.
   if (path === '/staff/self') return 1
@@ -65,7 +65,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
     expect([role, pathsOf(body).filter((path) => !isWithin(allowed, path))]).toEqual([role, []])
     const left = await desk.stage.count('auditEntries')
     expect([role, left - before]).toEqual([role, entriesOf(call)])
-    // A role that sees no field has nothing to search by.
+    // A role that sees no field cannot search.
     const isSearch = route === 'POST /staff/members/search'
     const looks = isSearch && !maySearch(role) ? 0 : viewingsOf(call)
     const looked = (await desk.stage.rows('viewings')).length - seen.length

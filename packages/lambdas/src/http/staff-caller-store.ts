@@ -30,8 +30,8 @@ export async function staffCaller(
 }
 
 /**
- * What this click of a person of staff was answered before (G29): asked first, because what it did is no longer possible
- * a second time (an event that is published, a person who is removed). Null for a new one and for a read.
+ * The earlier answer to a repeated press of staff (G29). Read first, because the action may not be possible a second time
+ * (an event already published, a person already removed). Null for a new press and for a read.
  */
 export function earlierStaffAnswer(
   deps: { readonly tables: object },

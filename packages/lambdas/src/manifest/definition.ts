@@ -33,7 +33,7 @@ export type StaffPoolVerb =
   | 'AdminEnableUser'
   | 'AdminUserGlobalSignOut'
 
-/** What a function serves and what it may touch: nothing else is granted, typed or set for it. */
+/** The routes of a function and everything that it may access: IAM, types and environment follow from it. */
 export interface FunctionDefinition {
   /** The module below `src` whose `handler` is bundled. */
   readonly entry: string
@@ -53,7 +53,7 @@ export interface FunctionDefinition {
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
-  /** Called with what the mail service tells of the mails it was given. */
+  /** Called with the events of SES about sent mails. */
   readonly mailEvents?: true
   /** Native packages: excluded from the bundle, copied beside it. */
   readonly native?: readonly string[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
-/** R15: the address at which a member's calendar app reads their seats; of its token only the hash stands here. */
+/** R15: the address at which a member's calendar app reads their seats; stores only the hash of its token. */
 export const calendarFeeds = table({
   key: ['sub'],
   item: v.object({

@@ -25,7 +25,7 @@ export const organizations = table({
   indexes: { byListing: { partitionKey: 'listing', sortKey: 'organizationId', copies: 'all' } },
 })
 
-/** The listing's attributes of an event, besides keys. */
+/** The listing's attributes of an event, without the keys. */
 const CARD = [
   'organizationId',
   'eventName',
@@ -55,7 +55,7 @@ export const events = table({
     materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
     cover: v.optional(v.nullable(Cover)),
     counterShards: Shards,
-    // What staff write besides; rows of an earlier release have none of it.
+    // Further fields of staff; absent from rows of earlier releases.
     version: v.optional(Count),
     /** When a draft is published by itself. */
     publishAt: v.optional(v.string()),
@@ -71,7 +71,7 @@ export const events = table({
   },
 })
 
-/** What a person of staff typed into an event's editor and has not saved: theirs alone. */
+/** The unsaved input of a staff member in an event's editor, visible only to them. */
 export const eventDrafts = table({
   key: ['eventId', 'staffId'],
   item: v.object({
@@ -101,7 +101,7 @@ export const notices = table({
     reason: v.nullable(v.string()),
     /** Why it was closed unsent. */
     closedReason: v.optional(v.nullable(v.string())),
-    /** When it went, or goes, again to who has not confirmed. */
+    /** When it was or will be sent again to people who have not confirmed. */
     again: v.optional(v.array(v.string())),
     /** The changed fields, as JSON: `{field: [before, after]}`. */
     changes: v.string(),

@@ -2,15 +2,15 @@ import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
 import * as v from 'valibot'
 
 /**
- * G52: the standing of a member. Without an item the account is only registered. G51: `waiting` for the approval of
- * staff; `refused` by them, until the data is erased.
+ * G52: the status of a member. Without an item the account is only registered. G51: `waiting` for the approval of staff;
+ * `refused` by staff, until the data is erased.
  */
 export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
 
-/** G51: a refused application as the applicant hears of it. */
+/** G51: a refused application as shown to the applicant. */
 export const Refusal = v.object({ ground: v.picklist(REFUSAL_GROUNDS), since: v.string() })
 
-/** S197: a restriction as the member hears of it. */
+/** S197: a restriction as shown to the member. */
 export const Restriction = v.object({
   ground: v.picklist(GROUNDS),
   until: v.nullable(v.string()),
@@ -20,7 +20,7 @@ export const Restriction = v.object({
 /** How many counters share the seats of an event. */
 export const Shards = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(256))
 
-/** The join rules besides the seats, copied from the event to each of its counters. */
+/** The join rules without the seats, copied from the event to each of its counters. */
 export const JoinRules = v.object({
   shards: Shards,
   minAge: v.optional(v.number()),

@@ -8,7 +8,7 @@ import { table } from '#tables/table.ts'
 const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
 
-/** R9: a minor and who answers for them. Where the consent stands is said by the child's row of `users`. */
+/** R9: a minor's request for consent and its guardian. The state is `users.consentState` of the child. */
 export const guardianships = table({
   key: ['childId'],
   item: v.object({
@@ -23,22 +23,22 @@ export const guardianships = table({
     guardian: v.optional(
       v.object({ name: v.string(), relation: Relation, email: v.string(), phoneNumber: v.string() }),
     ),
-    /** The address as it is compared: whose children somebody may answer for. */
+    /** The normalised address, by which a guardian's children are found. */
     guardianKey: v.optional(v.string()),
-    /** When this guardian was first asked, and until when the last link is good. */
+    /** When this guardian was first asked, and when the last link expires. */
     askedAt: v.optional(v.string()),
     linkEndsAt: v.optional(v.string()),
-    /** How often the request went out: each is another mail. */
+    /** The number of times that the request was sent: each is another mail. */
     sent: Count,
     reminded: Count,
-    /** The entry of the approval that stands. */
+    /** The `entryId` of the approval that is in force (`guardianRecords`). */
     approval: v.optional(v.string()),
     closesAt: v.optional(v.string()),
     seatsDue: v.optional(v.literal(true)),
-    /** When they were notified that they are of age, and when they agreed themselves. */
+    /** `adultAt`: when the child was notified that they are of age. `agreedAt`: when the child agreed for themselves. */
     adultAt: v.optional(v.string()),
     agreedAt: v.optional(v.string()),
-    /** While something happens by itself, and when. */
+    /** Present while the job has a next step, with its time. */
     queue: v.optional(v.literal('due')),
     dueAt: v.string(),
   }),
@@ -48,7 +48,7 @@ export const guardianships = table({
   },
 })
 
-/** R9: what happened with a consent, one row each, never changed; when the member is erased, what is personal goes. */
+/** R9: the history of a consent. Rows never change; erasing the member removes their personal data. */
 export const guardianRecords = table({
   key: ['childId', 'entryId'],
   item: v.object({
@@ -65,7 +65,7 @@ export const guardianRecords = table({
     textVersion: v.optional(v.string()),
     textHash: v.optional(v.string()),
     termsVersion: v.optional(v.string()),
-    /** Of an approval: what was ticked, as JSON. */
+    /** Of an approval: the ticked answers, as JSON. */
     answers: v.optional(v.string()),
     limits: v.optional(v.array(GuardianLimit)),
     guardianName: v.optional(v.string()),
@@ -79,16 +79,16 @@ export const guardianRecords = table({
   ttl: 'ttl',
 })
 
-/** R9: what a guardian says of one event, where they wanted to be asked. */
+/** R9: a guardian's answers for single events, under the limit `askEachEvent`. */
 export const guardianEvents = table({
   key: ['childId', 'eventId'],
   item: v.object({
     childId: v.string(),
     eventId: v.string(),
     state: v.picklist(['asked', 'approved', 'refused']),
-    /** The request of the consent it belongs to: that of a guardian before does not count. */
+    /** The version of the consent request: an answer of an earlier guardian does not count. */
     version: Count,
-    /** How often it was asked: each is another mail. */
+    /** The number of requests: each is another mail. */
     asked: Count,
     askedAt: v.string(),
     linkEndsAt: v.string(),
@@ -98,7 +98,7 @@ export const guardianEvents = table({
   ttl: 'ttl',
 })
 
-/** R9: consents that staff are to look at again, a row for each child and sign; it goes when somebody has looked. */
+/** R9: consents for review by staff, a row for each child and sign; closing the review deletes it. */
 export const guardianReviews = table({
   key: ['listing', 'reviewId'],
   item: v.object({

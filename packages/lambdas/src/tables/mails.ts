@@ -20,26 +20,26 @@ export const MailState = v.picklist([
 ])
 export type MailState = v.InferOutput<typeof MailState>
 
-/** R7: the outbox, a row for each mail, put in the transaction of what it tells. */
+/** R7: the outbox, a row for each mail, put in the transaction of its cause. */
 export const mails = table({
   key: ['mailId'],
   item: v.object({
     /** The hash of kind, subject, person and version: the same mail is put once. */
     mailId: v.string(),
     kind: v.string(),
-    /** A member; absent for a guardian or somebody without an account, whose address is in `sealedTo`. */
+    /** A member; absent for a guardian or a person without an account, whose address is in `sealedTo`. */
     personId: v.optional(v.string()),
-    /** The address under a data key (`domain/sealed-address.ts`); gone once the mail is settled. */
+    /** The address under a data key (`domain/sealed-address.ts`); deleted once the mail is settled. */
     sealedTo: v.optional(v.string()),
-    /** The event, the ticket, or whatever else it tells of. */
+    /** The subject of the mail: an event, a ticket or another thing. */
     subjectId: v.string(),
     version: v.string(),
     /** JSON, parsed by the schema of its kind (`domain/mail-data.ts`). No names and no addresses. */
     data: v.string(),
     state: MailState,
-    /** State and shard while somebody has to look at it: waiting, claimed, unknown. */
+    /** State and shard while the sweep has to handle it: waiting, claimed, unknown. */
     queue: v.optional(v.string()),
-    /** When it is to be looked at: sent, or taken for unknown when its claim has run out. */
+    /** When the sweep handles it: sends it, or marks it unknown after its claim expired. */
     dueAt: v.string(),
     createdAt: v.string(),
     attempts: Count,
@@ -47,7 +47,7 @@ export const mails = table({
     claim: v.optional(v.string()),
     sentAt: v.optional(v.string()),
     sesMessageId: v.optional(v.string()),
-    /** Why it was closed unsent, or what the service says of it. */
+    /** Why it was closed unsent, or the delivery state from SES. */
     reason: v.optional(v.string()),
     ttl: Seconds,
   }),
@@ -67,7 +67,7 @@ export const mails = table({
   ttl: 'ttl',
 })
 
-/** One mail to many people: whom, and how far the worker has come. */
+/** One mail to many people: the groups and the worker's progress. */
 export const mailings = table({
   key: ['mailingId'],
   item: v.object({
@@ -79,7 +79,7 @@ export const mailings = table({
     data: v.string(),
     /** JSON of an `Audience` (`domain/mailings-store.ts`). */
     audience: v.string(),
-    /** `closed`: overtaken before it was done; what is put stays. */
+    /** `closed`: overtaken before it was done; mails already stored stay. */
     state: v.picklist(['running', 'done', 'closed']),
     /** `running` while there is something to do. */
     queue: v.optional(v.literal('running')),
@@ -107,7 +107,7 @@ export const mailings = table({
   ttl: 'ttl',
 })
 
-/** Addresses that mail does not reach, or whose owner complained: nothing is sent to them. */
+/** Addresses that mail does not reach, or whose owner complained. They get no mail. */
 export const mailSuppressions = table({
   key: ['addressKey'],
   item: v.object({

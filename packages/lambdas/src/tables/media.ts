@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 /**
- * What staff uploaded: from the ticket to the file that events and organizations show. A file that nothing uses any more
- * is `clean` again and goes with the sweep.
+ * Uploads of staff, from the ticket to the file that events and organizations show. A file no longer in use is `clean`
+ * again, and the sweep deletes it.
  */
 export const mediaFiles = table({
   key: ['mediaId'],
   item: v.object({
     mediaId: v.string(),
     kind: MediaKind,
-    /** Only what belongs to this organization uses it. Empty for an event without one. */
+    /** Only events of this organization can use it. Empty for an event without an organization. */
     organizationId: v.string(),
     /** The staff person who asked for the ticket: only they use it for the first time. */
     staffId: v.string(),

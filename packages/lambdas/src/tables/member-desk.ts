@@ -27,7 +27,7 @@ export const memberIndex = table({
   }),
 })
 
-/** R10: what staff did with a member; the rest of the timeline stands in other tables. Erased with the profile. */
+/** R10: the actions of staff on a member; the rest of the timeline is in other tables. Erased with the profile. */
 export const memberHistory = table({
   key: ['memberId', 'entryId'],
   item: v.object({ memberId: v.string(), entryId: v.string(), ...HistoryEntry.entries }),
@@ -49,7 +49,7 @@ export const memberTasks = table({
     role: Role,
     /** The moment of the decision that it belongs to. */
     decidedAt: v.string(),
-    /** Of somebody deregistered: the first day in Tokyo to join again. */
+    /** Of a deregistered person: the first day in Tokyo to join again. */
     rejoinFrom: v.optional(v.string()),
   }),
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
-/** `filed`: its ticket says how it stands. The others are rows from before there were tickets. */
+/** `filed`: the state is in its ticket. The others are rows from before tickets. */
 const Status = v.picklist(['new', 'open', 'waiting', 'done', 'filed'])
 
 export const reports = table({

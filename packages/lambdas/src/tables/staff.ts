@@ -25,7 +25,7 @@ export const staff = table({
     version: Count,
     /** When the newest session began that has an entry in 操作の記録. */
     signedInSec: v.optional(Count),
-    /** R10: sessions that have ended by what we did. */
+    /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
     /** The one partition of the list. */
     listing: v.literal('staff'),
@@ -75,8 +75,8 @@ export const auditEntries = table({
 })
 
 /**
- * R1: 閲覧の記録, apart from 操作の記録, whose entries cannot be changed: here searches are counted. The subject is the member
- * looked at, so that a member's entries are one query; else the ticket, the event or the list. Kept three years.
+ * R1: 閲覧の記録. Separate from 操作の記録, whose entries never change: here searches are counted. The subject is the viewed
+ * member, so that a member's entries are one query; else the ticket, the event or the list. Kept three years.
  */
 export const viewings = table({
   key: ['subject', 'viewingId'],

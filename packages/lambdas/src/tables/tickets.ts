@@ -5,8 +5,8 @@ import { table } from '#tables/table.ts'
 const Count = v.pipe(v.number(), v.integer())
 
 /**
- * R8: the inbox. A ticket says how a case stands; what was written stays in its report or inquiry (`sourceId`), so
- * that it is erased in one place.
+ * R8: the inbox. A ticket has the state of a case; the text stays in its report or inquiry (`sourceId`), so that it is
+ * erased in one place.
  */
 export const tickets = table({
   key: ['number'],
@@ -20,17 +20,17 @@ export const tickets = table({
     receivedAt: v.string(),
     updatedAt: v.string(),
     senderAnswered: v.boolean(),
-    /** The ticket that a double became part of; absent otherwise, for an index key cannot be null. */
+    /** The ticket into which a duplicate was merged; absent otherwise, because an index key cannot be null. */
     mergedInto: v.optional(v.string()),
     version: Count,
     /** The member's id, or a visitor's address by `emailKey`; absent once it is erased. */
     senderKey: v.optional(v.string()),
     /** The one partition of the whole list. */
     listing: v.literal('all'),
-    /** Of a closed ticket that stands for itself: the job erases it at `erasesAt`. */
+    /** Of a closed ticket that was not merged: the job erases it at `erasesAt`. */
     erasing: v.optional(v.literal('closed')),
     erasesAt: v.optional(v.string()),
-    /** From here on it cannot be changed: what belongs to it is being erased. */
+    /** Set while the ticket is being erased: it cannot be changed any more. */
     erasureBegun: v.optional(v.string()),
   }),
   indexes: {
@@ -42,7 +42,7 @@ export const tickets = table({
   },
 })
 
-/** R8: what was written after the first text: answers, answers of the sender, notes. */
+/** R8: the messages after the first text: answers of staff and sender, notes. */
 export const ticketMessages = table({
   key: ['number', 'messageId'],
   item: v.object({

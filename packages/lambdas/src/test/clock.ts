@@ -1,4 +1,4 @@
-/** The product's clock stands at a moment; timers run on. `jest.useRealTimers()` ends it. */
+/** Stops the product's clock at a moment; timers run on. `jest.useRealTimers()` ends it. */
 export function clockAt(at: Date): void {
   jest.useFakeTimers({
     now: at,

@@ -37,9 +37,9 @@ export async function faultyEngine(engine: string) {
   return {
     line,
     endpoint: server.endpoint,
-    /** How many requests came to nothing. */
+    /** The number of lost requests. */
     broken: () => broken,
-    /** All that is under way breaks off, what is written stays, and so many requests more are lost. */
+    /** Aborts all running requests, keeps written rows, and loses so many requests more. */
     kill(requests = 12): void {
       for (const response of open) lose(response)
       deadFor = requests

@@ -11,7 +11,7 @@ export const documents = {
   createReport: documentOf(createReport),
 }
 
-/** Runs one operation over the one route. */
+/** Runs one operation over the GraphQL route. */
 export function runs(ask: Ask, name: keyof typeof documents) {
   return (as: string, variables: object, more: Partial<Request> = {}): Promise<Answer> =>
     ask('POST /graphql', { as, body: { query: documents[name], variables }, ...more })

@@ -84,7 +84,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       stage.userPool.knows(sub, `${sub.slice(0, 8)}@example.jp`)
       return { sub, answer: await this.registersAs(sub, guardianFields, fields) }
     },
-    /** The same for an account that is there, with its terms. */
+    /** The same for an existing account that has accepted the terms. */
     async registersAs(sub: string, guardianFields: object | null = MOTHER, fields: object = {}) {
       const version = TERMS_VERSION
       await stage.put('consents', {
@@ -96,7 +96,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       const input = aRegistration({
         birthDate: aged(15),
         nickName: `なまえ${sub.slice(0, 8)}`,
-        // A name and number of its own: a minor who matches a refused account waits for staff.
+        // A unique name and number: a minor who matches a refused account waits for staff.
         firstName: `花${sub.slice(0, 8)}`,
         phoneNumber: phoneFor(sub),
         sNumber: CODE,
@@ -227,7 +227,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     },
     /** The job at a time. */
     job: (at: Date) => runGuardians({ ...openDeps('guardian-job'), now: () => at }),
-    /** Without the one that every registration sends. */
+    /** Without the mail that every registration sends. */
     mails: async (childId: string) =>
       (await stage.rows('mails'))
         .filter(({ subjectId, kind }) => subjectId === childId && kind !== 'memberApproved')
@@ -237,7 +237,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
   }
 }
 
-/** A telephone number of its own for each account. */
+/** A different telephone number for each account. */
 export function phoneFor(sub: string): string {
   return `090${String(Number.parseInt(sub.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
 }

@@ -68,7 +68,7 @@ export interface ImageFacts {
   readonly width: number
   readonly height: number
   readonly pages: number
-  /** Any metadata besides the picture. */
+  /** The metadata of the picture. */
   readonly speaks: boolean
 }
 

@@ -63,7 +63,7 @@ export async function leavingWorld() {
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),
     changesOf: async (sub: string) =>
       (await stage.rows('emailChanges')).filter((change) => change.sub === sub),
-    /** What has gone to an address. */
+    /** The mails sent to an address. */
     async mailsTo(email: string) {
       await deliver()
       return stage.mail.outbox.list(email)

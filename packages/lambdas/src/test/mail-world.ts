@@ -90,7 +90,7 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
     begin: (mailing: MailingsModule.NewMailing) => deps.transact([mailings.mailingWrite(deps, mailing)]),
     mailingIdOf: mailings.mailingIdOf,
     seal: (address: string) => sealing.sealAddress(deps, address),
-    /** Puts a mail that nothing announces; returns its key. */
+    /** Puts a mail without notifying the worker; returns its key. */
     async put(mail: MailsModule.NewMail): Promise<string> {
       await deps.transact([outbox.mailWrite(deps, mail)])
       return outbox.mailIdOf(mail)

@@ -1,12 +1,12 @@
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Sends } from '#features/mails/sending.ts'
 
-/** The process is gone: nothing of it goes on. */
+/** The process has ended. */
 export class Killed extends Error {
   override readonly name = 'Killed'
 }
 
-/** A process that dies at its n-th await: odd ones before what is awaited, even ones after it. */
+/** A process that dies at its n-th await: odd numbers before the awaited call, even ones after it. */
 export function mortality(killAt: number) {
   let awaits = 0
   const life = {
@@ -16,7 +16,7 @@ export function mortality(killAt: number) {
     get awaits() {
       return awaits
     },
-    /** Runs as a part of the process: dead, it neither begins nor comes back. */
+    /** Runs a call of the process; after its death the call does not start or return. */
     async within<Value>(work: () => Promise<Value>): Promise<Value> {
       awaits += 1
       if (life.isDead) throw new Killed()

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** The objects of a one-page PDF by number; `others` are added, or replace these. */
+/** The numbered objects of a one-page PDF. */
 const PAGE: Readonly<Record<number, string>> = {
   1: '<</Type/Catalog/Pages 2 0 R>>',
   2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -13,7 +13,7 @@ export function stream(dict: string, content: string | Uint8Array): string {
   return `<<${dict}/Length ${text.length}>>\nstream\n${text}\nendstream`
 }
 
-/** A PDF written by hand: its objects, a table of their places, a trailer. */
+/** A PDF written by hand. `objects` adds to those of `PAGE` or replaces them. */
 export function aPdf(objects: Readonly<Record<number, string>> = {}, trailer = ''): Uint8Array {
   return withTable('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', { ...PAGE, ...objects }, trailer)
 }

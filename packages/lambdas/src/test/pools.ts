@@ -25,7 +25,7 @@ export interface Session {
 /** Both pools at one address over the stage's engine, with sign-ins by password alone. */
 export async function testPools(stage: Stage) {
   const open = async ({ tableName, userPoolId, clientId }: typeof pool | typeof staffPool) => {
-    // The stage has a staff pool of its own.
+    // The stage has its own staff pool.
     const TableName = `both-${tableName}`
     await stage.client.send(new CreateTableCommand({ ...cognitoTable, TableName }))
     return createCognito({

@@ -6,7 +6,7 @@ import { STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { serveAt } from '#test/serve-at.ts'
 
-/** The staff pool over the stage's engine, with the invitations it mailed. The sessions of `ask` are none of its own, and live. */
+/** The staff pool over the stage's engine, with the invitations it mailed. Sessions of `ask` are always valid. */
 export async function testStaffPool(tables: DynamoDBDocumentClient, dataDir: string) {
   const { tableName, userPoolId, clientId } = staffPool
   const mails: CodeMail[] = []

@@ -14,7 +14,7 @@ import { tables } from '#tables/all.ts'
 
 const wantedKeys = Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec]))
 
-/** A data folder of its own with the manifest's empty tables and its keys: the first file that asks makes them, the others copy. */
+/** A separate data folder with the manifest's empty tables and keys: the first test file makes them, the others copy. */
 export async function newStageFolder(root: string): Promise<string> {
   const cache = join(root, 'node_modules/.cache')
   const made = join(cache, `stage-${await fingerprint(root)}`)

@@ -1,4 +1,4 @@
-// `unchanged` skips the scan of the tables where nothing was written: it may miss no write, no matter who makes it.
+// `unchanged` skips the scan of tables without a write; it must not miss any write.
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 

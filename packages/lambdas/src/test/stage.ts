@@ -24,7 +24,7 @@ export async function testStage() {
     return itemsIn(await engine.scan(physicalName(table))) as Item<T>[] // what the test itself or the function put there
   }
 
-  /** The pages of every table: the person who only asks whether they are the same reads none of them. */
+  /** The pages of every table; a comparison does not parse them. */
   async function everyPage(): Promise<Pages> {
     const count = writes.count()
     // Nothing was written since: the same pages, without a scan.

@@ -107,7 +107,7 @@ export async function testUserPool() {
     finds(email: string, Username: string, Enabled = true): void {
       others.set(email, { Username, UserStatus: 'CONFIRMED', Enabled })
     },
-    /** The app of the holder of the token that `ask` sends for this `sub` shows these codes. */
+    /** Sets the codes that this member's authenticator app shows. */
     shows(sub: string, ...codes: readonly string[]): void {
       appCodes.set(`token-of-${sub}`, new Set(codes))
     },
@@ -135,7 +135,7 @@ export async function testUserPool() {
   }
 }
 
-/** The account behind a token of `ask` that the test says nothing of. */
+/** The account of a token of `ask` that the test has not set up. */
 function unknown(token: string): Record<string, string> | undefined {
   const [, sub] = /^token-of-(.+)$/.exec(token) ?? []
   return sub === undefined ? undefined : { sub }

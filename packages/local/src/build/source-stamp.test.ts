@@ -29,7 +29,7 @@ test.each([
   expect(stamp()).not.toBe(before)
 })
 
-test('it depends on what it is made from besides, and on which file has which text', async () => {
+test('the stamp of a build depends on its other inputs and on which file has which text', async () => {
   const before = stamp()
   expect(stamp('operator')).not.toBe(before)
   await write('shared/a.ts', 'two')
@@ -37,7 +37,7 @@ test('it depends on what it is made from besides, and on which file has which te
   expect(stamp()).not.toBe(before)
 })
 
-test('builds, packages and tests are no sources', async () => {
+test('builds, packages and tests do not change the stamp of a build', async () => {
   const before = stamp()
   await mkdir(join(root, 'web/dist'))
   await mkdir(join(root, 'web/node_modules'))

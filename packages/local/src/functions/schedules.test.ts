@@ -35,7 +35,7 @@ function schedulesWith(work: () => void) {
   return createSchedules({ dataDir, functions, expire: async () => {}, report: () => {} })
 }
 
-test('a job runs once its period is over, once for all periods that it missed', async () => {
+test('a scheduled job runs when its period is over, once for all periods that it missed', async () => {
   const { run } = schedulesWith(() => {})
   expect(await run()).toEqual([])
   jest.setSystemTime(START + FIVE_MINUTES_MS)
@@ -46,7 +46,7 @@ test('a job runs once its period is over, once for all periods that it missed', 
   expect(await run()).toEqual([])
 })
 
-test('a clock that moves during a look is left to the look that follows, which names what ran for it', async () => {
+test('when the clock moves during a check of the schedules, the next check runs the jobs and names them', async () => {
   const { run } = schedulesWith(() => jest.setSystemTime(START + 3 * DAY_MS))
   await run()
   jest.setSystemTime(START + FIVE_MINUTES_MS)

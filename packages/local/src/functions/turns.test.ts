@@ -21,7 +21,7 @@ test('a full queue refuses at once; waiting callers get their turn in order', as
   expect([came, turns.isEmpty()]).toEqual([['a', 'b', 'c', 'd'], true])
 })
 
-test('a caller that waits too long is refused and frees its place', async () => {
+test('a caller that waits too long is refused and leaves the queue', async () => {
   const turns = createTurns({ atOnce: 1, queueMax: 1, withinMs: 1 })
   await turns.enter()
   await expect(turns.enter()).rejects.toBeInstanceOf(FunctionBusy)

@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-01T03:00:00Z')
 const people = demoPeople(NOW)
 const all = [...people.adults, ...people.teens]
 
-test('R5: every seat of the demo events is a member’s', () => {
+test('R5: every seat of the demo events belongs to a member', () => {
   const ids = new Set([...all.map(({ id }) => id), 'me'])
   for (const event of demoEvents(NOW)) {
     const { participations } = eventItems(event, 'me', NOW, new Map(), takersOf(event, people))
@@ -20,7 +20,7 @@ test('R5: every seat of the demo events is a member’s', () => {
   }
 })
 
-test('demo people are distinguishable, are no real people, and are of an age for their events', () => {
+test('demo people are distinguishable, invented, and of an age for their events', () => {
   for (const field of ['id', 'email', 'nicknameKey', 'phoneNumber'] as const)
     expect(new Set(all.map((member) => member[field])).size).toBe(all.length)
   for (const { email, lastName } of all) {
@@ -32,7 +32,7 @@ test('demo people are distinguishable, are no real people, and are of an age for
   expect(people.teens.map(age).filter((years) => years < 12 || years > 17)).toEqual([])
 })
 
-test('R7: an event of the demo has the reminders that saving it would have planned, and none that is past', () => {
+test('R7: a demo event has the reminders that saving it would have planned, and no past one', () => {
   const tasks = demoEvents(NOW).flatMap((event) => eventItems(event, 'me', NOW).tasks)
   const of = (id: string) => tasks.filter(({ eventId }) => eventId === id).map(({ kind }) => kind)
   expect([of('okane'), of('kyou-ehon'), of('ima-yuugu'), of('chuushi'), of('nittei-mitei')]).toEqual([
@@ -45,7 +45,7 @@ test('R7: an event of the demo has the reminders that saving it would have plann
   expect(tasks.filter(({ dueId }) => dueId <= NOW.toISOString())).toEqual([])
 })
 
-test('R6: most of who had a seat at a past event of the demo came, around its start; no other event has 受付', () => {
+test('R6: at a past demo event most attendees have a 受付 around its start; other events have none', () => {
   for (const event of demoEvents(NOW)) {
     const { participations, checkIns } = eventItems(event, 'me', NOW, new Map(), takersOf(event, people))
     const isOver = event.ends !== null && event.ends < NOW

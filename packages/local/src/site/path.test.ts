@@ -29,6 +29,6 @@ test.each([
   '/index.html\0.png',
   '/index.html.br',
   '/assets/main.js.map',
-])('%j is nothing', (path) => {
+])('%j is no file of the site', (path) => {
   expect(pathToFile(path)).toEqual([])
 })

@@ -27,7 +27,7 @@ test('the Date header follows the clock', async () => {
   expect(ahead).toBeLessThan(WEEK_MS + 60_000)
 })
 
-test('SEC-J6: bare refusals and faults carry the headers that every answer has; a handler’s own one stands', async () => {
+test('SEC-J6: bare refusals and faults have the common headers; a handler’s own header wins', async () => {
   const handle = withHeaders(
     { 'X-Frame-Options': 'DENY', 'X-Robots-Tag': 'none' },
     byOwnName(

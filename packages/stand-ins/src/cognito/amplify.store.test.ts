@@ -49,7 +49,7 @@ async function joined(address: string): Promise<string> {
   return address
 }
 
-test('sign-up, a wrong code, the right one, automatic sign-in', async () => {
+test('Amplify: a sign-up refuses a wrong code, takes the right one and signs in', async () => {
   const username = 'otoko@example.jp'
   const timers = jest.spyOn(globalThis, 'setTimeout')
   const begun = await signUp({

@@ -83,7 +83,7 @@ describe('DYNAMODB_ENDPOINT', () => {
   afterEach(() => {
     delete process.env['DYNAMODB_ENDPOINT']
   })
-  test('is used unchanged, or named when nothing answers', async () => {
+  test('the named endpoint is used unchanged; the error names it when nothing answers', async () => {
     const own = await startEngine({ dataDir: join(dataDir, 'own') })
     process.env['DYNAMODB_ENDPOINT'] = own.endpoint
     const external = await startEngine({ dataDir })

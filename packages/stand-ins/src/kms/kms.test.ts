@@ -49,7 +49,7 @@ test('decrypts what it encrypted, under the same context in any order', async ()
   expect(KeyId).toMatch(/^arn:aws:kms:ap-northeast-1:000000000000:key\//)
 })
 
-test('refuses a wrong context, every flipped byte, and a stump', async () => {
+test('refuses a wrong context, every flipped byte, and a truncated text', async () => {
   const blob = await encrypt('secret', { sub: '1' })
   const refused = { name: 'InvalidCiphertextException' }
   await expect(decrypt(blob, { sub: '2' })).rejects.toMatchObject(refused)

@@ -20,8 +20,8 @@ afterEach(() => {
 })
 afterAll(() => storage.end())
 
-describe('objects through the SDK', () => {
-  test('a buffer with default checksums, its headers and metadata', async () => {
+describe('objects by the SDK', () => {
+  test('stores a buffer with default checksums, headers and metadata', async () => {
     const put = await storage.s3.send(
       new PutObjectCommand({
         Bucket,
@@ -42,7 +42,7 @@ describe('objects through the SDK', () => {
     })
   })
 
-  test('12 MB as a stream: aws-chunked with a trailer, and without checksums', async () => {
+  test('stores a stream of 12 MB, aws-chunked with a trailer or without checksums', async () => {
     const bytes = pattern(12 * 1024 * 1024)
     for (const client of [storage.s3, storage.newClient({ requestChecksumCalculation: 'WHEN_REQUIRED' })]) {
       const Body = Readable.from([bytes.subarray(0, 70_001), bytes.subarray(70_001)])
@@ -52,7 +52,7 @@ describe('objects through the SDK', () => {
     }
   })
 
-  test('one range, and a suffix, and one behind the end', async () => {
+  test('serves a range and a suffix, and refuses a range behind the end', async () => {
     await storage.put('range', 'hello')
     const url = await storage.presign(
       new GetObjectCommand({ Bucket, Key: 'range', ResponseContentDisposition: 'attachment' }),
@@ -68,7 +68,7 @@ describe('objects through the SDK', () => {
     expect((await fetch(url, { headers: { range: 'bytes=5-' } })).status).toBe(416)
   })
 
-  test('copy with and without new headers; delete twice; missing objects', async () => {
+  test('copies an object with and without new headers, deletes it twice, and finds no missing one', async () => {
     await storage.put('from', 'copied', { ContentType: 'text/plain' })
     await storage.s3.send(new CopyObjectCommand({ Bucket, Key: 'to 字', CopySource: `${Bucket}/from` }))
     expect((await storage.s3.send(new HeadObjectCommand({ Bucket, Key: 'to 字' }))).ContentType).toBe(
@@ -139,7 +139,7 @@ describe('objects through the SDK', () => {
     expect(await storage.read('tagged')).toBe('kept')
   })
 
-  test('outlives a restart', async () => {
+  test('objects survive a restart', async () => {
     await storage.put('kept', 'still here')
     await storage.restart()
     expect(await storage.read('kept')).toBe('still here')

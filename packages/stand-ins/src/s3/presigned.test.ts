@@ -84,7 +84,7 @@ describe('presigned URLs', () => {
     expect((await fetch(url.replace('/uploads/', `${publicPath}/uploads/`))).status).toBe(403)
   })
 
-  test('preflight: the one origin only', async () => {
+  test('a preflight allows only the one origin', async () => {
     const headers = {
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'content-type',
@@ -135,7 +135,7 @@ describe('multipart', () => {
     await expect(complete({ Parts })).rejects.toMatchObject({ name: 'NoSuchUpload' })
   })
 
-  test('small parts before the last, abort, and an upload of another key', async () => {
+  test('refuses small parts before the last, aborts, and refuses an upload of another key', async () => {
     const { UploadId } = await storage.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
     const Parts = []
     for (const PartNumber of [1, 2]) {

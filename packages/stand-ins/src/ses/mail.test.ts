@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-test('mails of SendEmail are in the JSON, newest first, by address in any case', async () => {
+test('the outbox’s JSON lists SendEmail mails newest first; `?to=` ignores upper and lower case', async () => {
   await send(['oya@example.jp'], 'ようこそ', '確認コードは 012345 です。')
   await send(['Hanako <hanako@example.jp>', 'oya@example.jp'], 'お知らせ', '電話 09012345678 まで')
   expect(await json('?to=OYA@example.jp')).toEqual([
@@ -55,7 +55,7 @@ test('mails of SendEmail are in the JSON, newest first, by address in any case',
   expect(await json('')).toHaveLength(3)
 })
 
-test('mail from within the process keeps its order and its code over a restart', async () => {
+test('mails sent within the process keep order and code over a restart', async () => {
   const draft = { from: 'a@example.jp', subject: 's', text: '注文 999999' }
   for (const code of ['111111', '222222', '333333'])
     await mail.outbox.put({ ...draft, to: 'oya@example.jp', code })

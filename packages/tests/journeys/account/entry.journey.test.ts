@@ -30,7 +30,7 @@ async function leads(page: Page, way: Readonly<Record<string, string>>): Promise
   }
 }
 
-test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, accounts without a profile and unverified addresses are led on', async () => {
+test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, without a profile or with an unverified address are redirected to their next step', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   await leads(page, { '/login': '/login', '/register': '/register', '/thanks': '/register' })
@@ -81,7 +81,7 @@ test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, accoun
   await context.close()
 })
 
-test('S116: two presses in one moment ask for one code; the address and a flag are kept while a password is reset, and gone with the logout', async () => {
+test('S116: a double click requests one code; address and reset flag survive a reload and end with the logout', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   await page.goto(`${site}/passwordreset/email`)

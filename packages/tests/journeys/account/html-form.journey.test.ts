@@ -33,7 +33,7 @@ const valuesOf = (page: Page) =>
       ),
     )
 
-test('S14, S220, G7: what is typed on /login before React comes stays, and a press waits for it; nothing gets into the address', async () => {
+test('S14, S220, G7: input on /login before React has loaded stays, a press waits for React, and the address contains none of the input', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   const comeReact = await beforeReact(page, '/login')
@@ -62,7 +62,7 @@ test('S14, S220, G7: what is typed on /login before React comes stays, and a pre
   await context.close()
 })
 
-test('S35, S220: what is typed on /register before React comes completes the form', async () => {
+test('S35, S220: input on /register before React has loaded completes the form', async () => {
   const { page, context, problems } = await newPhone(browser)
   const comeReact = await beforeReact(page, '/register')
   const send = page.getByRole('button', { name: '登録する' })
@@ -78,7 +78,7 @@ test('S35, S220: what is typed on /register before React comes completes the for
   await context.close()
 })
 
-test('S35, S220: a box that is checked while React takes /register over empties no field', async () => {
+test('S35, S220: a box checked while React takes over /register empties no field', async () => {
   const { page, context, problems } = await newPhone(browser)
   const comeReact = await beforeReact(page, '/register')
   await page.locator('input[name=email]').fill(newAddress())
@@ -96,7 +96,7 @@ test('S35, S220: a box that is checked while React takes /register over empties 
   await context.close()
 })
 
-test('S22, S220: somebody who is no visitor does not see the form before the app decides', async () => {
+test('S22, S220: an account that waits for its code does not see the form of /login before the app decides', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(() => Object.assign(sessionStorage, { code: 'pending', email: 'a@example.jp' }))

@@ -26,7 +26,7 @@ const linkTo = (email: string): Promise<string> =>
   })
 const confirm = (page: Page) => page.getByRole('button', { name: 'メールアドレスを確認する' })
 
-test('S55, G9: the page waits while the link is opened elsewhere, and goes on signed in; no code is asked for', async () => {
+test('S55, G9: the page waits until the link is opened elsewhere, then continues signed in; it asks for no code', async () => {
   const [here, elsewhere] = [await person.newPhone(browser), await person.newPhone(browser)]
   const email = person.newAddress()
   await person.register(here.page, email)
@@ -56,7 +56,7 @@ test('S55, G9: the page waits while the link is opened elsewhere, and goes on si
   await elsewhere.context.close()
 })
 
-test('S56: when the link is not opened in time, the page says so, with the login and another mail at hand', async () => {
+test('S56: when the link is not opened in time, the page says so and offers the login and another mail', async () => {
   const { page, context, problems } = await person.newPhone(browser)
   await page.clock.install()
   const email = person.newAddress()

@@ -6,7 +6,7 @@ import { holdAtPool } from '#fixtures/browser/pool.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('S14–S18, S198: the fields, the box, the links; an invalid address is reported on blur, a missing one on the click', async () => {
+test('S14–S18, S198: the login has its fields, box and links; it reports an invalid address on blur, a missing one on the click', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(`${site}/login`)
   const email = page.getByLabel('メールアドレス（ID）')
@@ -44,7 +44,7 @@ test('S14–S18, S198: the fields, the box, the links; an invalid address is rep
   await context.close()
 })
 
-test('S19–S22: an overlay over the whole screen while it lasts; on failure it disappears, with both sentences, and a member gets to their top page', async () => {
+test('S19–S22: a login shows a full-screen overlay; a failure shows title and reason; a success opens /top', async () => {
   const { email } = await memberAccount()
   const { page, context } = await newPhone(browser)
   const letGo = await holdAtPool(page, 'InitiateAuth')
@@ -74,7 +74,7 @@ test('S19–S22: an overlay over the whole screen while it lasts; on failure it 
   await context.close()
 })
 
-test('S20: on a small phone too, what went wrong has the focus and is in sight once the overlay is gone; an unknown address reads the same as a wrong password', async () => {
+test('S20: on a small phone the error of a login has the focus and is in sight; an unknown address reads the same as a wrong password', async () => {
   const { page, context } = await newPhone(browser)
   await page.setViewportSize({ width: 360, height: 480 })
   const nobody = newAddress()
@@ -90,14 +90,14 @@ test('S20: on a small phone too, what went wrong has the focus and is in sight o
   await context.close()
 })
 
-test('S22: signed in, a new account goes to its profile', async () => {
+test('S22: a new account gets to its profile after the login', async () => {
   const { page, context } = await newPhone(browser)
   await signIn(page, (await newAccount()).email)
   await page.waitForURL(`${site}/registration`)
   await context.close()
 })
 
-test('S28–S30: logging out is announced, empties the session storage, ends the session and leads to the landing page', async () => {
+test('S28–S30: the logout is announced, empties the session storage, ends the session and leads to the landing page', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.goto(`${site}/top`)
   await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))

@@ -33,7 +33,7 @@ async function submit(page: Page): Promise<unknown> {
   return (await sent).postDataJSON()
 }
 
-test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given again in the settings', async () => {
+test('law 4.6, 4.10: a ticked newsletter consent is recorded; the member withdraws it and gives it again in the settings', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   await page.goto(`${site}/register`)
@@ -86,7 +86,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await context.close()
 })
 
-test('law 4.6: left unticked, that is what is kept for the profile', async () => {
+test('law 4.6: the newsletter box starts unticked, and an unticked box is stored for the new address', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await page.goto(`${site}/register`)
@@ -100,7 +100,7 @@ test('law 4.6: left unticked, that is what is kept for the profile', async () =>
   await context.close()
 })
 
-test('law 4.6: an unticked box is recorded with the terms; another person’s tick does not count', async () => {
+test('law 4.6: an unticked newsletter box is recorded with the terms; another person’s tick does not count', async () => {
   const { page, context, email } = await newcomer(browser)
   const keep = (kept: string) => page.evaluate((text) => sessionStorage.setItem('newsMail', text), kept)
   await page.goto(`${site}/registration`)
@@ -123,7 +123,7 @@ test('law 4.6: an unticked box is recorded with the terms; another person’s ti
   await context.close()
 })
 
-test('signed out, the screen says so', async () => {
+test('the newsletter settings of a signed-out visitor ask for a sign-in', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/settings/mail`)
   await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()

@@ -29,7 +29,7 @@ const session = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 const wide = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
 
-test('S146–S148: the address opens the button when it is one, and is kept with the flag for the next step', async () => {
+test('S146–S148: a valid address enables the button and is kept with the reset flag for the next step', async () => {
   const { email } = await newAccount()
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
@@ -54,7 +54,7 @@ test('S146–S148: the address opens the button when it is one, and is kept with
   await context.close()
 })
 
-test('S150–S155, G15, G16: from where the code came, what opens the button, what is refused, and the way back in', async () => {
+test('S150–S155, G15, G16: the second step names the mailed address, enables its button, shows refusals, and leads back in', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   const since = Date.now()
@@ -132,7 +132,7 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   await context.close()
 })
 
-test('S155: who asks for a code and then signs in after all leaves neither address nor flag behind', async () => {
+test('S155: a sign-in after a requested reset code deletes the stored address and flag', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   await page.goto(`${site}/passwordreset/email`)
@@ -149,7 +149,7 @@ test('S155: who asks for a code and then signs in after all leaves neither addre
   await context.close()
 })
 
-test('S156: when the request fails an alert says so, and nothing of why', async () => {
+test('S156: a failed reset request shows an alert that does not name the cause', async () => {
   const email = newAddress()
   const { page, context } = await newPhone(browser)
   await page.route('**/_local/cognito/**', (route) =>

@@ -18,7 +18,7 @@ import {
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('G11, R12: a second sign-up with an unconfirmed address gets a new code and goes on', async () => {
+test('G11, R12: a second sign-up with an unconfirmed address gets a new code and continues', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)
@@ -45,7 +45,7 @@ test('G11: a confirmed address gets a message, with links to sign in and to rese
   await context.close()
 })
 
-test('SEC-D6: five wrong codes, then a pause in words; a new code opens it again', async () => {
+test('SEC-D6: after five wrong codes the page says that the limit is reached; a new code works', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)
@@ -75,7 +75,7 @@ test('SEC-D6: five wrong codes, then a pause in words; a new code opens it again
   await context.close()
 })
 
-test('R12: a reload before the code ends, after it, at /login with the address filled in', async () => {
+test('R12: after a reload on /thanks a confirmed member gets to /login with the address filled in', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)
@@ -91,7 +91,7 @@ test('R12: a reload before the code ends, after it, at /login with the address f
   await context.close()
 })
 
-test('S23, G12, R12: finished on another device; both devices go on without a dead end', async () => {
+test('S23, G12, R12: a sign-up finished on another device leaves neither device at a dead end', async () => {
   const first = await newPhone(browser)
   const second = await newPhone(browser)
   const email = newAddress()
@@ -112,7 +112,7 @@ test('S23, G12, R12: finished on another device; both devices go on without a de
   await second.context.close()
 })
 
-test('S52, G8: a code, and no page that waits for it: the way in is on the login screen', async () => {
+test('S52, G8: without a page that waits for the code, the login screen leads to the code’s form', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)

@@ -27,7 +27,7 @@ async function kept() {
   return phone
 }
 
-/** A page whose account changed says so and reloads: delays that load, so that the message can be read. */
+/** Delays the reload of a page whose account changed, so that its message can be read. */
 async function holdReload(page: Page): Promise<() => void> {
   let release: () => void = () => {}
   const released = new Promise<void>((done) => {
@@ -40,7 +40,7 @@ async function holdReload(page: Page): Promise<() => void> {
   return release
 }
 
-/** As if the tokens had expired: the client believes the pool's clock to be an hour ahead. */
+/** Makes the tokens look expired: sets the client's clock drift to one hour. */
 async function expireTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [sessionStorage, localStorage]) {
@@ -50,7 +50,7 @@ async function expireTokens(page: Page): Promise<void> {
   })
 }
 
-test('the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
+test('when the session ends while typing, the member signs in again in place, keeps what they typed, and the call is made', async () => {
   const { page, context, problems, email } = await newcomer(browser)
   await page.goto(`${site}/registration`)
   const nickName = `とちゅう${Date.now().toString(36)}`
@@ -73,7 +73,7 @@ test('the session ends while typing: in again in place, nothing typed is lost, a
   await context.close()
 })
 
-test('G13: in again in place with an app’s code, after a 401 of the server', async () => {
+test('G13: after a 401 the member signs in again in place with an app’s code', async () => {
   const { page, context, ...account } = await newcomer(browser)
   const secret = await addApp(account)
   await page.goto(`${site}/registration`)
@@ -97,7 +97,7 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
   await context.close()
 })
 
-test('G14: on a phone whose clock is thirteen hours ahead the right password leads in, and a reload stays in', async () => {
+test('G14: on a phone whose clock is thirteen hours ahead the sign-in works and survives a reload', async () => {
   const { page, context } = await newPhone(browser)
   const account = await memberAccount()
   await context.clock.install({ time: Date.now() + 13 * HOUR_MS })
@@ -113,7 +113,7 @@ test('G14: on a phone whose clock is thirteen hours ahead the right password lea
   await context.close()
 })
 
-test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
+test('SEC-A8: a sign-in with another account, or a sign-out, in another tab locks and reloads this tab', async () => {
   const { page, context } = await kept()
   const locked = page.getByText(LOCKED, { exact: false })
   const tab = await context.newPage()
@@ -134,7 +134,7 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
   await context.close()
 })
 
-test('SEC-A8: a page whose tokens have become another’s writes nothing with them', async () => {
+test('SEC-A8: a page writes nothing once its stored tokens are those of another account', async () => {
   const { page, context } = await kept()
   const elsewhere = await signedIn(browser, await newAccount(), { keep: true })
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
@@ -150,7 +150,7 @@ test('SEC-A8: a page whose tokens have become another’s writes nothing with th
   await elsewhere.context.close()
 })
 
-test('G14: a tab signed in for itself and the others’ kept account do not meet', async () => {
+test('G14: a tab with its own session and the kept account of the other tabs do not affect each other', async () => {
   const { page, context, email: own } = await newcomer(browser)
   const others = await newAccount()
   const tab = await context.newPage()

@@ -34,7 +34,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: '次へ' }).click()
 }
 
-test('S31–S39, S41: the welcome, the links, the fields; the button opens when all is filled and right', async () => {
+test('S31–S39, S41: the sign-up has its welcome, links and fields; the button is enabled once everything is valid', async () => {
   const { page, context, problems } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { level: 1, name: 'ようこそ' }).waitFor()
@@ -97,7 +97,7 @@ test('S31–S39, S41: the welcome, the links, the fields; the button opens when 
   await context.close()
 })
 
-test('S42, S43, G7, G10: a session of another tab is signed out first; then `pending` waits for the code', async () => {
+test('S42, S43, G7, G10: the sign-up ends a session of another tab first; then `pending` is stored until the code comes', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await page.goto(`${site}/register`)
@@ -124,7 +124,7 @@ test('S42, S43, G7, G10: a session of another tab is signed out first; then `pen
   await context.close()
 })
 
-test('two presses of 登録する in one moment make one account and one code; so do those of the button that sends a new one', async () => {
+test('a double click on 登録する makes one account and one code; a double click on 再送 sends one code', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   const [made, sent] = [countAtPool(page, 'SignUp'), countAtPool(page, 'ResendConfirmationCode')]
@@ -187,7 +187,7 @@ test('S39, S44: the refusals of the pool are shown in Japanese, and typed input 
   await context.close()
 })
 
-test('S45–S51, S53, S54, S57, G9, G17, G22: from a printed card, the code from the mail, wrong and short and right, however late; nothing is polled; then signed in, to the profile, where the card’s code is', async () => {
+test('S45–S51, S53, S54, S57, G9, G17, G22: /thanks refuses short and wrong codes, polls nothing, takes the right code late, and opens the profile with the printed card’s code', async () => {
   const { page, context, problems } = await newPhone(browser, { movement: true })
   await page.clock.install()
   const email = newAddress()
@@ -240,7 +240,7 @@ test('S45–S51, S53, S54, S57, G9, G17, G22: from a printed card, the code from
   await context.close()
 })
 
-test('S58: confirmed, but the sign-in that follows is refused: the reason is shown at the manual sign-in', async () => {
+test('S58: when the sign-in after the confirmation is refused, the manual sign-in shows the reason', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
@@ -261,7 +261,7 @@ test('S58: confirmed, but the sign-in that follows is refused: the reason is sho
   await context.close()
 })
 
-test('S59–S61: /thanks leads signed-in members on, keeps those who wait for a code, and sends the others to /register', async () => {
+test('S59–S61: /thanks redirects signed-in members, stays open for accounts that wait for a code, and sends others to /register', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/thanks`)
   await page.waitForURL(`${site}/register`)
@@ -295,7 +295,7 @@ test('S59–S61: /thanks leads signed-in members on, keeps those who wait for a 
   await Promise.all([context.close(), member.context.close()])
 })
 
-test('S62: signed in by the code, and the profile cannot be read: a message, and the next click continues', async () => {
+test('S62: when the profile cannot be read after the code, a message appears and the next click continues', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
@@ -313,7 +313,7 @@ test('S62: signed in by the code, and the profile cannot be read: a message, and
   await context.close()
 })
 
-test('S37, S39: the tap that leaves a wrong field meets what it was meant for, and the error comes after it', async () => {
+test('S37, S39: a tap out of an invalid field hits its target before the error moves the page', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/register`)
   const { email, password, agree } = fields(page)

@@ -4,7 +4,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('R5, R6: where the server finds it too late to take 受付 back, the desk asks for a reason, whatever its own clock says', async () => {
+test('R5, R6: when the server finds it too late to undo a 受付, the desk asks for a reason, whatever its own clock says', async () => {
   const staff = await atDesk(browser, 'manager')
   const { page, problems } = staff
   await newDraft(staff, '時計のずれた端末')

@@ -49,7 +49,7 @@ function presses(page: Page) {
 const deciding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '開催・延期・中止を決める' })
 
-test('N12, R5: 開催する and 中止 take three presses from 今日, and each says beforehand how many mails go', async () => {
+test('N12, R5: 開催する and 中止 take three presses from 今日, and each first says how many mails will be sent', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const mark = crypto.randomUUID().slice(0, 6)
   await decidedNow(person, `雨でもやる会${mark}`)
@@ -84,7 +84,7 @@ test('N12, R5: 開催する and 中止 take three presses from 今日, and each 
   expect(problems).toEqual([])
 })
 
-test('R5: after 中止 an older notice is out of date, 今日 counts who has not heard of it, and a tick on the call list counts', async () => {
+test('R5: after 中止 an older notice is out of date, 今日 counts the people without a confirmation, and a tick on the call list counts', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const name = `電話で伝える会${crypto.randomUUID().slice(0, 6)}`
   const eventId = await decidedNow(person, name)

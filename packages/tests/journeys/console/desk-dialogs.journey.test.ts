@@ -4,7 +4,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('Back closes a dialog of the desk, and Back and Escape ask first where something was typed', async () => {
+test('Back closes a dialog of the desk; Back and Escape ask first when something was typed', async () => {
   const { page, problems } = await atDesk(browser, 'owner')
   await page.getByRole('link', { name: '組織', exact: true }).first().click()
   const create = page.getByRole('button', { name: '組織を登録' })
@@ -34,7 +34,7 @@ test('Back closes a dialog of the desk, and Back and Escape ask first where some
   expect(problems).toEqual([])
 })
 
-test('R1: a new organization gets its logo in the next dialog where that is ticked', async () => {
+test('R1: with the box ticked, a new organization gets its logo in the next dialog', async () => {
   const { page } = await atDesk(browser, 'owner')
   await page.getByRole('link', { name: '組織', exact: true }).first().click()
   await page.getByRole('button', { name: '組織を登録' }).click()
@@ -47,7 +47,7 @@ test('R1: a new organization gets its logo in the next dialog where that is tick
   expect(await change.getByLabel('組織の名前').inputValue()).toBe(name)
 })
 
-test('R1: the steps to a first event stay on 今日 after the event, until somebody puts them away', async () => {
+test('R1: the steps to a first event stay on 今日 after the event, until a press hides them', async () => {
   const { page } = await atDesk(browser, 'owner')
   const steps = page.getByRole('heading', { name: 'イベントを準備しましょう' })
   const again = async () => {
@@ -70,7 +70,7 @@ test('R1: the steps to a first event stay on 今日 after the event, until someb
   expect(await steps.count()).toBe(0)
 })
 
-test('R21: a volunteer notes recovery codes at the door, and finds the settings and the way back', async () => {
+test('R21: a volunteer notes recovery codes at the door, and gets to the settings and back', async () => {
   const { page } = await atDesk(browser, 'door', { path: '/door' })
   // As after the set-up of an authenticator app.
   await page.evaluate(() => sessionStorage.setItem('desk.codesDue', '1'))

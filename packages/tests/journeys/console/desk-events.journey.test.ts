@@ -21,7 +21,7 @@ const keptAsDraft = (page: Page) =>
     .first()
     .waitFor()
 
-test('R2: a draft keeps itself, goes on after a reload, is published, changed and stopped with a reason', async () => {
+test('R2: a draft is saved automatically, survives a reload, is published, changed, and cancelled with a reason', async () => {
   const { page, person, problems } = await atDesk(browser, 'manager')
   const { organizationName } = await newOrganization(person)
   await page.getByRole('link', { name: 'イベント', exact: true }).first().click()
@@ -56,7 +56,7 @@ test('R2: a draft keeps itself, goes on after a reload, is published, changed an
   expect(problems).toEqual([])
 })
 
-test('R2: what is missing is said before anything is published', async () => {
+test('R2: the editor lists what is missing before it publishes', async () => {
   const staff = await atDesk(browser, 'owner')
   const { page } = staff
   await newDraft(staff, '日時のないイベント')
@@ -65,7 +65,7 @@ test('R2: what is missing is said before anything is published', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('R2: two editors see both texts, and the one that is chosen is saved', async () => {
+test('R2: two editors of one event see both texts, and the chosen text is saved', async () => {
   const staff = await atDesk(browser, 'owner')
   const { page } = staff
   await newDraft(staff, '最初の名前')
@@ -91,7 +91,7 @@ test('R2: two editors see both texts, and the one that is chosen is saved', asyn
   expect(await page.getByLabel('場所', { exact: true }).inputValue()).toBe('相手の場所')
 })
 
-test('R2: without a network nothing typed is lost, and it is kept by itself when the network is back', async () => {
+test('R2: input typed without a network stays, and is saved automatically once the network is back', async () => {
   const staff = await atDesk(browser, 'owner')
   const { page, context } = staff
   await newDraft(staff, '電波の前')
@@ -109,7 +109,7 @@ test('R2: without a network nothing typed is lost, and it is kept by itself when
   expect(await page.getByLabel('イベント名').inputValue()).toBe('電波のない名前')
 })
 
-test('R1, R2: after an hour without a press the same person signs in again in place, and the form in hand is saved', async () => {
+test('R1, R2: after an idle hour the same person signs in again in place, and the open form is saved', async () => {
   const staff = await atDesk(browser, 'owner')
   const { page, person } = staff
   await newDraft(staff, '途中の名前')

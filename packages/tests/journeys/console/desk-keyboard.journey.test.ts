@@ -62,7 +62,7 @@ async function choose(page: Page, item: string): Promise<void> {
   presses += 1
 }
 
-test('R2, R1: signed in, an event is made, planned, published, joined, copied within eight presses and stopped, by keys alone', async () => {
+test('R2, R1: staff sign in, make, plan, publish, copy and cancel an event, and a member joins it, by keyboard alone', async () => {
   const accounts = await fixtures.staff(process.env['DATA_DIR'] ?? '')
   const person = await accounts.create('manager')
   const { page, problems } = await newPhone(browser, { width: 1280 })

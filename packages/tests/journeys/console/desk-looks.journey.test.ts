@@ -14,7 +14,7 @@ test('every route of the console has its states', () => {
   expect(routes.sort()).toEqual(deskRoutes())
 })
 
-test('S221: the sign-in of staff has no barrier', async () => {
+test('S221: the sign-in of staff has no accessibility barrier', async () => {
   const { page, problems } = await newPhone(browser)
   await bringAxe(page)
   await page.goto(desk)
@@ -27,7 +27,7 @@ test('S221: the sign-in of staff has no barrier', async () => {
   expect(problems).toEqual([])
 })
 
-test('S221: no other screen of the desk has a barrier in any of its states, and none runs over the edge of a phone', async () => {
+test('S221: the other screens of the desk have no accessibility barrier in any state, and none overflows a phone’s width', async () => {
   const { page, problems, editor } = await withDraft(browser)
   expect(await walk(page, deskStates(editor))).toEqual([])
   await page.keyboard.press('Control+k')

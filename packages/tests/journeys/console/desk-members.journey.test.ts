@@ -7,7 +7,7 @@ import { site } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('R10, S197, G50: found by one press and typing, and restricted with a ground and a note', async () => {
+test('R10, S197, G50: staff find a member by one press and typing, and restrict them with a ground and a note', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   await newMember(browser, { lastName: '鶴亀', firstName })
   const { page, problems } = await atDesk(browser, 'manager')
@@ -52,7 +52,7 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   expect(problems).toEqual([])
 })
 
-test('S202, S203: the form for a new member checks a field when it is left, again at each change, says what failed a line each, and is cleared', async () => {
+test('S202, S203: the form for a new member checks a field on blur and at each later change, lists each error on a line, and is cleared', async () => {
   const { page, problems } = await atDesk(browser, 'manager')
   await page.goto(new URL('/members/new', page.url()).href)
   const year = page.getByLabel(/カードの有効期限（年）/)
@@ -85,7 +85,7 @@ test('S202, S203: the form for a new member checks a field when it is left, agai
   expect(problems).toEqual([])
 })
 
-test('S210, G51: an application waits, is approved at the desk, and its screen leads on to the plans', async () => {
+test('S210, G51: an application waits until the desk approves it; then its screen leads to the plans', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
   const { page: phone } = applicant
@@ -114,7 +114,7 @@ test('S210, G51: an application waits, is approved at the desk, and its screen l
   expect([problems, applicant.problems]).toEqual([[], []])
 })
 
-test('S210: a list that fails is read again by a press; a refused application is mailed with its ground, and without the note', async () => {
+test('S210: a press reads a failed list again; the mail to a refused applicant has the ground but not the note', async () => {
   const firstName = `試験${randomBytes(4).toString('hex')}`
   const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
   const { page } = await atDesk(browser, 'manager', { path: '/settings' })
@@ -144,7 +144,7 @@ test('S210: a list that fails is read again by a press; a refused application is
   expect(await applicant.page.getByText('内緒のメモ').count()).toBe(0)
 })
 
-test('G22: cards of member codes go from the screen after a question alone, by a link, Back or a reload', async () => {
+test('G22: a link, Back or a reload removes cards of member codes from the screen only after a question', async () => {
   const { page, problems } = await atDesk(browser, 'manager', { path: '/members' })
   await page.getByRole('link', { name: '会員コード', exact: true }).click()
   await page.getByRole('button', { name: 'コードを作る' }).click()

@@ -44,7 +44,7 @@ const colourAt = (page: Page) =>
         : [],
     )
 
-test('R2: a picture is cropped by keys, described, published, and seen by members in the list and on the page; a file is for who has a seat', async () => {
+test('R2: staff crop, describe and publish a picture; members see it in the list and on the page; only members with a seat get a file', async () => {
   const staff = await atDesk(browser, 'manager')
   const { page, problems } = staff
   await bringAxe(page)

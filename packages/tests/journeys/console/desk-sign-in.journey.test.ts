@@ -7,7 +7,7 @@ import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('R1, R21: an invited person sets a password and an authenticator app, and comes back by a recovery code without it', async () => {
+test('R1, R21: an invited person sets a password and an authenticator app, and later signs in by a recovery code without the app', async () => {
   const { page, problems } = await atDesk(browser, 'owner', { path: '/people' })
   const email = newAddress()
   await page.getByRole('button', { name: 'スタッフを招待' }).click()
@@ -72,7 +72,7 @@ async function noteCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('R1: a wrong code says so, and a reload begins again with the password', async () => {
+test('R1: a wrong code gets an error, and a reload starts again with the password', async () => {
   const accounts = await fixtures.staff(process.env['DATA_DIR'] ?? '')
   const person = await accounts.create('manager')
   const { page } = await newPhone(browser)
@@ -108,7 +108,7 @@ test('SEC-K6: a suspended person is signed out by their next action, with the re
   ).toEqual([])
 })
 
-test('R1: a door volunteer comes to the door, sees no menu and no person, and signs out there', async () => {
+test('R1: a door volunteer gets to the door page, sees no menu and no member, and signs out there', async () => {
   const { page } = await atDesk(browser, 'door')
   await page.getByRole('heading', { level: 1, name: '今日のイベント' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/door')

@@ -21,7 +21,7 @@ function tokensOf(page: Page): string[] {
   return minted
 }
 
-test('law 4.5, S175, S194, G30: asked before the first provision, not again, and again once taken back; without an answer the agreement stands', async () => {
+test('law 4.5, S175, S194, G30: the agreement is asked before the first provision and again after its withdrawal; a lost withdrawal leaves it in force', async () => {
   const { page, context, problems, nickName } = await newMember(browser)
   await page.goto(`${site}/top`)
   const minted = tokensOf(page)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('SEC-C5, SEC-C2: straight, blurred, turned, half bright, of 480p and under cracked glass: a row each, by the code; one dated again: none', async () => {
+test('SEC-C5, SEC-C2: the camera reads codes that are straight, blurred, turned, dark, in 480p and under cracked glass, one row each; a code with a changed time gets no row', async () => {
   const client = await openDatabase(dataDir)
   const [other, ...members] = await plantMembers(client, dataDir, SEEN.length + 1)
   if (other === undefined) throw new Error('no member')

@@ -25,7 +25,7 @@ const NEARLY_MS = 2_000
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people without a network, over a reload and a closed tab, and one of 当日受付: a row each with its time', async () => {
+test('R6, SEC-C7, SEC-C8: a phone with a clock a day ahead admits twenty people and a 当日受付 offline, over a reload and a closed tab; each gets one row with the right time', async () => {
   const { eventId, staff, newcomer } = await anEventOfTwenty()
   const { page, context } = await newPhone(browser, { width: 360 })
   await context.addInitScript(clockAhead, DAY_MS)
@@ -93,7 +93,7 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await tickOff(eventId, people[3]?.nickName ?? '')
 })
 
-test('R6: where no network is expected, the door reads a member’s code by itself, in a page that was opened without one', async () => {
+test('R6: for an event without an expected network, a door page opened offline reads a member’s code without the server', async () => {
   const member = await newMember(browser)
   const now = Date.now()
   const times = { starts: new Date(now + HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
@@ -207,7 +207,7 @@ async function rosterOf(eventId: string, token: string): Promise<Roster> {
   return answer.json()
 }
 
-/** The member gives the seat back while the door cannot know. */
+/** Cancels the member's seat in the database while the door is offline. */
 async function cancel(eventId: string, nickName: string): Promise<void> {
   const client = await openDatabase(dataDir)
   const found = (await itemsOf(client, 'users')).find((text) => text.includes(nickName)) ?? ''
@@ -229,7 +229,7 @@ async function type(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '受付する' }).first().click()
 }
 
-/** One after the other; each is said to wait before the next is typed. */
+/** Types the numbers; waits for each queued card before the next. */
 async function letIn(page: Page, numbers: readonly string[], from: number): Promise<void> {
   for (const [index, number] of numbers.entries()) {
     await type(page, number)

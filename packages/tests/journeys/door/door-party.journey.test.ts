@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6: a guardian and two children: one after the other or all at once, one row each', async () => {
+test('R6: a guardian and two children get one row each, whether checked in one by one or together', async () => {
   const { eventId, staff, mother } = await anEventWithAFamily()
   const { page, problems } = await newPhone(browser, { width: 360 })
   await bringAxe(page)

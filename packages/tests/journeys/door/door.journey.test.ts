@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, green, already in', async () => {
+test('R6, SEC-C6, SEC-C2: garbage shows a red card, a member’s code a green one, the same code again “already in”', async () => {
   const member = await newMember(browser)
   const now = Date.now()
   const times = { starts: new Date(now + HOUR_MS), ends: new Date(now + 2 * HOUR_MS) }

@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 const browser = oneBrowser()
 const HOUR_MS = 3_600_000
 
-test('R6: the poster is switched on and printed; a member reads it, signs in and is in; switched off, it lets no one in', async () => {
+test('R6: staff switch the poster on and print it; a member scans it, signs in and is checked in; switched off, it checks no one in', async () => {
   const member = await memberAccount()
   const starts = new Date(Date.now() + HOUR_MS)
   const eventId = await newEvent(5, { starts, organizationId: 'hiroba', taken: 1, joined: true }, member.sub)
@@ -58,7 +58,7 @@ test('R6: the poster is switched on and printed; a member reads it, signs in and
   expect(staff.problems).toEqual([])
 })
 
-test('R6: a code that is not, or no longer, that of the event lets no one in', async () => {
+test('R6: a poster with a wrong or a replaced code checks no one in', async () => {
   const { page, sub } = await newMember(browser)
   const starts = new Date(Date.now() + HOUR_MS)
   const eventId = await newEvent(5, { starts, taken: 1, joined: true }, sub)

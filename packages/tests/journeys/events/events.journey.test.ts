@@ -26,7 +26,7 @@ const LONG_TEXT = `🌱 持ちもの：水筒・タオル・着がえ\n\nhttps:/
   .repeat(50)
   .slice(0, 5_000)
 
-test('R15: an event goes into the phone’s calendar as a file, and to Google Calendar by a link', async () => {
+test('R15: a member adds an event to the phone’s calendar by a file, and to Google Calendar by a link', async () => {
   const { page, context, problems, sub } = await newMember(browser)
   const eventId = await newEvent(9, { taken: 1, joined: true }, sub)
   await page.goto(`${site}/event/${eventId}`)
@@ -57,7 +57,7 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
   await context.close()
 })
 
-test('R15: an event without a date, over or cancelled has none, and is not marked as joined', async () => {
+test('R15: an event that is undated, over or cancelled offers no calendar and is not marked as joined', async () => {
   const { page, context } = await newMember(browser)
   const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
   await page.goto(`${site}/event/${undated}`)
@@ -78,7 +78,7 @@ test('R15: an event without a date, over or cancelled has none, and is not marke
   await context.close()
 })
 
-test('G27: 250 events: further pages come by scrolling; those that are over are folded away, and read when unfolded', async () => {
+test('G27: of 250 events further pages load by scrolling; past events are folded away and load when unfolded', async () => {
   const { page, context, problems } = await newMember(browser)
   let resume = () => {}
   const held = new Promise<void>((done) => {
@@ -107,7 +107,7 @@ test('G27: 250 events: further pages come by scrolling; those that are over are 
   await context.close()
 })
 
-test('G27: a page that fails to load is reported, and loads with 「さらに表示する」', async () => {
+test('G27: a page of the list that fails to load is reported, and loads by 「さらに表示する」', async () => {
   const { page, context } = await newMember(browser)
   let fails = true
   const asked = await answerPages(page, 250, { fails: () => fails })
@@ -127,7 +127,7 @@ test('G27: a page that fails to load is reported, and loads with 「さらに表
   await context.close()
 })
 
-test('S119, S121: the longest title and description, and no organizer, at 360 px', async () => {
+test('S119, S121: the longest title and description without an organizer fit into 360 px', async () => {
   const { page, context } = await newMember(browser)
   await page.setViewportSize({ width: 360, height: 932 })
   const eventId = await newEvent(9)
@@ -140,7 +140,7 @@ test('S119, S121: the longest title and description, and no organizer, at 360 px
   await context.close()
 })
 
-test('S119, S121, S122: while it is read, what it says, and what stands for what it does not say', async () => {
+test('S119, S121, S122: an event shows that it loads, then its fields, with a text for each missing one', async () => {
   const { page, context } = await newMember(browser)
   const name = 'おやすみ前の絵本じかん'
   const eventId = await newEvent(9, {
@@ -176,7 +176,7 @@ test('S119, S121, S122: while it is read, what it says, and what stands for what
   await context.close()
 })
 
-test('G28, S100, S121: when it opens; what is over and was joined; what says nothing', async () => {
+test('G28, S100, S121: an event shows when its registration opens, that a joined one is over, and a text for missing fields', async () => {
   const { page, context, problems } = await newMember(browser)
   const eventId = await newEvent(9)
   const opens = { registrationOpensAt: new Date(Date.now() + 3 * DAY_MS).toISOString() }
@@ -205,7 +205,7 @@ test('G28, S100, S121: when it opens; what is over and was joined; what says not
   await context.close()
 })
 
-test('S118, S120, S123–S128: what is asked, joining and giving back, and what a failure leaves as it was', async () => {
+test('S118, S120, S123–S128: a member joins and cancels by the right calls; a failure changes nothing', async () => {
   const { page, context } = await newMember(browser)
   const eventId = await newEvent(60, { taken: 12 })
   const EVENT = `**/api/event-management/${eventId}?*`

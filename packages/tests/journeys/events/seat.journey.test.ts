@@ -7,7 +7,7 @@ import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('G30: every failure of a join is reported, and the screen shows the true state', async () => {
+test('G30: every failed join is reported, and the screen shows the true state', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(10, { taken: 10 })}`)
   await page.getByText('満席です').waitFor()
@@ -49,7 +49,7 @@ test('G30: every failure of a join is reported, and the screen shows the true st
   await context.close()
 })
 
-test('two clicks are one seat', async () => {
+test('a double click on 参加する takes one seat', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
   await page.getByText('あと14席（定員24名）').waitFor()
@@ -65,7 +65,7 @@ test('two clicks are one seat', async () => {
   await context.close()
 })
 
-test('SEC-A7, G52: a restricted member opens the page of an event they are in, gives the seat back and can join no more', async () => {
+test('SEC-A7, G52: a restricted member opens the page of a joined event, cancels, and cannot join again', async () => {
   const { page, context, problems, sub } = await newMember(browser, { status: 'restricted' })
   await page.goto(`${site}/event/${await newEvent(24, { taken: 3, joined: true }, sub)}`)
   await page.getByText('参加予定です', { exact: true }).waitFor()
@@ -82,7 +82,7 @@ test('SEC-A7, G52: a restricted member opens the page of an event they are in, g
   await context.close()
 })
 
-test('an event that costs something names the sum before it takes the seat, and Back closes the question', async () => {
+test('an event with a fee asks with the amount before it takes the seat, and Back closes the question', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.goto(`${site}/qr`)
   await page.goto(`${site}/event/${await newEvent(30, { feeYen: 3_000 })}`)

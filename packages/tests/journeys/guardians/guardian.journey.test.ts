@@ -28,7 +28,7 @@ const linkFor = (email: string) =>
 
 const community = (page: Page) => page.getByRole('button', { name: 'コミュニティ', exact: true })
 
-test('R9: signed up at fifteen, approved on a phone, community and consent event open; taken back, neither is', async () => {
+test('R9: a fifteen-year-old gets community and consent events by the guardian’s approval and loses both by its withdrawal', async () => {
   const { page, problems } = await newPhone(browser)
   const tokens: string[] = []
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ async function mailTo(email: string): Promise<string> {
   return mails.map(({ text }) => text).join()
 }
 
-test('S142–S145, G35: a visitor asks, with a picture; the number is on the screen and in the mail', async () => {
+test('S142–S145, G35: a visitor sends an inquiry with a picture; its number is on the screen and in the mail', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   await page.goto(`${site}/support`)
@@ -63,7 +63,7 @@ test('S142–S145, G35: a visitor asks, with a picture; the number is on the scr
   await context.close()
 })
 
-test('G35: a member has the short form, and is not asked again for what they have agreed to', async () => {
+test('G35: a member gets the short form, without the consent that they have already given', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/support`)
   await form(page).waitFor()
@@ -78,7 +78,7 @@ test('G35: a member has the short form, and is not asked again for what they hav
   await context.close()
 })
 
-test('G30: without a network the form says so and keeps the text', async () => {
+test('G30: without a network the inquiry form says so and keeps the text', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/support`)
   await form(page).waitFor()
@@ -95,7 +95,7 @@ test('G30: without a network the form says so and keeps the text', async () => {
   await context.close()
 })
 
-test('without scripts the page says so, with address and telephone', async () => {
+test('without scripts /support says so and shows address and telephone', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site}/support`)

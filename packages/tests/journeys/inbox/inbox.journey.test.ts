@@ -34,7 +34,7 @@ async function linkTo(email: string): Promise<string> {
   })
 }
 
-test('R8, law 4.5: sent with a picture, seen without a press, answered, answered back by the link, closed, erased a year later', async () => {
+test('R8, law 4.5: an inquiry with a picture appears at the desk without a press, is answered both ways, closed, and erased a year later', async () => {
   const { page: staff, problems } = await desks.atDesk(browser, 'manager', { path: '/inbox' })
   await staff.getByRole('heading', { level: 1, name: '受信箱' }).waitFor()
   await staff.getByText('未対応0件').waitFor()

@@ -21,7 +21,10 @@ const submit = (page: Page) => page.getByRole('button', { name: '送信する', 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** 12 MB, quickly drawn all the same: what follows a picture's end belongs to its file. Handed over as bytes: a page cannot read a file that is still being written. */
+/**
+ * A 12 MB JPEG that decodes fast: random bytes follow the end of the picture. Passed as bytes, because a page cannot read a file
+ * that is still being written.
+ */
 const largePhoto = async (): Promise<Buffer> =>
   Buffer.concat([await jpegWithPlace(600, 400), randomBytes(12 * 1024 * 1024)])
 
@@ -35,7 +38,7 @@ test('S133: signed out, /inquiry leads to the login, and the login back', async 
   await context.close()
 })
 
-test('S130–S137: a report without and with a picture; the message goes with the next change', async () => {
+test('S130–S137: a report is sent without and with a picture; the next change hides its success message', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: '不具合' }).click()
@@ -81,7 +84,7 @@ test('S135: an unreadable file is reported and keeps the button disabled; a HEIC
   await context.close()
 })
 
-test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a reload too, and it goes on', async () => {
+test('S140, G30: when the network is lost within 12 MB the text survives a reload, and the upload continues', async () => {
   const { page, context } = await openInquiry()
   const photo = await largePhoto()
   const put: string[] = []
@@ -117,7 +120,7 @@ test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a r
   await context.close()
 })
 
-test('S141, G30: a server that does not answer: it is logged, the words say so, text and picture stay, the next press works', async () => {
+test('S141, G30: when the server does not answer, the report’s failure is logged and shown, text and picture stay, and the next press works', async () => {
   const { page, context } = await openInquiry()
   await page.getByLabel(DESCRIPTION).fill('もう一度送ります。')
   await choose(page, 'a.jpg', 'image/jpeg', await jpegWithPlace(100, 100))
@@ -140,7 +143,7 @@ test('S141, G30: a server that does not answer: it is logged, the words say so, 
   await context.close()
 })
 
-test('G30: the draft is gone with the logout', async () => {
+test('G30: the logout deletes the draft of a report', async () => {
   const { page, context } = await openInquiry()
   await page.getByLabel(DESCRIPTION).fill('HIMITSU')
   expect(await storageOf(page, context)).toContain('HIMITSU')
@@ -151,8 +154,8 @@ test('G30: the draft is gone with the logout', async () => {
 })
 
 /**
- * Until the page is reloaded, one part of an upload is lost. Not with `route`, through which every byte of the
- * other parts would go as well.
+ * Loses one part of an upload until the page is reloaded. Without `route`: it would handle every byte of the
+ * other parts too.
  */
 async function losePart(page: Page, number: number): Promise<void> {
   await page.evaluate((lost) => {
@@ -164,7 +167,7 @@ async function losePart(page: Page, number: number): Promise<void> {
   }, String(number))
 }
 
-test('S136: a second tap in the same place while the picture leaves changes nothing', async () => {
+test('S136: a second tap in the same place during the upload changes nothing', async () => {
   const { page, context } = await openInquiry()
   await page.getByLabel(DESCRIPTION).fill('二度押しました。')
   await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(60, 40))

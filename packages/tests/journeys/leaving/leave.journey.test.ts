@@ -19,7 +19,7 @@ const browser = oneBrowser()
 const linkTo = (email: string) =>
   mailedTo(email, 'the way back', (text) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0])
 
-test('S183, S184, S212, G40, R10: what it means, the password, out; and back by the link of the mail', async () => {
+test('S183, S184, S212, G40, R10: a member reads what leaving means, leaves by the password, and returns by the mailed link', async () => {
   const { page, context, sub, email, problems } = await newMember(browser)
   await newEvent(8, { name: '夜の座談会', taken: 1, joined: true }, sub)
   await page.goto(`${site}/settings`)
@@ -84,7 +84,7 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   await context.close()
 })
 
-test('R10: without a profile the way out is at the form: the account is gone, and the address begins again', async () => {
+test('R10: an account without a profile is deleted from the profile form, and the address can sign up again', async () => {
   const { page, context, email, problems } = await newcomer(browser)
   // Wherever they turn they come to the form.
   await page.goto(`${site}/settings`)

@@ -34,7 +34,7 @@ async function leave(page: Page): Promise<void> {
 const undoLink = (email: string) =>
   mailedTo(email, 'the way back', (text) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0], product.site)
 
-test('G40, R10: leave, undo, refused and allowed to join again, each without a network first', async () => {
+test('G40, R10: leaving, its undo and rejoining, too early and later, each work after a first try without a network', async () => {
   const { page, context, problems, ...account } = await members.newMember(browser, PROFILE)
   const { email } = account
 

@@ -59,7 +59,7 @@ async function eventInTheList(name: string): Promise<string> {
   return eventId
 }
 
-test('R12: who opens an event’s link and registers from there comes back to the event with the choice of a plan', async () => {
+test('R12: a visitor who registers from an event’s link returns to the event after the choice of a plan', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
   const eventId = await newEvent(12, { organizationId: 'tane' })
@@ -89,7 +89,7 @@ test('R12: who opens an event’s link and registers from there comes back to th
   await context.close()
 })
 
-test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
+test('S85, S97, S100, S118, S120, S127, G14, G32: a member signs up, fills in the profile, chooses a plan, joins an event, opens the community, logs out and in again', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
   const email = newAddress()
@@ -185,7 +185,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, pr
   await context.close()
 })
 
-test('S85: a fifteen-year-old sees the Young plan and the note for minors, and takes it', async () => {
+test('S85: a fifteen-year-old sees the note for minors and takes the Young plan', async () => {
   const { page, context, ...account } = await newcomer(browser)
   const year = new Date().getFullYear() - 15
   await page.goto(`${site}/registration`)
@@ -200,7 +200,7 @@ test('S85: a fifteen-year-old sees the Young plan and the note for minors, and t
   await context.close()
 })
 
-test('S112–S114, G6, G30: signed-in members are led past /login and /register; a half-made account to its next step', async () => {
+test('S112–S114, G6, G30: /login and /register redirect a signed-in member, and an incomplete account to its next step', async () => {
   const { page, context, ...account } = await newcomer(browser)
   await leads(page, ['/plans', '/login', '/register', '/thanks', '/top', '/qr'], '/registration')
   await enrol(account, NO_PLAN)
@@ -229,7 +229,7 @@ test('S112–S114, G6, G30: signed-in members are led past /login and /register;
   await context.close()
 })
 
-test('G14: kept signed in for every tab when asked for', async () => {
+test('G14: with the box ticked a member stays signed in, in every tab', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await memberAccount()
   await page.goto(`${site}/login`)

@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'プラン選択
 /** What was found goes on to the field of the address. */
 const atAddress = (page: Page) => address(page).and(page.locator(':focus')).waitFor()
 
-test('G23, G24: a postal code fills in the address, asks before it replaces one, and never stands in the way', async () => {
+test('G23, G24: a postal code fills in the address, asks before it replaces one, and never blocks the form', async () => {
   const { page, context, problems } = await atRegistration()
   const fetched: string[] = []
   page.on('response', (response) => {
@@ -66,7 +66,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await context.close()
 })
 
-test('S74, G20, G23: the nickname’s rules are shown; unusual numbers are questioned but accepted; numbers are narrowed on blur, words stay as typed', async () => {
+test('S74, G20, G23: the nickname’s rules are shown; unusual numbers are questioned but accepted; blur makes digits half-width and leaves words as typed', async () => {
   const { page, context } = await atRegistration()
   const nick = page.getByLabel(/^ニックネーム/)
   for (const [typed, words] of [
@@ -105,7 +105,7 @@ test('S74, G20, G23: the nickname’s rules are shown; unusual numbers are quest
   await context.close()
 })
 
-test('S83, R12: what was typed outlives a reload, but for the member code, and a lost network; the same press goes through later, and nothing is kept', async () => {
+test('S83, R12: input except the member code survives a reload and a lost network; the next press saves it and deletes the draft', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   const code = memberCodes[14] ?? ''
@@ -137,7 +137,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   await context.close()
 })
 
-test('S29: leaving deletes the draft, and no other member is shown it', async () => {
+test('S29: the logout deletes the profile’s draft, and no other member sees it', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   await fillProfile(page, {

@@ -43,7 +43,7 @@ async function failing(page: Page, mutation: string): Promise<void> {
 const sending = (mutation: string) => (request: Request) => request.postData()?.includes(mutation) === true
 const inputOf = (request: Request) => request.postDataJSON().variables.input
 
-test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps it closed', async () => {
+test('S63–S71, S73, S75–S77, S83, G19: the profile has ten fields and one button, which each invalid field disables', async () => {
   const { page, context, problems, nickName, code } = await atRegistration()
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'コミュニティ' }).waitFor()
@@ -114,7 +114,7 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   await context.close()
 })
 
-test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four plans, of which two are on sale', async () => {
+test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: the profile is sent; then four plans are shown, two of them on sale', async () => {
   const { page, context, nickName, code } = await atRegistration()
   const logged: string[] = []
   // A slow start has the browser warn of its own.
@@ -176,7 +176,7 @@ test('S82: /registration without a session says that it needs a sign-in, and lea
   await context.close()
 })
 
-test('S88–S92: outside, the basic plan is free and leads to the sign-up; the others are coming soon', async () => {
+test('S88–S92: a visitor sees the basic plan as free, with a link to the sign-up, and the others as coming soon', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/plans`)
   const card = (name: string) => page.locator('li.card', { has: page.getByRole('heading', { name }) })

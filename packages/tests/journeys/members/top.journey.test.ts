@@ -18,7 +18,7 @@ const section = (page: Page, organization: string) =>
     has: page.getByRole('heading', { name: organization, exact: true }),
   })
 
-test('S95–S98, S100–S103, S107, G26: the code above, the events below, by organization and with their badges', async () => {
+test('S95–S98, S100–S103, S107, G26: /top shows the code above the events, which are grouped by organization and have badges', async () => {
   const { page, context, problems } = await demoMember(browser)
   // The demo events lie around the moment they were made: its day may be over.
   const { mtime } = await stat(join(process.env['DATA_DIR'] ?? '.local', 'demo.json'))
@@ -95,7 +95,7 @@ test('S8: on a wide screen card and events stand side by side, each in the colum
   await context.close()
 })
 
-test('S103–S105, G30: own events, the list, the code or the profile cannot be read; a code on its way says so', async () => {
+test('S103–S105, G30: /top says which of own events, list, code and profile cannot be read, and that a code is loading', async () => {
   const { page, context } = await demoMember(browser)
   await page.route(OWN, fault)
   await page.goto(`${site}/top`)
@@ -143,7 +143,7 @@ test('S103–S105, G30: own events, the list, the code or the profile cannot be 
   await context.close()
 })
 
-test('S94, G32, G57: the press asks for the token; without one the member stays on the page', async () => {
+test('S94, G32, G57: a press on コミュニティ requests the token; without a token the member stays on the page', async () => {
   const { page, context } = await newMember(browser)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/jwt') && asked.push(request.method()))

@@ -95,7 +95,7 @@ const operations = (field: string) =>
     .map(bodyOf)
     .filter(({ query }) => new RegExp(`{ ${field}\\b`).test(query))
 
-test('S188: the user pool is asked by JSON POSTs, one operation each, and never to remember a device', () => {
+test('S188: the site calls the user pool by JSON POSTs, one operation each, and never asks it to remember a device', () => {
   const asked = requests.filter((request) => pathOf(request) === '/_local/cognito/')
   const named = asked.map((request) => {
     expect([request.method(), request.headers()['content-type']]).toEqual([
@@ -159,7 +159,7 @@ test('S189–S191: the profile is listed, created and given a plan by GraphQL, w
   expect(reported.variables.input).toEqual({ userId: sub(), bugDescription: REPORT, ...picture })
 })
 
-test('S192, S193: the token is asked for with nickname, names and e-mail, the QR code with the member’s id', () => {
+test('S192, S193: the request for the token has nickname, names and e-mail, the request for the QR code the member’s id', () => {
   const minted = calls('POST', /^\/api\/jwt$/).map(bodyOf)
   // On taking the plan, on the press, after agreeing, and on entering by /login; what only warms says so.
   expect(minted.length).toBeGreaterThanOrEqual(4)
@@ -202,7 +202,7 @@ test('S195: every call about events and profiles carries the access token of the
     ])
 })
 
-test('S223: of all that nothing personal is in the log of the functions, nor in telemetry', async () => {
+test('S223: neither the log of the functions nor telemetry contains personal data of the journey', async () => {
   const log = await readFile(join(process.env['DATA_DIR'] ?? '.local', 'functions.log'), 'utf8')
   const taken = await (await fetch(`${site}/_local/rum/events.json`)).text()
   const measured = [taken, ...batches().map((request) => request.postData())].join('\n')

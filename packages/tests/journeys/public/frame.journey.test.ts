@@ -29,7 +29,7 @@ async function expectFooter(page: Page): Promise<void> {
   expect(await footer.locator('.footer-copyright').textContent()).toBe('© 2024 株式会社サンプル育み')
 }
 
-test('S174, S177: outside, the logo leads home and two buttons lead in; the foot leads to the legal pages', async () => {
+test('S174, S177: a visitor’s header has the logo and two buttons; the footer leads to the legal pages', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   for (const path of PUBLIC) {
     await page.goto(site + path)
@@ -44,7 +44,7 @@ test('S174, S177: outside, the logo leads home and two buttons lead in; the foot
   await context.close()
 })
 
-test('S175–S177: inside, the community and the way out, on the top page and on every other', async () => {
+test('S175–S177: a member’s header has コミュニティ and ログアウト on /top and every other page', async () => {
   const { page, context } = await demoMember(browser)
   await page.goto(`${site}/top`)
   // On /top these two and nothing else to press.
@@ -84,7 +84,7 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   await context.close()
 })
 
-test('S11, S176: from the top page to a page of its own and back: still signed in, and no script or style is fetched again', async () => {
+test('S11, S176: a member who opens a prerendered page from /top and returns is still signed in and fetches no script or style again', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/top`)
   const card = page.getByRole('img', { name: /会員証のQRコード/ })
@@ -114,7 +114,7 @@ describe('SEC-J1', () => {
     page = (await newPhone(browser, { movement: true })).page
   })
   test.each(['/', '/login', '/support', '/top', '/nai.html'])(
-    'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
+    'SEC-J1: on %s no text becomes markup or script, and no planted script runs',
     async (path) => {
       await page.goto(site + path)
       const refused = page.waitForEvent(
@@ -149,7 +149,7 @@ describe('SEC-J1', () => {
   )
 })
 
-test('S219: with letters twice as large, the head stays one row and a title of a screen one line on 360 px', async () => {
+test('S219: at 200 % text on 360 px the header stays one row and a screen’s title one line', async () => {
   const member = await newMember(browser)
   const visitor = await newPhone(browser, { width: 360 })
   for (const [page, path, title] of [

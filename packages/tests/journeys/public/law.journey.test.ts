@@ -41,7 +41,7 @@ test('law 4.10, S177: the landing page says free only while it is, and its foote
   await context.close()
 })
 
-test('law 4.5, 4.8, S31: sign-up leads to the terms and both policies before the box, and says what for', async () => {
+test('law 4.5, 4.8, S31: the sign-up names its purpose and links the terms and both policies before the box', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { name: 'ようこそ', level: 1 }).waitFor()
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('law 4.5, 4.10: both forms say what for, lead to the policy, and warn of other people’s faces', async () => {
+test('law 4.5, 4.10: both forms name their purpose, link the policy, and warn about other people’s faces', async () => {
   const { page } = member
   for (const [path, purpose] of [
     ['/inquiry', 'お送りいただいた内容は、不具合の調査とご連絡に使います。'],
@@ -125,7 +125,7 @@ test('law 4.5, 4.10: both forms say what for, lead to the policy, and warn of ot
   }
 })
 
-test('law 4.5, 4.10: settings link to leaving, to the rights over personal data, and to the provision', async () => {
+test('law 4.5, 4.10: the settings link to leaving, to the rights over personal data, and to the data sharing', async () => {
   const { page } = member
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: /^自分のデータ/ }).waitFor()

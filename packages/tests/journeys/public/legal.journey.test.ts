@@ -15,7 +15,7 @@ const PAGES = [
 ]
 const browser = oneBrowser()
 
-test('S157, S163, S169, S172: served as HTML to every client, with a title, without a blocking script', async () => {
+test('S157, S163, S169, S172: legal pages are HTML for every client, with a title and without a blocking script', async () => {
   for (const path of PAGES) {
     const reply = await fetch(site + path)
     const html = await reply.text()
@@ -28,7 +28,7 @@ test('S157, S163, S169, S172: served as HTML to every client, with a title, with
   }
 })
 
-test('S173, G43: /uc is a page of its own, kept from search results, and nothing leads there', async () => {
+test('S173, G43: /uc is a separate page, hidden from search engines, and no page links to it', async () => {
   const uc = await fetch(`${site}/uc`).then((reply) => reply.text())
   expect(uc).toContain('準備中')
   expect(uc).toContain('<meta name="robots" content="noindex">')
@@ -93,7 +93,7 @@ test('S219: at 200 % text nothing runs off the side', async () => {
   await context.close()
 })
 
-test('R18: readings come and go with a box, without a script', async () => {
+test('R18: a box shows and hides readings without a script', async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 430, height: 932 },
@@ -109,7 +109,7 @@ test('R18: readings come and go with a box, without a script', async () => {
   await context.close()
 })
 
-test('R18: on paper there is the text and nothing of the screen, black on white, in one flow', async () => {
+test('R18: a printed legal page has its whole text in black on white, without the screen’s frame', async () => {
   const { page, context } = await newPhone(browser, { width: 1280 })
   await page.emulateMedia({ media: 'print' })
   for (const path of PAGES) {
@@ -125,7 +125,7 @@ test('R18: on paper there is the text and nothing of the screen, black on white,
   await context.close()
 })
 
-test('law 4.7, G58: the switch says how it stands, keeps it on the device, and takes it back', async () => {
+test('law 4.7, G58: the telemetry switch shows its state, stores it on the device, and can be reversed', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(`${site}/external-transmission`)
   const button = page.getByRole('button', { name: '計測を止める' })
@@ -144,7 +144,7 @@ test('law 4.7, G58: the switch says how it stands, keeps it on the device, and t
   await context.close()
 })
 
-test('law 4.7: the module of the switch is smaller than 1 kB', async () => {
+test('law 4.7: the module of the telemetry switch is smaller than 1 kB', async () => {
   const html = await fetch(`${site}/external-transmission`).then((reply) => reply.text())
   const source = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
   const module = await fetch(site + source).then((reply) => reply.arrayBuffer())

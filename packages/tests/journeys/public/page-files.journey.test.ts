@@ -7,7 +7,7 @@ const browser = oneBrowser()
 
 const ORIGIN = 'https://tomosodachi.example.jp'
 
-test('R16: the manifest names the product, its start and icons that are what it says', async () => {
+test('R16: the web manifest names the product, its start page and icons of the declared sizes', async () => {
   const response = await fetch(`${site}/manifest.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
   const manifest = await response.json()
@@ -24,7 +24,7 @@ test('R16: the manifest names the product, its start and icons that are what it 
   for (const { src, sizes } of manifest.icons) expect([src, await pictureSize(src)]).toEqual([src, sizes])
 })
 
-test('R14: every prerendered page tells a shared link what it is; the picture has the size it should', async () => {
+test('R14: every prerendered page has title, text and picture for shared links; the picture has the declared size', async () => {
   expect(await pictureSize('/ogp.png')).toBe('1200x630')
   expect(await pictureSize('/apple-touch-icon.png')).toBe('180x180')
   for (const path of ['/', '/plans', '/support', '/privacypolicy', '/agreement']) {
@@ -41,7 +41,7 @@ test('R14: every prerendered page tells a shared link what it is; the picture ha
   }
 })
 
-test('R14: at a place of its own a page has its address and picture; a hidden one has neither address nor entry', () => {
+test('R14: with a site URL a page names its address and picture; a hidden page has neither address nor sitemap entry', () => {
   const page = { path: '/plans', title: '料金「<プラン>」', description: '"説明"', style: '', body: '' }
   const parts = { appName: 'ともそだち', siteOrigin: ORIGIN }
   const [listed, unlisted] = built(`
@@ -59,7 +59,7 @@ test('R14: at a place of its own a page has its address and picture; a hidden on
   expect(unlisted).not.toContain('canonical')
 })
 
-test('R14: robots.txt and sitemap.xml: what is listed is there, what is hidden is not', async () => {
+test('R14: sitemap.xml lists all pages but hidden ones; robots.txt names it where there is a site URL', async () => {
   const robots = await (await fetch(`${site}/robots.txt`)).text()
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain('Disallow: /api/')
@@ -74,7 +74,7 @@ test('R14: robots.txt and sitemap.xml: what is listed is there, what is hidden i
   expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/plans`])
 })
 
-test('R16: without a network a slim line says so, and goes when it is back', async () => {
+test('R16: a slim line appears without a network and disappears when the network is back', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
   await page.getByRole('heading', { name: 'ログイン' }).waitFor()
@@ -93,7 +93,7 @@ test('R16: without a network a slim line says so, and goes when it is back', asy
   await context.close()
 })
 
-test('R16: out of service, everybody is sent to the page that says so, and it stands on its own', async () => {
+test('R16: during maintenance every page redirects to the maintenance page, which needs no other file', async () => {
   const { page, context } = await newPhone(browser)
   const plain = await fetch(`${site}/maintenance.html`)
   const html = await plain.text()
@@ -111,7 +111,7 @@ test('R16: out of service, everybody is sent to the page that says so, and it st
   await context.close()
 })
 
-test('the licences of what we ship, and where the postal codes come from, are in the site', async () => {
+test('the site has the licences of its packages and the source of the postal codes', async () => {
   const text = await (await fetch(`${site}/third-party-licenses.txt`)).text()
   for (const name of [
     'react ',

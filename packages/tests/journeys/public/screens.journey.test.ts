@@ -53,7 +53,7 @@ const MEMBERS: readonly Screen[] = [
   ['/inquiry', '不具合の報告'],
 ]
 
-test('S1–S6: the landing page says what it is and leads to the sign-up and the login', async () => {
+test('S1–S6: the landing page describes the service and links to the sign-up and the login', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(site)
   const header = page.getByRole('banner')
@@ -93,7 +93,7 @@ test('S7, S12: every page of the site and every screen of the app is in Japanese
     )
 })
 
-test('S7, S8: legal pages and prices open for a visitor; the column is as wide as a phone, and 430 px in the middle of a wide screen, 862 px of the terms alone', async () => {
+test('S7, S8: legal pages and prices open for a visitor; the column fills a phone and is 430 px in the middle of a wide screen, 862 px for the terms', async () => {
   const { page, context } = await newPhone(browser, WIDE)
   for (const path of PRERENDERED) {
     const reply = await page.goto(site + path)
@@ -105,7 +105,7 @@ test('S7, S8: legal pages and prices open for a visitor; the column is as wide a
   await context.close()
 })
 
-test('S8, S10, S11: of a visitor: めぶき, one root element, one column; every screen stands after a reload', async () => {
+test('S8, S10, S11: a visitor’s screens have めぶき, one root element and one column, and survive a reload', async () => {
   const { page, context, problems } = await newPhone(browser, WIDE)
   await page.goto(`${site}/login`)
   for (const screen of VISITORS) {
@@ -120,7 +120,7 @@ test('S8, S10, S11: of a visitor: めぶき, one root element, one column; every
   await context.close()
 })
 
-test('S8, S11: one root element, one column, of /top alone two; every screen opens by its address and stands after a reload', async () => {
+test('S8, S11: a member’s screens have one root element and one column (/top two), open by their address and survive a reload', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.setViewportSize(WIDE)
   await page.goto(`${site}/top`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-test('R6, R16: a phone with the release before goes on to the next one, with and without a network, and no screen is blank', async () => {
+test('R6, R16: a phone moves from one release to the next, online and offline, without a blank screen', async () => {
   const account = await memberAccount()
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }

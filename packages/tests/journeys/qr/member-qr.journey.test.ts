@@ -35,7 +35,7 @@ test('S105, S109: the code on /qr is read from a picture of the screen', async (
   await context.close()
 })
 
-test('S9: /qr is a frame of 430 × 932 where the screen has room, and a smaller phone shows the whole code without scrolling', async () => {
+test('S9: /qr is a frame of 430 × 932 on a large screen, and a smaller phone shows the whole code without scrolling', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/qr`)
   const picture = page.getByRole('img', { name: /会員証のQRコード/ })
@@ -59,7 +59,7 @@ test('S9: /qr is a frame of 430 × 932 where the screen has room, and a smaller 
   await context.close()
 })
 
-test('S104, S106: signed out, /qr and /top say that the page opens after the login, speak of no error, and lead there', async () => {
+test('S104, S106: signed out, /qr and /top say that they open after the login, show no error, and link to it', async () => {
   const { page, context } = await newPhone(browser)
   for (const path of ['/qr', '/top']) {
     await page.goto(site + path)

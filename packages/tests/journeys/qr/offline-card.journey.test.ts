@@ -10,7 +10,7 @@ jest.setTimeout(120_000)
 const browser = oneBrowser()
 const HOUR_MS = 3_600_000
 
-test('R6, S29, R16: the card and its 受付番号 open without a network, fade, and are gone after the sign-out', async () => {
+test('R6, S29, R16: the card and its 受付番号 open without a network, fade once the code is old, and are deleted by the logout', async () => {
   const { nickName, ...account } = await memberAccount()
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
@@ -65,7 +65,7 @@ test('R6, S29, R16: the card and its 受付番号 open without a network, fade, 
   await context.close()
 })
 
-test('R16: after a visit of /top alone the number of today and the page of a joined event open without a network', async () => {
+test('R16: after a visit of /top, today’s number and the page of a joined event open without a network', async () => {
   const account = await memberAccount()
   const now = Date.now()
   const times = { starts: new Date(now + HOUR_MS), ends: new Date(now + 2 * HOUR_MS) }
@@ -96,7 +96,7 @@ test('R16: after a visit of /top alone the number of today and the page of a joi
   await context.close()
 })
 
-test('R16: the card opens without a network as soon as it has been drawn; numbers that were never read are shown as unknown', async () => {
+test('R16: the card opens without a network once it has been drawn; numbers that were never read are shown as unknown', async () => {
   const { page, context } = await signedIn(browser, await memberAccount(), { keep: true })
   // The workers wait for no timer of a second or more.
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('R16: the card opens without a network as soon as it has been drawn; number
   await context.close()
 })
 
-test('R16: with the switch in /config.json neither worker, nor cache, nor card stays on a phone', async () => {
+test('R16: the switch in /config.json removes worker, cache and card from a phone', async () => {
   const { nickName, ...account } = await memberAccount()
   const { page, context } = await signedIn(browser, account, { keep: true })
   await page.goto(`${site}/qr`)

@@ -40,7 +40,7 @@ const newPhoneNumber = () => {
   return `+8190${String(Date.now()).slice(-6)}${String(phones).padStart(2, '0')}`
 }
 
-test('S26: an app’s code: empty, short, wrong, used, right; a reload goes on; nothing secret is stored', async () => {
+test('S26: the login refuses an app’s code that is empty, short, wrong or used and takes the right one; it survives a reload and stores no secret', async () => {
   const account = await newAccount()
   const secret = await addApp(account)
   const used = totpCode(secret, Date.now())
@@ -73,7 +73,7 @@ test('S26: an app’s code: empty, short, wrong, used, right; a reload goes on; 
   await context.close()
 })
 
-test('S26: an SMS code, the number half hidden; a restart sends another', async () => {
+test('S26: the login shows the telephone number half hidden and takes the SMS code; a restart sends another', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   const phone = newPhoneNumber()
@@ -92,7 +92,7 @@ test('S26: an SMS code, the number half hidden; a restart sends another', async 
   await context.close()
 })
 
-test('S26: a choice between app and SMS, then the code of the one chosen', async () => {
+test('S26: the login asks for app or SMS, then for that code', async () => {
   const account = await newAccount()
   const { email } = account
   const secret = await addApp(account)
@@ -117,7 +117,7 @@ test('S26: a choice between app and SMS, then the code of the one chosen', async
   await context.close()
 })
 
-test('S25: a temporary password is replaced before anything else', async () => {
+test('S25: the login replaces a temporary password before anything else', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await admin.createAccount(email, 'Kari-2026', true)
@@ -143,7 +143,7 @@ test('S25: a temporary password is replaced before anything else', async () => {
   await context.close()
 })
 
-test('S24: a password that staff reset leads to the reset, with the reason and the address', async () => {
+test('S24: after a reset by staff the login leads to the password reset, with the reason and the address', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   await admin.resetPassword(email)
@@ -163,7 +163,7 @@ test('S24: a password that staff reset leads to the reset, with the reason and t
   await context.close()
 })
 
-test('G13: a missing challenge, a lost one and an old one lead to /login, the latter with the reason', async () => {
+test('G13: a missing, lost or old challenge leads to /login, an old one with the reason', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login/challenge`)
   await page.waitForURL('**/login')
@@ -192,7 +192,7 @@ test('G13: a missing challenge, a lost one and an old one lead to /login, the la
   await context.close()
 })
 
-test('S26: where everybody must have an app, the sign-in sets it up; a reload shows another key', async () => {
+test('S26: where an app is mandatory, the login sets it up; a reload shows another key', async () => {
   const product = await startProduct()
   const { page, context } = await newPhone(browser)
   try {
@@ -220,7 +220,7 @@ test('S26: where everybody must have an app, the sign-in sets it up; a reload sh
   }
 })
 
-test('S27: signing in while signed in is refused in words, with the ways on', async () => {
+test('S27: a sign-in while signed in gets a message with links', async () => {
   const { page, context } = await newPhone(browser)
   const [one, other] = [await newAccount(), await newAccount()]
   await page.goto(`${site}/login`)

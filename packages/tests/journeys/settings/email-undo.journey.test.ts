@@ -9,7 +9,7 @@ const browser = oneBrowser()
 const linkTo = (email: string) =>
   mailedTo(email, 'the way back', (text) => /http\S+\/email\/undo#\S+/.exec(text)?.[0])
 
-test('R10: the old address undoes the change; the stranger is signed out, and a new password signs the member in', async () => {
+test('R10: the link in the old mailbox undoes a changed address, signs the stranger out, and a new password signs the member in', async () => {
   const stranger = await newMember(browser)
   const { sub, email } = stranger
   const theirs = newAddress()

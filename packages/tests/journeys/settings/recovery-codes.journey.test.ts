@@ -6,7 +6,7 @@ import { newPhone, PASSWORD, signIn, signInHere, site, storageOf } from '#fixtur
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('G13: ten codes at set-up; one of them is the way in without the app, and the password is then enough', async () => {
+test('G13: the set-up shows ten recovery codes; one signs in without the app and turns it off', async () => {
   const account = await newAccount()
   const { page, context, problems } = await signedIn(browser, account)
   await page.goto(`${site}/settings/security`)

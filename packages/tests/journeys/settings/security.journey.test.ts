@@ -70,7 +70,7 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
   await other.context.close()
 })
 
-test('G13, R21: the app is set up by the password and a code, asked for after a changed password, and turned off by a code', async () => {
+test('G13, R21: password and code set the app up; a changed password asks for its code; a code turns it off', async () => {
   const account = await newAccount()
   const { page, context, problems } = await inside(account)
   await begin(page, 'Chigau-2026')
@@ -118,7 +118,7 @@ test('G13, R21: the app is set up by the password and a code, asked for after a 
   await context.close()
 })
 
-test('R10: signed out everywhere after a confirmation; a failure changes nothing and is reported', async () => {
+test('R10: a member signs out everywhere after a confirmation; a failure changes nothing and is reported', async () => {
   const account = await newAccount()
   const { page, context } = await inside(account)
   const other = await inside(account)
@@ -150,7 +150,7 @@ test('R10: signed out everywhere after a confirmation; a failure changes nothing
   await other.context.close()
 })
 
-test('S199: signed out, the screen says so, and the sign-in leads back to it', async () => {
+test('S199: the security settings of a signed-out member say so, and the sign-in leads back to them', async () => {
   const { email } = await memberAccount()
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/settings/security`)

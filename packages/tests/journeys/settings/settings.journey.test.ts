@@ -11,7 +11,7 @@ const browser = oneBrowser()
 
 const row = (page: Page, label: string) => page.locator('.settings-row', { hasText: label })
 
-test('S178–S183, G39: the rows, who may edit which, and every button', async () => {
+test('S178–S183, G39: the settings show each row, edit only those that a member may change, and every button works', async () => {
   const { page, context, problems, email } = await newMember(browser, {
     birthDate: '1988-04-12',
     nickName: 'せってい',
@@ -56,7 +56,7 @@ test('S178–S183, G39: the rows, who may edit which, and every button', async (
   await context.close()
 })
 
-test('S179: the telephone number, the postal code and the address are edited', async () => {
+test('S179: a member edits telephone number, postal code and address', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings`)
   for (const [label, typed, shown] of [
@@ -74,7 +74,7 @@ test('S179: the telephone number, the postal code and the address are edited', a
   await context.close()
 })
 
-test('G23, G24: in the settings too a postal code finds the address, asks before it replaces, and both are saved', async () => {
+test('G23, G24: in the settings too a postal code fills in the address, asks before it replaces one, and both are saved', async () => {
   const { page, context, problems } = await newMember(browser)
   const address = page.getByRole('textbox', { name: '住所' })
   const search = page.getByRole('button', { name: '郵便番号から住所を入力' })
@@ -109,7 +109,7 @@ test('G23, G24: in the settings too a postal code finds the address, asks before
   await context.close()
 })
 
-test('a form that waits takes no second press', async () => {
+test('a form of the settings takes no second press while it saves', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/phone`)
   let release: () => void = () => {}
@@ -133,7 +133,7 @@ test('a form that waits takes no second press', async () => {
   await context.close()
 })
 
-test('SEC-E14: of two tabs the slower one is shown what the other saved, and keeps what was typed', async () => {
+test('SEC-E14: of two tabs the later one sees what the other saved and keeps its own input', async () => {
   const { page, context, ...account } = await newMember(browser)
   await page.goto(`${site}/settings/address`)
   await page.getByRole('textbox', { name: '住所' }).waitFor()
@@ -156,7 +156,7 @@ test('SEC-E14: of two tabs the slower one is shown what the other saved, and kee
   await context.close()
 })
 
-test('G42: a nickname in use is refused, a free one is saved', async () => {
+test('G42: the settings refuse a nickname in use and save a free one', async () => {
   const first = await memberAccount()
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/nickname`)
@@ -171,7 +171,7 @@ test('G42: a nickname in use is refused, a free one is saved', async () => {
   await context.close()
 })
 
-test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one gets a mail and no longer signs in', async () => {
+test('G42, R12, SEC-A5: the code from the new mailbox changes the address; the old address gets a mail and no longer signs in', async () => {
   const { page, context, email, problems } = await newMember(browser)
   const wanted = newAddress()
   await page.goto(`${site}/settings/email`)

@@ -69,7 +69,7 @@ const roundTrip = (page: Page) =>
 
 const nowSecOf = (page: Page) => page.evaluate(() => Date.now() / 1000)
 
-test('S207, S208: the parts of a batch, its signature, the cookies and the tracing header', async () => {
+test('S207, S208: a telemetry batch has its parts and signature; cookies and tracing header are as described', async () => {
   const { page, context, sent } = await measured()
   await page.clock.runFor(5_000)
   // Not before it has sent something does telemetry see the calls of the page.
@@ -112,7 +112,7 @@ test('S207, S208: the parts of a batch, its signature, the cookies and the traci
   await context.close()
 })
 
-test('S208: of many events at once 200 are kept and leave by the hundred, five seconds apart', async () => {
+test('S208: of many telemetry events at once 200 are kept and sent by the hundred, five seconds apart', async () => {
   const { page, context, sent } = await measured()
   await page.clock.runFor(5_000)
   await until('the first batch', () => sent.length > 0)
@@ -141,7 +141,7 @@ test('S208: of many events at once 200 are kept and leave by the hundred, five s
   await Promise.all([context.close(), other.context.close()])
 })
 
-test('S208, S209: a busy sink is asked three times with the same batch, two seconds and then four apart; then it is dropped in silence', async () => {
+test('S208, S209: telemetry sends a batch three times to a busy server, after 2 s and 4 s, then drops it without an error', async () => {
   const answers = [[503, 429, 503], [503]]
   const { page, context, sent, tries, problems } = await measured(
     (nthTry, nthBatch) => answers[nthBatch - 1]?.[nthTry - 1] ?? 202,
@@ -180,7 +180,7 @@ test('S208, S209: a busy sink is asked three times with the same batch, two seco
   await context.close()
 })
 
-test('S209: after a 403, or a 404 for the monitor, telemetry never sends again, and the page works on', async () => {
+test('S209: after a 403, or a 404 for the monitor, telemetry stops sending, and the page still works', async () => {
   const [refused, missing, taken] = [
     await atSettings(() => 403, withClock),
     await atSettings(() => 404, withClock),

@@ -11,7 +11,7 @@ const browser = oneBrowser()
 
 const nickname = () => `かなりあ${Date.now().toString(36)}`.slice(0, 18)
 
-test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any address with a value', async () => {
+test('SEC-L1, S223: telemetry contains nothing that a member types or holds, and no address with a value', async () => {
   const { page, context } = await newPhone(browser)
   await hastenTelemetry(page)
   const sent = watch(page)
@@ -93,7 +93,7 @@ async function toCard(page: Page): Promise<void> {
   await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
 }
 
-test('G58, SEC-L1: for a member under 18 nothing is fetched and nothing sent', async () => {
+test('G58, SEC-L1: for a member under 18 telemetry fetches and sends nothing', async () => {
   const birthDate = `${new Date().getFullYear() - 15}-01-15`
   const [young, adult] = [await atCard({ birthDate, plan: 'Young' }), await atCard()]
   await passTime([young.context, adult.context], 'three batches of the adult', () => adult.sent.count() >= 3)
@@ -101,7 +101,7 @@ test('G58, SEC-L1: for a member under 18 nothing is fetched and nothing sent', a
   await Promise.all([young.context.close(), adult.context.close()])
 })
 
-test('G58: switched off, it stops in the same session and does not begin in the next', async () => {
+test('G58: telemetry that is switched off stops in the same session and does not start in the next', async () => {
   const [off, on] = [await atCard(), await atCard()]
   const both = [off.context, on.context]
   await passTime(both, 'what both send', () => off.sent.has('"/qr"') && on.sent.has('"/qr"'))
@@ -126,7 +126,7 @@ test('G58: switched off, it stops in the same session and does not begin in the 
   await Promise.all(both.map((context) => context.close()))
 })
 
-test('G58: visitors of the prerendered pages, and of the sign-in, are not measured', async () => {
+test('G58: telemetry does not measure visitors of the prerendered pages or of the sign-in', async () => {
   const { page: member, context } = await newPhone(browser)
   await context.clock.install()
   await enter(member, await memberAccount())

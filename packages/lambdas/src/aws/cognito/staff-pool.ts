@@ -40,7 +40,7 @@ export async function inviteAccount(UserPoolId: string, email: string): Promise<
   }
 }
 
-/** The account is gone, with its password and authenticator. */
+/** Deletes the account with its password and authenticator. */
 export async function deleteAccount(UserPoolId: string, Username: string): Promise<void> {
   await whileThere(pool.send(new AdminDeleteUserCommand({ UserPoolId, Username })))
 }

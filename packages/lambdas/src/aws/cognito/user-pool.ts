@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import { getUser } from '#aws/cognito/get-user.ts'
 
-/** The pool knows the token (with the holder's address, if it is verified), or it has ended, or nothing is known. */
+/** The token is valid (with the holder's verified address), it has ended, or the pool did not answer. */
 type Said =
   | { readonly kind: 'lives'; readonly email: string | null }
   | { readonly kind: 'ended' }
@@ -50,7 +50,7 @@ export async function checkToken({ text }: RequestToken, now: Date): Promise<Sai
   return (await said).kind
 }
 
-/** The verified e-mail of the holder of an access token (SEC-A5), as the pool says it during this very request. */
+/** The verified e-mail of the holder of an access token (SEC-A5), read from the pool in this request. */
 export async function verifiedEmail(
   { text, asksBefore }: RequestToken,
   now: Date,
@@ -61,7 +61,7 @@ export async function verifiedEmail(
   return said.email === null ? refuse('EMAIL_UNVERIFIED') : ok(said.email)
 }
 
-/** What the pool said of a token before, if it still counts; else it is asked. */
+/** The cached answer about a token, if it is recent enough; otherwise calls the user pool. */
 function answer(token: string, nowMs: number, counts: (check: PendingCheck) => boolean): Promise<Said> {
   const key = createHash('sha256').update(token).digest('base64url')
   const before = answers.get(key)

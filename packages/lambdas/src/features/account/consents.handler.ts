@@ -1,4 +1,4 @@
-import { accept } from '#features/account/acceptance.ts'
+import { accept } from '#features/account/acceptance-store.ts'
 import { serve } from '#http/serve.ts'
 
 /** `POST /consents`: which version of the terms the caller accepted. */

@@ -42,7 +42,7 @@ export async function replaceConsent(
   return result.failed[1] == null ? 'late' : 'gone'
 }
 
-/** Stores the choice of the sign-up for an account that is not gone and has none yet: a late duplicate changes nothing. */
+/** Stores the choice of the sign-up for an account that is not former and has none yet: a late duplicate changes nothing. */
 export async function saveFirstConsent(
   { tables: { consents, users }, transact }: Deps<'consents'>,
   consent: NewsletterConsent,

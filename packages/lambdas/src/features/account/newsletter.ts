@@ -17,7 +17,7 @@ export async function read(deps: Deps<'news-mail'>, sub: string): Promise<Answer
   return ok({ wanted: consent?.wanted ?? false, since: consent?.acceptedAt ?? null })
 }
 
-/** Law 4.6: gives or withdraws the consent, with the server's time; the same answer again changes nothing. */
+/** Law 4.6: gives or withdraws the consent, with the server's time; repeating a choice changes nothing. */
 export async function change(
   deps: Deps<'news-mail'>,
   { wanted, version }: InputOf<typeof changeNewsletter>,

@@ -20,7 +20,7 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
   return (isMinor) => isMinor || role === 'auditor'
 }
 
-/** Somebody in the list. Who left is there with the number alone. */
+/** A person of the list. A member who left shows only the receipt number. */
 export function toAttendee(
   { participation, member, attendance }: Applied,
   context: AttendeeContext,

@@ -17,7 +17,7 @@ import {
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
-/** People of one answer; the desk asks until it has all. */
+/** People per answer; the desk loads all pages. */
 const PAGE = 500
 
 /** A page of the list. */

@@ -37,7 +37,7 @@ export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequir
   return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
 }
 
-/** The seat goes back; null when it has changed since. */
+/** Gives the seat back; null when it has changed since. */
 export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
   const value = { personId: seat.sub }
   const writes = removeWrites(deps, seat, deps.now())

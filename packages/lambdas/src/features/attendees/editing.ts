@@ -17,7 +17,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10
 
-/** Adds a person, by nickname or from the list of those who gave their seat back, while seats last. */
+/** Gives a free seat to a person, found by nickname or in the list of people who gave theirs back. */
 export async function add(
   deps: AttendeesDeps,
   { input, staff, write }: HandlerInput<typeof contract.addAttendee>,
@@ -48,7 +48,7 @@ export async function add(
   })
 }
 
-/** Takes a person out. Who has come is taken back first. */
+/** Removes a person. A check-in has to be undone first. */
 export async function remove(
   deps: AttendeesDeps,
   { input, staff, write }: HandlerInput<typeof contract.removeAttendee>,

@@ -25,7 +25,7 @@ export async function saveExport(
   return saved ?? refuse('NOT_FOUND')
 }
 
-/** The caller's own link while it lasts; that of somebody else does not exist. */
+/** The caller's own link until it expires; other people's links are not found. */
 export async function readExport(
   deps: AttendeesDeps,
   exportId: string,
@@ -36,7 +36,7 @@ export async function readExport(
   return isOver || row.staffId !== staffId ? null : row
 }
 
-/** Takes a part: of two that ask for the same one, one gets it. */
+/** Claims a part: of two concurrent requests for it one succeeds. */
 export async function takePart(deps: AttendeesDeps, row: ExportRow, nextToken: string | null) {
   const result = await deps.transact([
     deps.tables.exportLinks.update({ exportId: row.exportId }, 'SET #next = :to, #after = :after', {

@@ -10,7 +10,7 @@ import { fileOf, hashOf } from '#features/calendar-feed/feed-token.ts'
 type Settings = Deps<'calendar-feed'>
 type Answer = AnswerOf<typeof contract.readCalendarFeed>
 
-/** R15: the address that stands now, as often as it is asked for: the token is made again, and kept nowhere. */
+/** R15: the current address. The token is derived again at each request and stored nowhere. */
 export async function read(deps: Settings, sub: string): Promise<Answer> {
   const [row, member] = await Promise.all([readFeed(deps, sub), readMember(deps, sub)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
@@ -18,7 +18,7 @@ export async function read(deps: Settings, sub: string): Promise<Answer> {
   return ok({ feed: { path: fileOf(await tokenOf(deps, sub, row.madeAt)), madeAt: row.madeAt } })
 }
 
-/** R15: another address in place of the one that the caller saw. */
+/** R15: replaces the address that the caller saw. */
 export async function make(
   deps: Settings,
   { insteadOf }: InputOf<typeof contract.makeCalendarFeed>,

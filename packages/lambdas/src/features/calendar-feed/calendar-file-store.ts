@@ -17,7 +17,7 @@ export async function subOfToken({ tables }: Files, tokenHash: string): Promise<
   return rows[0]?.sub ?? UNKNOWN_SUB
 }
 
-/** The address as it stands now, and its member. */
+/** The current address and its member. */
 export async function readOwner(
   { tables }: Files,
   sub: string,
@@ -50,7 +50,7 @@ export function readEvents({ tables }: Files, seats: readonly Seat[]): Promise<I
   return tables.events.getMany(seats.map(({ eventId }) => ({ eventId })))
 }
 
-/** The seats themselves: the index may be late, and does not know since when they stand. */
+/** Reads the seats themselves: the index may be late and lacks the time of the last change. */
 export function readTaken(
   { tables }: Files,
   personId: string,

@@ -30,8 +30,8 @@ const MISSES_PER_HOUR = 60
 const PAST_MS = 92 * 86_400_000
 
 /**
- * R15: the seats of who has this address. One that is unknown, taken back or of a former member is not found, by the same
- * steps. A calendar service reads for many people from one network, so only wrong addresses are counted by network.
+ * R15: the seats of the address's member. An unknown, stopped or former member's address is not found, by the same steps. A
+ * calendar service reads for many people from one network, so only wrong addresses are counted by network.
  */
 export async function readFile(
   deps: Files,
@@ -43,7 +43,7 @@ export async function readFile(
   const tokenHash = hashOf(token)
   const [found, network] = await Promise.all([subOfToken(deps, tokenHash), countedNetwork(deps, sourceIp)])
   const { row, member } = await readOwner(deps, found)
-  // The index may be late; the row says what stands.
+  // The index may be late; the row has the current state.
   const owner = row?.tokenHash === tokenHash && !isGone(member) ? member : null
   const closed = await countRead(deps, owner === null ? null : tokenHash, network)
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
@@ -92,7 +92,7 @@ function entryOf(
       sequence: row.version ?? 0,
       isCancelled: seat.status === 'cancelled' || eventRegistrationStatus === 'cancelled',
     },
-    // A fixed time, so that what has not changed has the same bytes.
+    // A fixed time, so that an unchanged calendar has the same bytes.
     stampedAt: new Date(seat.changedAt),
   }
 }

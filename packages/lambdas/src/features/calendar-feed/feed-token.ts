@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A token of 256 bits as the file that a calendar app asks for. */
+/** A token of 256 bits as the name of the file that a calendar app requests. */
 export function fileOf(token: string): string {
   return `/cal/${token}.ics`
 }

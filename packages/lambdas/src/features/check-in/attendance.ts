@@ -30,7 +30,7 @@ export async function undo(
   })
 }
 
-/** 欠席連絡, or taking it back: a person who is in already cannot be absent. */
+/** 欠席連絡 or its withdrawal. A checked-in person cannot be absent. */
 export async function absent(
   deps: CheckInDeps,
   { input, staff, write }: HandlerInput<typeof contract.markAbsent>,
@@ -78,7 +78,7 @@ function changed(before: Attendance, state: Attendance['state'], staffId: string
   return { ...before, state, staffId, lastAt: at.toISOString(), version: before.version + 1 }
 }
 
-/** The row of somebody nothing was written about yet. */
+/** The first row of a person at this event. */
 function unmarked(eventId: string, personId: string, staffId: string, now: Date): Attendance {
   const at = now.toISOString()
   return {

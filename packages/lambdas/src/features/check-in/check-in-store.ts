@@ -31,7 +31,7 @@ export function readCodeKey(deps: CheckInDeps, keyId: number): Promise<DataKey |
 
 const PersonKey = v.pick(tables.participations.item, ['personId', 'status'])
 
-/** Everybody who has or had to do with an event. */
+/** All participations of an event, cancelled ones included. */
 export function readPeople(deps: CheckInDeps, eventId: string) {
   return paginate((after) =>
     deps.tables.participations.query(

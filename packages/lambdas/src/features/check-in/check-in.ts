@@ -131,7 +131,7 @@ export function rowOf(
     lastAt: at.toISOString(),
     reentries: isIn ? before.reentries + 1 : 0,
     version: (before?.version ?? 0) + 1,
-    // 再入場 settles nothing that the desk has to look at.
+    // 再入場 does not settle a 要確認.
     ...(isIn && before.review !== undefined && { review: before.review }),
     ...(isIn && before.settledAt !== undefined && { settledAt: before.settledAt }),
   }

@@ -43,7 +43,7 @@ export async function readArrived(deps: CheckInDeps, eventId: string): Promise<S
   return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
-/** The family of each: a minor's by the guardian whose approval stands, an adult's by their own address. */
+/** The family of each person: a minor's by the approving guardian's address, an adult's by their own. */
 export async function readFamilies(
   deps: CheckInDeps,
   members: readonly Item<'users'>[],

@@ -36,7 +36,7 @@ export async function find(
   }
   const people = await readPeople(deps, eventId)
   const hits = people.filter(({ personId }) => numberOf(personId) === who.receiptNumber)
-  // A seat that was given back does not stand in the way of one that is there.
+  // A current seat comes before one that was given back.
   const seated = hits.filter(({ status }) => status !== 'cancelled')
   const [first, ...others] = (seated.length > 0 ? seated : hits).map(({ personId }) => personId)
   if (first === undefined) return { kind: 'unknown' }

@@ -33,12 +33,12 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Sent = HandlerInput<typeof sendCheckIn>
 
-/** 当日受付: each round may lose the last seat of a shard to somebody else. */
+/** Rounds of 当日受付: another request may take the last seat of a shard. */
 const ROUNDS = 10
 
 /**
- * R6: a 受付 of a door without a network. They are in: what has changed since is written as 要確認, and the first of two
- * times stays. The hours of a volunteer are those of the scan.
+ * R6: stores a 受付 of an offline door. The person is checked in: a change since the scan makes it 要確認, and the earlier of
+ * two times stays. A volunteer's hours are checked at the time of the scan.
  */
 export async function sent(deps: CheckInDeps, request: Sent) {
   const { eventId } = request.input
@@ -65,10 +65,10 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
   const { participation, member, attendance } = await readPerson(deps, eventId, personId)
   const isWalkIn = input.receiptNumber === null && !isExpected(participation?.status)
   const facts = {
-    // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
+    // R9: a new seat always needs the minor's consent to events, an existing seat only where the event requires it.
     event: { ...timesOf(event), consentRequired: event.consentRequired || isWalkIn },
     member: memberFacts(deps, member, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
-    // 当日受付, as if they had a seat: everything else holds for them too.
+    // 当日受付 passes the same checks as a person with a seat.
     participation: isWalkIn ? ('registered' as const) : (participation?.status ?? null),
     attendance: null,
   }
@@ -112,7 +112,7 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
   return saveCheckIn(deps, by, value, { eventId, personId, consentRequired }, row)
 }
 
-/** Of two with one number the one with that nickname; without a match, no one. 当日受付 goes by nickname. */
+/** Of two people with one number, the one with that nickname, or none. 当日受付 finds people by nickname. */
 async function whoCame(deps: CheckInDeps, { input }: Sent): Promise<string | null> {
   const { eventId, receiptNumber, nickName } = input
   if (receiptNumber === null) return nickName === null ? null : readByNickname(deps, nickName)
@@ -130,7 +130,7 @@ interface Scan extends Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'staf
   readonly now: Date
 }
 
-/** The row that an earlier scan leaves: the same one when it says nothing new. */
+/** The row with a scan merged in; unchanged when the scan adds nothing. */
 function merged(before: Attendance | null, { review, now, ...scan }: Scan): Attendance {
   if (before?.state === 'in') return earlier(before, scan)
   // 取り消し after the scan was said by somebody who knew more.
@@ -150,7 +150,7 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
 function earlier(before: Attendance, { nonce, staffId, at }: Omit<Scan, 'review' | 'now'>): Attendance {
   const isTheirs = before.nonce === nonce || before.staffId === staffId
   const first = at < before.at ? at : before.at
-  // What was ticked off says nothing of a door that is heard of later.
+  // A 要確認 ticked off does not cover another door whose scan arrives later.
   const said = before.settledAt === undefined ? before.review : undefined
   const review = said ?? (isTheirs ? before.review : 'TWO_DOORS')
   if (first === before.at && review === before.review) return before

@@ -21,10 +21,10 @@ import { find } from '#features/check-in/find-person.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
-/** Each round may lose the last seat of a shard to somebody else. */
+/** Rounds of 当日受付: another request may take the last seat of a shard. */
 const ROUNDS = 10
 
-/** 当日受付: who has no seat gets one of those left and is let in, both or neither. Who has one is let in by 受付. */
+/** 当日受付: gives a free seat and checks in, both or neither. A person with a seat is checked in by 受付. */
 export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof contract.walkIn>) {
   const { input, staff, write } = request
   const { eventId, nonce } = input
@@ -41,10 +41,10 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     const met = personSummary(member, personId, numberOf, now)
     const answer = decideCheckIn(
       {
-        // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
+        // R9: a new seat always needs the minor's consent to events, an existing seat only where the event requires it.
         event: { ...timesOf(event), consentRequired: event.consentRequired || !isSeated },
         member: memberFacts(deps, member, openingOfNewSeat(event.consentRequired)),
-        // As if they had a seat: everything else holds for them too.
+        // The same checks as for a person with a seat.
         participation: 'registered',
         attendance,
         codeMadeAt: madeAt,

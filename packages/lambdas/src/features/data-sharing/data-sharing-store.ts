@@ -18,7 +18,7 @@ export function readMember(deps: Deps<'provision'>, sub: string): Promise<Item<'
   return deps.tables.users.get({ id: sub })
 }
 
-/** Stores a consent with the server's time, unless there is one; returns when it was given, or that the member is gone. */
+/** Stores a consent with the server's time, unless there is one; returns its time, or `gone` for a former member. */
 export async function saveConsent(
   deps: Deps<'provision'>,
   sub: string,

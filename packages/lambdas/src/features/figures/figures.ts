@@ -43,7 +43,7 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
   return ok({ events: counted.flat() })
 }
 
-/** 今日: who has come, of today's and tomorrow's events. */
+/** 今日: the arrivals of today's and tomorrow's events. */
 export async function arrivals(deps: FiguresDeps, staff: StaffRow) {
   const today = tokyoDate(deps.now())
   const events = inScope(await readEvents(deps, dayBegins(today), dayBegins(addDays(today, 2))), staff)

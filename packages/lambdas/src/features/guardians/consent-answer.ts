@@ -90,7 +90,7 @@ export async function refuseConsent(
   return ok({ state: 'refused', closesOn: tokyoDate(closesAt) })
 }
 
-/** Two presses at once: the other one has the word. */
+/** Another press won: answer with the state that it left. */
 async function linkRefusal(deps: Links, token: string) {
   const opened = await openRequest(deps, token)
   return typeof opened === 'string' ? opened : 'CONFLICT'

@@ -253,7 +253,7 @@ test('R9: a guardian with an account answers within it', async () => {
   const [approved] = (after.body as { children: { token: string }[] }).children
   expect(approved).toMatchObject({ state: 'approved', kind: 'record' })
   expect((await world.record(approved?.token ?? '')).status).toBe(200)
-  // Other members do not see the child.
+  // Other members cannot read the child's consent.
   const stranger = randomUUID()
   await world.stage.put('users', aMember(stranger))
   expect((await world.children(stranger)).body).toEqual({ children: [] })
@@ -277,7 +277,7 @@ test('R9: a minor from an earlier release is asked at the next visit, which is d
   expect((await world.join(sub, await world.event({ consentRequired: true }))).code).toBe('CONSENT_REQUIRED')
   expect((await world.names(sub)).body).toMatchObject({ state: 'pending' })
   expect((await world.rowOf(sub)).since).toBe(since)
-  // An adult is asked nothing.
+  // An adult needs no consent.
   const adult = await world.plant({ birthDate: '1988-04-12' })
   const mine = await world.stage.unchanged(() => world.mine(adult))
   expect(mine.body).toMatchObject({ isMinor: false, ownAgreementDue: false, reason: null })

@@ -81,7 +81,7 @@ test('R9: a member of an earlier release without a guardian is reminded at day 3
 
 const STATES = ['none', 'pending', 'approved', 'refused', 'withdrawn', 'paused'] as const
 
-/** What a member in a state may do now: ordinary event, event that asks, community app, QR. */
+/** What a member in a state may use: an event, an event that requires consent, the community app, QR. */
 async function opens(sub: string): Promise<boolean[]> {
   const presses = [
     await world.join(sub, await world.event({ eventStartDateTime: null })),
@@ -166,7 +166,7 @@ test('R9: a minor who left gets no reminders, and the days continue when they co
   await world.stage.put('users', member)
   await runAt(day(4))
   expect((await world.mails(sub)).sort()).toEqual(['guardianReminder', 'guardianRequest'])
-  // Of somebody erased nothing is left to do.
+  // An erased member has no next step.
   await world.stage.clear('users')
   await runAt(day(10))
   expect(await world.rowOf(sub)).not.toHaveProperty('queue')

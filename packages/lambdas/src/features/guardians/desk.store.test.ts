@@ -35,7 +35,7 @@ test('R9: staff see the state of the consent and send the request again, with an
     expect(masked).not.toContain(personal)
 
   const key = randomUUID()
-  // Whom it went to and why they said no stands in no answer that is kept.
+  // The stored answer has neither the guardian nor their reason.
   expect((await world.deskSends(owner, sub, key)).body).toEqual({ memberId: sub, state: 'pending' })
   const [kept] = (await world.stage.rows('outcomes')).filter((row) => row.idempotencyKey === key)
   expect(JSON.stringify(kept)).not.toContain(MOTHER.name)

@@ -59,7 +59,7 @@ export async function sendMail(deps: Desk, request: HandlerInput<typeof contract
     organizationId: null,
     changes: changesOf({ consentState: member.consentState }, { consentState: next.state }),
   }
-  // Kept for a repeat: neither the guardian nor their words stand in it.
+  // The stored answer has neither the guardian nor their reason.
   const sent = { memberId, state: next.state }
   const writes = [...changeWrites(deps, found, next), mailWrite(deps, mail)]
   const answer = await writeAudited(deps, { actor: staff, write, auditEvent }, sent, writes, () =>

@@ -17,7 +17,7 @@ interface EventOpened extends Opened {
   readonly event: Item<'events'>
 }
 
-/** What the page of one event shows; it changes nothing. */
+/** Shows the page of one event; changes nothing. */
 export async function readEvent(
   deps: Links,
   token: string,
@@ -26,7 +26,7 @@ export async function readEvent(
   return typeof opened === 'string' ? refuse(opened) : show(opened)
 }
 
-/** The guardian's word on one event: once. */
+/** Stores the guardian's answer for one event, once. */
 export async function answerEvent(
   deps: Links,
   { token, answer, browserMember }: InputOf<typeof contract.answerGuardianEvent>,

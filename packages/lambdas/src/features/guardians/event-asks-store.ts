@@ -5,7 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 export type EventAsk = Item<'guardianEvents'>
 type Reading = Needs<{ guardianEvents: ['get']; events: ['get'] }>
 
-/** An event, and what the guardian was asked of it. */
+/** An event and the guardian's request for it. */
 export async function readAsk(
   { tables }: Reading,
   childId: string,
@@ -18,7 +18,7 @@ export async function readAsk(
   return { event, ask }
 }
 
-/** The question, where it stands as it was read. */
+/** Writes the question if it is unchanged since the read. */
 export function askWrite({ tables }: Deps<'guardians'>, ask: EventAsk, earlier: EventAsk | null): Write {
   return tables.guardianEvents.put(
     ask,
@@ -31,7 +31,7 @@ export function askWrite({ tables }: Deps<'guardians'>, ask: EventAsk, earlier: 
   )
 }
 
-/** The answer: once, and only while the approval stands that it belongs to. */
+/** Writes the answer once, and only while its approval is in force. */
 export function answerWrites(
   { tables, now }: Deps<'guardian-links'>,
   ask: EventAsk,
@@ -43,7 +43,7 @@ export function answerWrites(
       { ...ask, state: answer, answeredAt: now().toISOString() },
       { condition: '#state = :asked AND #version = :version', values: { asked: 'asked', version } },
     ),
-    // Withdrawn at the same moment: that word counts.
+    // A withdrawal at the same moment counts.
     tables.users.update({ id: childId }, 'SET #consentState = :approved', {
       condition: '#consentState = :approved AND #guardianVersion = :version',
       values: { approved: 'approved', version },

@@ -87,7 +87,7 @@ test('R9: a minor who matches a member in good standing does not wait, nor does 
   await world.plant({ ...refused, consentState: 'refused' })
   const adult = await world.registers({ ...refused, birthDate: '1988-04-12' }, null)
   expect(await world.memberOf(adult.sub)).toMatchObject({ status: 'active' })
-  // The same name on another birthday is somebody else.
+  // The same name with another birth date is another person.
   const other = await world.registers({ ...samePerson(refused), birthDate: aged(14) })
   expect(await world.memberOf(other.sub)).toMatchObject({ status: 'active' })
 })

@@ -27,7 +27,7 @@ import { readActive, show } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
 
-/** Without a guardian's word the child may name one; after it only guardian and staff go on. */
+/** The child may name a guardian until a guardian has answered; then only guardian and staff can act. */
 const OPEN: readonly GuardianState[] = ['none', 'pending', 'paused']
 /** A second press within it is the same press. */
 const SAME_PRESS_MS = 60_000

@@ -29,7 +29,7 @@ export async function readDueRows(deps: Job): Promise<Guardianship[]> {
   return rows.flatMap((row) => row ?? [])
 }
 
-/** The member is gone: nothing happens by itself. */
+/** A former member: the job has no next step. */
 export async function dropDue(deps: Job, row: Guardianship): Promise<void> {
   const { queue: _queue, ...rest } = row
   await deps.transact([

@@ -61,7 +61,7 @@ async function take(deps: Job, held: Held): Promise<void> {
   })
   const isDue = step !== null && step.at.getTime() <= deps.now().getTime()
   if (step !== null && isDue) return STEPS[step.do](deps, held, step)
-  // A birth date that was corrected moves the calendar. While it is quiet, it is looked at each day: the mode may change.
+  // A corrected birth date moves the days. A quiet one is checked each day: the mode may change.
   return move(deps, held, isQuiet ? earlier(tomorrow(deps), step?.at) : undefined)
 }
 
@@ -140,7 +140,7 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
         rowWrite(deps, member, row, member.consentState, { ...next, adultAt: deps.now().toISOString() }),
         entryWrite(deps, member.id, row.version, { kind: 'turnedAdult', by: 'service' }),
       ],
-      // Who has agreed since midnight is asked for nothing.
+      // A member who has agreed since midnight gets no request.
       row.agreedAt === undefined ? [mail] : [],
     )
   },

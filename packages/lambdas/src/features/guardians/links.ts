@@ -12,7 +12,7 @@ import { readConsent } from '#features/guardians/guardians-store.ts'
 
 export type Links = Deps<'guardian-links'>
 
-/** A link that we signed, and what it is about now. */
+/** A link that we signed, with its current member and request. */
 export interface Opened {
   readonly claim: GuardianClaim
   readonly member: Item<'users'>
@@ -20,7 +20,7 @@ export interface Opened {
   readonly isMinor: boolean
 }
 
-/** A forged link, or one about a person who is gone, is invalid; one of an older request is replaced. */
+/** A forged link and one of a former member are invalid; one of an older request is replaced. */
 export async function open(
   deps: Links,
   kind: GuardianLinkKind,

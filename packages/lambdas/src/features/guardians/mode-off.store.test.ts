@@ -17,7 +17,7 @@ test('R9: mode off: everything is open before the guardian’s answer and closed
   expect((await world.mine(sub)).body).toMatchObject({ mode: 'off', state: 'pending', reason: null })
   for (const press of [world.list, world.qr, world.community]) expect((await press(sub)).status).toBe(200)
   expect((await world.join(sub, event)).status).toBe(200)
-  // Neither reminded nor paused.
+  // The child is neither reminded nor paused.
   for (const days of [3, 10, 14, 20]) await world.job(new Date(Date.now() + days * 86_400_000))
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'pending' })
   expect(await world.mails(sub)).not.toEqual(expect.arrayContaining(['guardianReminder']))

@@ -29,7 +29,7 @@ export async function readActive(
   return found.member.status === 'active' || found.member.status === 'waiting' ? found : 'MEMBER_RESTRICTED'
 }
 
-/** The answer of every call about one's own consent. */
+/** The answer of every call about the caller's own consent. */
 export function show({ settings, now }: Guardians, consent: GuardianConsent) {
   return ok(toMine(consent, settings.GUARDIAN_CONSENT, now()))
 }
@@ -44,6 +44,6 @@ async function beginAsking(deps: Guardians, { member }: GuardianConsent): Promis
     ],
     [],
   )
-  // Two visits at once are one: the row that stands counts.
+  // Of two concurrent visits the stored row counts.
   return { member, row: await readRow(deps, member.id) }
 }

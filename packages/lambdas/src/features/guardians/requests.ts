@@ -6,7 +6,7 @@ import { currentText } from '#domain/guardian-text.ts'
 import { sendOnce } from '#features/guardians/guardian-name.ts'
 import { childAge, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
 
-/** What the page of a request shows. It changes nothing: mail programs and scanners open links by themselves. */
+/** Shows the page of a request. Changes nothing: mail programs and scanners open links by themselves. */
 export async function readRequest(
   deps: Links,
   token: string,
@@ -34,7 +34,7 @@ export function textFor(deps: Links, opened: Opened) {
   })
 }
 
-/** A new link to the same address: what an expired page offers. One that is still good gets one, too. */
+/** Sends a new link to the same address: the offer of an expired page. Works for a valid link too. */
 export async function renew(
   deps: Links,
   token: string,

@@ -31,7 +31,7 @@ test('R9: staff see why a consent needs a review, and close the review with a re
   expect((await world.desk(owner, sub)).body).toMatchObject(open)
   const { body } = await world.deskReviews(owner)
   expect(body).toMatchObject({ children: [{ memberId: sub, signs: ['childsBrowser', 'childsNetwork'] }] })
-  // A role that sees no names finds none here.
+  // A role without names gets none here.
   expect((await world.deskReviews(auditor)).body).toMatchObject({
     children: [{ memberId: sub, lastName: null, firstName: null, nickName: null }],
   })
@@ -49,7 +49,7 @@ test('R9: staff see why a consent needs a review, and close the review with a re
     ({ action }) => action === 'guardianReviewed',
   )
   expect(entries).toMatchObject([{ targetId: sub, reason: '母に電話で確認' }])
-  // Two of staff at once: the second has nothing to close.
+  // Of two concurrent staff the second has nothing to close.
   expect((await world.closesReview(owner, sub)).code).toBe('STALE')
 })
 

@@ -13,7 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'guardian-desk'>
 
-/** R9: whose consent somebody is to look at again, the longest first. */
+/** R9: the consents for review, oldest first. */
 export async function listReviews(
   deps: Desk,
   { staff }: Pick<HandlerInput<typeof contract.listGuardianReviews>, 'staff'>,
@@ -53,7 +53,7 @@ export async function closeReview(deps: Desk, request: HandlerInput<typeof contr
   const found = await readConsent(deps, memberId)
   if (found === null) return refuse('NOT_FOUND')
   const open = await readReviews(deps, memberId)
-  // Somebody else has looked.
+  // Another staff member has closed the review.
   if (open.length === 0) return refuse('STALE')
   const auditEvent = {
     action: 'guardianReviewed' as const,

@@ -9,7 +9,7 @@ type Seats = Needs<{
   checkIns: ['expect']
 }>
 
-/** Every seat of an event to come goes back at once; the job does it again, for an index may be late. */
+/** Gives back every seat of coming events at once; the job repeats it, because an index may be late. */
 export async function giveSeatsBack(deps: Seats, childId: string): Promise<void> {
   try {
     await giveAll(deps, childId)

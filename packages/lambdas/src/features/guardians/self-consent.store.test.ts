@@ -1,4 +1,4 @@
-// R9: a child cannot be its own guardian, nor can another minor, on the real engine.
+// R9: neither a child nor another minor can be the child's guardian, on the real engine.
 import { MINORS_ADDRESSES_PER_DAY } from '@app/shared/guardians/rules.ts'
 import { clockAt } from '#test/clock.ts'
 import { aged, type GuardianWorld, guardianWorld, MOTHER } from '#test/guardians.ts'
@@ -15,7 +15,7 @@ const NOON = new Date('2030-01-10T03:00:00.000Z')
 const HOME = { sourceIp: '203.0.113.7' }
 const WORK = { sourceIp: '198.51.100.4' }
 const at = (email: string) => ({ ...MOTHER, email })
-/** A child who has named somebody from home, and the link of the request. */
+/** A child who named a guardian from the home network, and the link of the request. */
 async function asked(email: string, fields: object = {}) {
   const sub = await world.plant(fields)
   expect((await world.names(sub, at(email), HOME)).status).toBe(200)

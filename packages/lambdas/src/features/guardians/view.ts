@@ -10,7 +10,7 @@ import {
 import { isMinor } from '@app/shared/members/age.ts'
 import type { GuardianConsent } from '#domain/guardian-store.ts'
 
-/** R9: where the consent stands, as the child sees it: never why a guardian said no. */
+/** R9: the state of the consent for the child, without a guardian's reason for a refusal. */
 export function toMine({ member, row }: GuardianConsent, mode: GuardianMode, now: Date): MyGuardian {
   const { birthDate, consentState: state, guardianLimits = [] } = member
   const minor = isMinor(birthDate, tokyoDate(now))

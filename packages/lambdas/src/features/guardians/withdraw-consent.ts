@@ -10,7 +10,7 @@ import { notBegun } from '#features/guardians/event-asks-store.ts'
 import { type Links, open } from '#features/guardians/links.ts'
 import { giveSeatsBack } from '#features/guardians/seats.ts'
 
-/** The approval is taken back: from this write on nothing is open, and the seats go back. */
+/** The guardian withdraws the approval: everything closes with this write, and the seats are given back. */
 export async function withdraw(
   deps: Links,
   token: string,

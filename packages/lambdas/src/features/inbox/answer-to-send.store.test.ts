@@ -1,4 +1,4 @@
-// R8: the mail of an answer stands in its transaction and goes out of the outbox, once.
+// R8: the mail of an answer is written in the answer's transaction and sent once from the outbox.
 import { randomUUID } from 'node:crypto'
 import {
   type InboxStage,
@@ -35,7 +35,7 @@ test('R8: an answer pressed twice and delivered twice is one mail with its text 
   const key = randomUUID()
   for (let n = 0; n < 2; n += 1)
     expect(await world.press('answer', A, ANSWER, { key })).toMatchObject({ status: 200 })
-  // Nothing goes out before the worker: who dies after the commit has lost nothing.
+  // Only the worker sends: a crash after the commit loses no mail.
   expect(await mailed(VISITOR_ADDRESS)).toBe(before)
   await world.deliver()
   await world.deliver()

@@ -5,8 +5,8 @@ import { sealAddress } from '#domain/sealed-address.ts'
 import type { Sent } from '#domain/ticket-sent-store.ts'
 
 /**
- * R8: the mail of an answer: to the member, or to the sealed address of somebody without an account or who has left,
- * for they asked. Null without an address. Its text and its link are made when it is sent.
+ * R8: the mail of an answer: to the member, or to the sealed address of a sender without an account or a former member.
+ * Null without an address. Its text and its link are made at sending.
  */
 export async function answerMail(
   deps: Pick<Deps<'inbox'>, 'keys'>,

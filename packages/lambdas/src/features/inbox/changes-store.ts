@@ -9,7 +9,7 @@ import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
 type Inbox = Deps<'inbox'>
 type Changed = Pick<TicketRow, 'state' | 'assigneeId' | 'organizationId' | 'senderAnswered'>
 
-/** Neither part of another ticket nor being erased. */
+/** The ticket is neither merged nor being erased. */
 const STANDS = 'attribute_not_exists(#mergedInto) AND attribute_not_exists(#erasureBegun)'
 
 export interface By {
@@ -34,7 +34,7 @@ export async function saveTicket(
   return answer ?? refuse('STALE')
 }
 
-/** Law 4.5: closing names the day of erasure, opening takes it away; what moves no state leaves it as it is. */
+/** Law 4.5: closing sets the day of erasure, opening removes it; other changes keep it. */
 function ticketWrite(
   { tables: { tickets }, now }: Inbox,
   next: TicketRow,
@@ -74,7 +74,7 @@ export function staffMessage(
   return messageWrite(ticketMessages, now(), { number, kind, text, staffId, staffName }, messageId)
 }
 
-/** A note changes nothing of the ticket. */
+/** Adds a note; the ticket stays unchanged. */
 export async function saveNote(deps: Inbox, by: By, number: string, text: string) {
   const condition = 'attribute_exists(#number) AND attribute_not_exists(#erasureBegun)'
   const there = deps.tables.tickets.expect({ number }, { condition })
@@ -84,8 +84,8 @@ export async function saveNote(deps: Inbox, by: By, number: string, text: string
 }
 
 /**
- * Closes a double into another ticket of the same sender, with the doubles it had itself. It has no day of erasure of
- * its own: it goes with the other one.
+ * Merges a duplicate, with its own duplicates, into another ticket of the same sender. It has no day of erasure: it is
+ * erased with that ticket.
  */
 export async function saveMerge(
   deps: Inbox,

@@ -74,7 +74,7 @@ export async function move(
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
-/** R8: who has it, and which organization it is about; an assigned one is 対応中. */
+/** R8: sets assignee and organization of a ticket; an assigned ticket is 対応中. */
 export async function assign(
   deps: Inbox,
   { input, staff, write }: HandlerInput<typeof contract.assignTicket>,
@@ -92,7 +92,7 @@ export async function assign(
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
-/** R8: a double goes into another ticket of the same sender. */
+/** R8: merges a duplicate into another ticket of the same sender. */
 export async function merge(
   deps: Inbox,
   { input: { number, version, into }, staff, write }: HandlerInput<typeof contract.mergeTicket>,
@@ -114,7 +114,7 @@ function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
   return to === 'done' && row.state !== 'waiting' ? 'ticketConfirmed' : 'ticketMoved'
 }
 
-/** What the audit says of a ticket: never what somebody wrote. */
+/** The audit's values of a ticket, without any text of a sender or of staff. */
 function auditEventOf(
   action: AuditAction,
   { number, organizationId }: TicketRow,
@@ -127,7 +127,7 @@ function caseOf({ state, assigneeId, organizationId }: TicketRow) {
   return { ticketState: state, assigneeId, organizationId }
 }
 
-/** Names that stand in the ticket already are not looked up again: somebody removed stays its assignee. */
+/** Names that the ticket has already are not looked up again: a removed person stays its assignee. */
 async function areThere(
   deps: Inbox,
   row: TicketRow,

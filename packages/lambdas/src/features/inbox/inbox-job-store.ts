@@ -40,7 +40,7 @@ export async function unfiledRows({ tables: { reports, inquiries } }: Job): Prom
   return found.flat()
 }
 
-/** A ticket for a report of an earlier release. One whose member has left is marked alone: nothing is left to answer. */
+/** A ticket for a report of an earlier release. A former member's report is only marked: no one can answer it. */
 export async function fileReport(deps: Job, id: string, number: string): Promise<boolean> {
   const { reports, tickets } = deps.tables
   const report = await reports.get({ id })
@@ -86,7 +86,7 @@ export async function fileInquiry(deps: Job, id: string): Promise<boolean> {
   return (await deps.transact([filed, newTicketWrite(tickets, ticket)])).done
 }
 
-/** Closed tickets whose year is over. */
+/** Tickets closed more than a year ago. */
 export async function overdueTickets(deps: Job): Promise<string[]> {
   const { rows } = await deps.tables.tickets.query(
     {
@@ -136,7 +136,7 @@ export async function removeSource(deps: Job, { kind, sourceId }: TicketRow): Pr
   ])
 }
 
-/** The last of a ticket; a double has no erasure of its own, it goes with the ticket that it became part of. */
+/** Deletes the ticket; a duplicate is deleted with the ticket into which it was merged. */
 export async function dropTicket(deps: Job, { number }: TicketRow): Promise<void> {
   const condition = 'attribute_exists(#erasureBegun) OR attribute_exists(#mergedInto)'
   await deps.transact([deps.tables.tickets.remove({ number }, { condition, values: {} })])

@@ -124,7 +124,7 @@ test('law 4.5: a year after closing, and not a second before, ticket, thread, te
   expect(Math.abs(end - Date.now() - YEAR_MS)).toBeLessThan(2 * 86_400_000)
   await world.stage.unchanged(() => job(new Date(end - 1_000)))
   expect(await job(new Date(end))).toEqual({ filed: 0, erased: 1, failed: 0 })
-  // Another sender's open ticket stays, with its picture; the double is gone with the ticket that it became part of.
+  // Another sender's open ticket stays, with its picture; the duplicate is deleted with its ticket.
   expect((await world.stage.rows('tickets')).map(({ number }) => number)).toEqual([B])
   expect(await world.stage.rows('ticketMessages')).toEqual([])
   expect(await world.stage.rows('inquiries')).toEqual([])

@@ -19,8 +19,8 @@ import {
 type Job = Deps<'inbox-job'>
 
 /**
- * Gives rows from before there were tickets their tickets, and erases what was closed a year ago (law 4.5). Each row is
- * a transaction that takes it out of what the next run finds, so an interrupted run goes on where it was.
+ * Makes tickets for rows of earlier releases, and erases tickets closed a year ago (law 4.5). One transaction per row, after
+ * which the next run no longer finds it: so the next run continues an interrupted one.
  */
 export async function keepInbox(deps: Job) {
   const tally = { filed: 0, erased: 0, failed: 0 }

@@ -1,4 +1,4 @@
-// R8: the inbox of staff: who sees what, answers, notes, states, doubles, pictures.
+// R8: the inbox of staff: roles, answers, notes, states, duplicates, pictures.
 import { randomUUID } from 'node:crypto'
 import {
   AUDITOR,

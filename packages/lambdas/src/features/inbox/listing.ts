@@ -12,7 +12,7 @@ import type { StaffRow } from '#http/staff-caller-store.ts'
 type Inbox = Deps<'inbox'>
 const EXCERPT = 80
 
-/** A page of the inbox; what senders wrote and who they are only where the role sees it (SEC-K4). */
+/** A page of the inbox; texts and names of senders only for roles that may see them (SEC-K4). */
 export async function list(
   deps: Inbox,
   { nextToken: after, ...filters }: InputOf<typeof listTickets>,
@@ -32,13 +32,13 @@ export async function list(
   return counted(deps, staff, view, { tickets, colleagues, nextToken })
 }
 
-/** What the menu shows, and what tells an open list that something came. */
+/** The counts for the menu, by which an open list notices new tickets. */
 export async function unread(deps: Inbox) {
   const rows = await readUnread(deps)
   return ok({ unread: rows.length, latest: rows[0]?.updatedAt ?? null })
 }
 
-/** A ticket as lists show it; without `sent`, nothing of the sender. */
+/** A ticket of a list; without `sent` it has no data of the sender. */
 export function summaryOf(row: TicketRow, sent: Sent | undefined): TicketSummary {
   const { number, kind, state, assigneeId, organizationId, receivedAt, updatedAt, senderAnswered, version } =
     row

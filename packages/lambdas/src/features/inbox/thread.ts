@@ -14,7 +14,7 @@ import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Inbox = Deps<'inbox'>
 
-/** A ticket with its thread and its sender; a role that sees no senders gets the case alone (SEC-K4). */
+/** A ticket with its thread and sender; a role that sees no senders gets neither (SEC-K4). */
 export async function read(deps: Inbox, number: string, staff: StaffRow) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
@@ -55,7 +55,7 @@ export async function picture(deps: Inbox, number: string, staff: StaffRow) {
   return viewed(deps, staff, viewOf('pictureOpened', row), { url, fileName: sent.fileName })
 }
 
-/** A member's ticket stands among what was looked at of the member. */
+/** A view of a member's ticket counts as a view of the member. */
 function viewOf(kind: View['kind'], { number, senderKey }: TicketRow): View {
   const target = { kind: 'ticket', id: number } as const
   return { kind, target, people: 1, ...(v.is(UserId, senderKey) && { memberId: senderKey }) }

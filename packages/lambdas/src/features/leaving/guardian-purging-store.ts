@@ -9,9 +9,8 @@ type Job = Deps<'leaving-job'>
 const AT_ONCE = 50
 
 /**
- * R9, law 4.4: the guardian goes with the child. Of the record stays, for three years, what shows that there was a
- * consent: what was said and when, the limits, version and hash of the text; no name, no address, no network, no words,
- * and nothing of what was ticked.
+ * R9, law 4.4: erases the guardian with the child. The proof of the consent stays for three years: kinds and times of the
+ * entries, limits, version and hash of the text; no name, address, network, note, text or ticked answers.
  */
 export async function removeGuardian(deps: Job, { sub: childId, leftAt }: LeavingRecord): Promise<void> {
   const { guardianships, guardianRecords, guardianEvents } = deps.tables

@@ -38,7 +38,7 @@ export async function runSteps<L extends Leaving>(
   return true
 }
 
-/** SEC-I9: every future seat goes back to the counter it came from, one transaction per event. */
+/** SEC-I9: gives every future seat back to its counter, one transaction per event. */
 export const giveSeatsBack: Step<Leaving> = {
   name: 'seats',
   async run(deps, { sub }) {

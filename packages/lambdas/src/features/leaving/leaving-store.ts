@@ -34,7 +34,7 @@ export type LeavingRecord = Item<'leavings'>
 /** How long a run may work undisturbed before the job treats it as interrupted. */
 const WORKING_SEC = 120
 
-/** The profile of the member who leaves or rejoins; null when it is gone. */
+/** The profile of the member who leaves or rejoins; null once it is erased. */
 export function readMember(deps: Needs<{ users: ['get'] }>, sub: string): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id: sub })
 }

@@ -68,8 +68,8 @@ async function removeInquiry(deps: Job, id: string): Promise<void> {
 }
 
 /**
- * R8: their tickets stay as cases, closed, until the year after closing is over; who sent them and the threads go. They
- * are closed first, so that no link adds to a thread while it is erased.
+ * R8: closes the member's tickets, which stay as anonymous cases for a year, and erases senders and threads. Closing comes
+ * first, so that no link adds to a thread while it is erased.
  */
 export async function removeTickets(deps: Job, record: LeavingRecord): Promise<void> {
   const { tickets } = deps.tables
@@ -91,7 +91,7 @@ export async function removeTickets(deps: Job, record: LeavingRecord): Promise<v
   }
 }
 
-/** Closed now, where it was not; a double goes with the ticket that it became part of. */
+/** Closes an open ticket; a duplicate is erased with the ticket into which it was merged. */
 async function closeTicket(deps: Job, number: string): Promise<void> {
   const close = 'SET #state = :done, #erasing = :closed, #erasesAt = :end, #version = #version + :one'
   await deps.transact([
@@ -177,7 +177,7 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
   )
 }
 
-/** Without the account they open nothing. */
+/** Deletes the recovery codes, which are useless without the account. */
 export async function removeRecoveryCodes(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.recoveryCodes.remove({ sub })])
 }
@@ -221,7 +221,7 @@ async function addressOf(deps: Job, { sub, email }: LeavingRecord): Promise<stri
   return email ?? (await deps.tables.users.get({ id: sub }))?.email ?? null
 }
 
-/** Nothing is left to do for who has left. */
+/** Deletes the record of the leaving, which has no next step. */
 export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
   await deps.transact([deps.tables.leavings.remove({ sub }, purging)])

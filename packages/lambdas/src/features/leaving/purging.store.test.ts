@@ -43,14 +43,14 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   staffClaims: 'nothing',
   staffRecovery: 'nothing',
   staffCounts: 'nothing',
-  // That staff did something with the member; personal values stand as hashes.
+  // The audit keeps that staff acted on the member, with hashes of personal values.
   auditEntries: 'id',
-  // The record that staff looked at the member keeps the id alone.
+  // The record of views by staff keeps only the member's id.
   viewings: 'id',
   memberIndex: 'nothing',
   memberIndexRuns: 'nothing',
   memberHistory: 'nothing',
-  // The end of a restriction goes when its day has come.
+  // The task that ends a restriction is deleted on its day.
   memberTasks: 'runs out before',
   eventDrafts: 'nothing',
   dueTasks: 'nothing',

@@ -1,4 +1,4 @@
-// Who has an account and no profile leaves as well: at once, and with nothing to come back to (R10, SEC-E13).
+// A person with an account and no profile leaves at once and for good (R10, SEC-E13).
 
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/base/keys.ts'

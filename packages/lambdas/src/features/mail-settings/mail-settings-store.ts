@@ -14,7 +14,7 @@ export function readMember({ tables }: Settings, sub: string): Promise<Item<'use
   return tables.users.get({ id: sub })
 }
 
-/** False for a former member: nothing is written beside what their leaving erases. */
+/** False for a former member, whose data their leaving erases. */
 export async function savePreferences(
   { tables: { memberPreferences, users }, transact, now }: Settings,
   wanted: Omit<Row, 'changedAt'>,

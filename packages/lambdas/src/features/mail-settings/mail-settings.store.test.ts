@@ -1,4 +1,4 @@
-// R7: a member chooses their reminders and hears that mail does not reach them.
+// R7: a member chooses their reminders and sees when mail does not reach them.
 import type * as DepsModule from '#aws/deps.ts'
 import type * as SuppressionModule from '#domain/mail-suppression-store.ts'
 import type { Ask } from '#test/ask.ts'

@@ -46,7 +46,7 @@ const mailing = {
   audience: { of: 'event' as const, eventId: 'e1', statuses: ['registered' as const] },
 }
 
-/** So many people in an event and a mailing to them; to every tenth nothing may be sent. */
+/** An event with so many people and a mailing to them; every tenth may not get mail. */
 async function prepared(people: number): Promise<{ suppressed: number }> {
   const ids = Array.from({ length: people }, (_, index) => personId(index + 1))
   const { stage } = world
@@ -98,7 +98,7 @@ async function states(): Promise<Record<string, number>> {
   return found
 }
 
-/** Sweeps and works until nothing waits. */
+/** Runs sweep and worker until no mail waits. */
 async function untilDone(drain: () => Promise<unknown>): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     await world.sweep()

@@ -8,14 +8,14 @@ interface Named {
   readonly messageId: string
 }
 
-/** The service has it, or handed it over: settles what was unknown. One that came back stays so. */
+/** SES accepted or delivered the mail: settles an unknown one. A returned mail stays returned. */
 export async function settleSent(deps: Events, mailId: string, messageId: string): Promise<void> {
   await deps.transact([
     deps.tables.mails.update(
       { mailId },
       'SET #state = :sent, #sentAt = :now, #sesMessageId = :messageId REMOVE #queue, #sealedTo',
       {
-        // Waiting again after a fault of the service that had taken it: the event says so.
+        // SES had accepted the mail though its answer was a fault: the event proves it.
         condition: '#state IN (:claimed, :unknown) OR (#state = :waiting AND #attempts > :none)',
         values: {
           sent: 'sent',

@@ -1,4 +1,4 @@
-// Each field of an event stands in the mail to somebody who joins, or has a reason why it does not.
+// Each field of an event is in the mail about a join, or has a reason for its absence.
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { PlainName } from '@app/shared/events/fields.ts'
 import { visibleTo } from '@app/shared/events/visible-to.ts'

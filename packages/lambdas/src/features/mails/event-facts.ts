@@ -9,7 +9,7 @@ import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
 
 export type Verdict = 'send' | { readonly closed: ClosedBecause }
 
-/** What mails say of an event; a link to take part online stands in the mail, as its readers have a seat. */
+/** The facts of an event for mails, including the link to take part online: the readers have a seat. */
 export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'>): EventFacts {
   const fields = plainFieldsOf(row)
   return {
@@ -22,7 +22,7 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
   }
 }
 
-/** The same for a reader without a seat: what is for who has one is left out (SEC-B12). */
+/** The same for a reader without a seat, without facts for members with a seat (SEC-B12). */
 export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin'>): EventFacts {
   const facts = factsOf(row, sender)
   return { ...facts, onlineUrl: null, ...(facts.addressForSeats && { venueAddress: null, mapUrl: null }) }
@@ -30,7 +30,7 @@ export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })
 
-/** Whether an event is still ahead of those who take part: called off and over are not. */
+/** True while participants can expect the event: false when it is cancelled or over. */
 export function isAhead(row: EventRow, now: Date): boolean {
   return row.eventRegistrationStatus !== 'cancelled' && !isOver(row, now)
 }

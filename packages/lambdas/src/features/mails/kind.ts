@@ -5,7 +5,7 @@ import type { MailData, MailKindName } from '#domain/mail-data.ts'
 /** What the worker may read: `shouldSend` and `render` get it. */
 export type Worker = Deps<'mail-worker'>
 
-/** Whom a mail goes to, as they are when it is sent. */
+/** The recipient of a mail, read when it is sent. */
 export interface Person {
   readonly email: string
   /** Null before there is a profile, and for people without an account. */
@@ -41,7 +41,7 @@ export interface Rendered {
   readonly html?: string
   /** A calendar file, attached. */
   readonly ics?: string
-  /** Headers besides, for unsubscribing in one click. */
+  /** Headers for unsubscribing in one click. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -55,15 +55,15 @@ export type ClosedBecause =
   | 'notMember'
 
 export interface MailKind<Data> {
-  /** Nothing of it goes out between 21:00 and 8:00 in Tokyo. */
+  /** The mail is not sent between 21:00 and 8:00 in Tokyo. */
   readonly waitsForMorning: boolean
-  /** The consent it asks for, a `document` of `consents` with `wanted`; `transactional` needs none. */
+  /** The required consent, a `document` of `consents` with `wanted`; `transactional` needs none. */
   readonly preference: 'transactional' | 'newsMail'
-  /** It also goes to who was deregistered: that they were, and answers to what they ask. */
+  /** Also sent to deregistered people: the mail about it, and answers to their questions. */
   readonly reachesDeregistered?: true
-  /** Whether it is to be sent now; what is overtaken or past is closed unsent, and listed. */
+  /** Whether to send it now; an overtaken or past mail is closed unsent, and listed. */
   shouldSend(due: Due<Data>): Promise<'send' | { readonly closed: ClosedBecause }>
-  /** Subject, text and what else it has. A secret in a link is made here, when it is sent, and is in no table. */
+  /** Subject, text and attachments. A link's secret is made here, at sending, and is in no table. */
   render(due: Due<Data>, person: Person, sender: Sender): Rendered | Promise<Rendered>
 }
 

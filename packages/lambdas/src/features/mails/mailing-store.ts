@@ -8,7 +8,7 @@ import type { Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
 
-/** People of one step: their rows and the step stand in one transaction. */
+/** People of one step: one transaction stores their mails and the step. */
 export const PAGE = 50
 
 export interface PageOfPeople {
@@ -40,15 +40,15 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
   return { people: people.map(({ personId }) => personId), next: page.nextToken }
 }
 
-/** Who of them was let in: 受付 says so, their participation goes on saying `registered`. */
+/** Who of them was checked in: read from 受付, because their participation stays `registered`. */
 async function cameOf(deps: Worker, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
   return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
 /**
- * Puts one mail for each of them and moves the cursor. False when another worker did this step: the number of pages is
- * its condition. Where a mail is there already (somebody is found twice), the others are put one by one.
+ * Puts one mail for each person and moves the cursor. False when another worker did this step: its condition is the number
+ * of pages. Where a mail exists already (a person found twice), the others are put one by one.
  */
 export async function putPage(
   deps: Worker,
@@ -93,7 +93,7 @@ function stepWrite(deps: Worker, mailing: Mailing, found: number, next: string |
       })
 }
 
-/** The mailing as it stands now. */
+/** The current mailing. */
 export function readMailing(deps: Worker, mailingId: string): Promise<Mailing | null> {
   return deps.tables.mailings.get({ mailingId })
 }

@@ -1,4 +1,4 @@
-// R5, R7: whom a mailing to groups of an event reaches, and which notices become one.
+// R5, R7: which people a mailing to an event's groups reaches, and which notices become mailings.
 import type { NewMailing } from '#domain/mailings-store.ts'
 import { aCheckIn, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'

@@ -6,7 +6,7 @@ import { announceMails } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { closeMailing, nextPeople, putPage, readMailing } from '#features/mails/mailing-store.ts'
 
-/** A run of the worker ends well before its time limit, and the next one goes on from the cursor. */
+/** A run of the worker ends well before its time limit, and the next one continues from the cursor. */
 const RUN_MS = 20_000
 
 /** Puts a mail for each person of a mailing, page after page from where the last run stopped. */
@@ -24,7 +24,7 @@ export async function putMails(deps: Worker, mailingId: string): Promise<void> {
     if (deps.now().getTime() > until) return announceMailing(deps, mailingId)
     const page = await nextPeople(deps, mailing)
     const { stepped, mailIds } = await putPage(deps, mailing, kind, page)
-    // The person who lost the step leaves its mails to the winner.
+    // If another run advanced the cursor first, it announces these mails.
     if (stepped && mailIds.length > 0) await announceMails(deps, mailIds)
   }
 }

@@ -9,15 +9,12 @@ type Store = Needs<{ mails: ['update'] }>
 /** Longer than a run of the worker: afterwards no run is still sending. */
 export const LEASE_MS = 120_000
 
-/** A mail as it stands; null for none. */
+/** The current mail; null for an unknown id. */
 export function readMail({ tables }: Needs<{ mails: ['get'] }>, mailId: string): Promise<Row | null> {
   return tables.mails.get({ mailId })
 }
 
-/**
- * Takes a waiting mail for oneself. False when somebody else has it, or had it: the person who does not hold the claim
- * sends nothing.
- */
+/** Claims a waiting mail. Null when another worker has or had it: only the holder of the claim sends. */
 export async function claim(deps: Store, { mailId }: Row): Promise<string | null> {
   const now = deps.now()
   const mine = randomUUID()
@@ -132,7 +129,7 @@ export async function defer(deps: Store, { mailId }: Row, dueAt: Date): Promise<
   ])
 }
 
-/** A claim that has run out: its holder is gone, between taking it and telling. */
+/** An expired claim: its worker stopped between claiming the mail and storing the result. */
 export async function expire(deps: Store, mailId: string): Promise<boolean> {
   const { done } = await deps.transact([
     deps.tables.mails.update({ mailId }, 'SET #state = :unknown, #queue = :queue', {

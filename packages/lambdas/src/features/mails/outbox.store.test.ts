@@ -1,4 +1,4 @@
-// R7: the outbox: which mails go, when, to whom, and what the mail service's events make of them.
+// R7: the outbox: which mails are sent, when and to whom, and how SES events change their state.
 import { randomUUID } from 'node:crypto'
 import { aMember, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
@@ -152,7 +152,7 @@ test.each([
       complaint: { complainedRecipients: recipients },
     },
   })
-  // One that comes late takes nothing back.
+  // A late event changes nothing.
   await world.tell(told)
   expect(await stateOf(mailId)).toBe(state)
   expect(await stateOf(await sentMail({ personId: other }))).toBe('suppressed')

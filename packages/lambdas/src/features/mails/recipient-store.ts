@@ -6,8 +6,8 @@ import { openAddress } from '#domain/sealed-address.ts'
 import type { Person, Worker } from '#features/mails/kind.ts'
 
 /**
- * The present recipient of a mail; null when the person is gone. A member's address is the one of this moment. A person who was
- * deregistered gets what the kind says; their account is locked.
+ * The recipient of a mail with a member's current address; null when the person is erased. A deregistered person, whose
+ * account is locked, gets only the kinds of mail that allow it.
  */
 export async function recipientOf(
   deps: Worker,
@@ -29,7 +29,7 @@ export async function recipientOf(
   return email === null ? null : { email, nickname: null, member: null }
 }
 
-/** True while somebody wants what a document says: they said so, and have not stopped it since. */
+/** True while a person's consent to a document is in force. */
 export async function wants(deps: Worker, { personId }: Item<'mails'>, document: string): Promise<boolean> {
   if (personId === undefined) return false
   const word = await deps.tables.consents.get({ sub: personId, document })

@@ -61,7 +61,7 @@ async function hold(startsAt: string, before: string | null = null): Promise<voi
   await world.stage.put('events', anEvent(EVENT, { eventStartDateTime: startsAt }))
   await plan(before, startsAt)
 }
-/** Sweep and worker until nothing is left in the queue. */
+/** Runs sweep and worker until the queue is empty. */
 async function send(): Promise<void> {
   await world.sweep()
   await world.drain()
@@ -84,7 +84,7 @@ test('R7: each member gets the reminder of the day before once, though the job r
   await Promise.all([tick(), tick()])
   await send()
   expect(sentTo()).toEqual(BOTH)
-  // The clock goes back; the event is saved again, which puts its rows again.
+  // The clock moves back; saving the event again puts its rows again.
   at(10)
   await plan(starting(48), starting(48))
   await tick()
@@ -104,7 +104,7 @@ test('R7: after a move past the due reminder, members without it get one reminde
   await seat(me)
   at(24.5)
   await tick()
-  // The mailing stands and nothing has gone: now the date moves.
+  // The mailing exists, no mail is sent yet: now the date moves.
   await hold(second, first)
   await send()
   expect(sentTo()).toEqual([])

@@ -11,7 +11,7 @@ import {
   startMailing,
 } from '#features/mails/start-mailings-store.ts'
 
-/** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
+/** R7: makes a mailing of each new notice of an event, or closes the notice unsent. */
 export async function startMailings(deps: Worker, eventId: string): Promise<void> {
   const notices = await noticesOf(deps, eventId)
   for (const notice of notices) {

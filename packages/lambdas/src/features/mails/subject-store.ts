@@ -8,7 +8,7 @@ export type Notice = Item<'notices'>
 
 type AnyDue = Due<unknown>
 
-/** The event a mail is about, as it stands now; null for a draft or none. */
+/** The current event of a mail; null for a draft or an unknown event. */
 export function readEvent({ deps, mail }: AnyDue): Promise<EventRow | null> {
   return readEventById(deps, mail.subjectId)
 }

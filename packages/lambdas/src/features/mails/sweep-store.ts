@@ -58,7 +58,7 @@ export async function dueMailings(deps: Sweep, until: Date): Promise<string[]> {
   return rows.map(({ mailingId }) => mailingId)
 }
 
-/** Notices that nothing has taken up: those of earlier releases, too. */
+/** Notices without a mailing, also those of earlier releases. */
 export function dueNotices(deps: Sweep): Promise<{ eventId: string }[]> {
   return paginate((after) =>
     deps.tables.notices.query(

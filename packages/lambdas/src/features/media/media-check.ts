@@ -42,7 +42,7 @@ async function check(deps: Check, mediaId: string): Promise<void> {
   await removeObject(staffuploads, quarantineKey(mediaId))
 }
 
-/** Somebody else settled it: a second check wrote the same files, which stay; the sweep wants them gone. */
+/** Another run settled it: after a second check the files stay, after a sweep they are deleted. */
 async function removeCopies(deps: Check, mediaId: string, keys: StoredUpload['keys']): Promise<void> {
   const file = await readFile(deps, mediaId)
   if (file !== null && file.state !== 'sweeping') return

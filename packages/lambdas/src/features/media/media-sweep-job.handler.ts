@@ -1,5 +1,5 @@
 import { scheduled } from '#aws/scheduled.ts'
 import { sweepMedia } from '#features/media/media-sweep.ts'
 
-/** Every six hours: pictures and materials that nothing shows any more (SEC-F6). */
+/** Every six hours: deletes unused pictures and materials (SEC-F6). */
 export const handler = scheduled('media-sweep-job', (deps) => sweepMedia(deps))

@@ -34,7 +34,7 @@ export async function oldFiles(deps: Job, state: SweptState): Promise<string[]> 
   return rows.map(({ mediaId }) => mediaId)
 }
 
-/** From here on nothing can use it any more; null when something does, or has since. */
+/** Claims a file for deletion, so that no one can use it; null when it is in use or was used since. */
 export async function claimFile(deps: Job, mediaId: string, state: SweptState): Promise<File | null> {
   const oldest = new Date(deps.now().getTime() - RETENTION_MS[state]).toISOString()
   const result = await deps.transact([

@@ -1,4 +1,4 @@
-// Files of staff that nothing shows any more, on the real engine and storage (SEC-F6).
+// The sweep of unused files of staff, on the real engine and storage (SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
 import type * as DepsModule from '#aws/deps.ts'

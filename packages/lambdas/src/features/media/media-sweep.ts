@@ -10,8 +10,8 @@ import { claimFile, dropFile, oldFiles } from '#features/media/media-sweep-store
 type Job = Deps<'media-sweep-job'>
 
 /**
- * SEC-F6: deletes what no event and no organization has shown for a month, what was never checked, and refused tickets. It
- * claims a file first, so that nothing can use it any more; after an interruption the next run finds it as `sweeping`.
+ * SEC-F6: deletes files unused for a month, unchecked ones and refused tickets. It claims a file first, so that no event
+ * can use it; after an interruption the next run finds it as `sweeping`.
  */
 export async function sweepMedia(deps: Job) {
   const tally = { swept: 0, failed: 0 }

@@ -46,7 +46,7 @@ export async function forOrganization(
   return issue(deps, 'logo', organizationId, file, staff)
 }
 
-/** The state of one's own ticket; another person's does not exist. */
+/** The state of the caller's own ticket; another person's is not found. */
 export async function read(
   deps: Media,
   { mediaId }: HandlerInput<typeof readMedia>['input'],

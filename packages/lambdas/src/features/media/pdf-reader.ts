@@ -49,7 +49,7 @@ export class PdfReader extends PDFParser {
     source.done = () => this.isTooMuch() || done()
   }
 
-  /** The objects as they stand in the newest revision. */
+  /** The objects of the newest revision. */
   override async parseDocument(): Promise<PDFContext> {
     const context = await super.parseDocument()
     if (this.isTooMuch()) throw new PdfFault('too much to read')

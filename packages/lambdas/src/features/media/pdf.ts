@@ -3,13 +3,13 @@ import { PDFCatalog, PDFDict, PDFName, PDFRef, PDFStreamWriter, PDFWriter } from
 import { isActive } from '#features/media/pdf-actions.ts'
 import { lookedUp, PdfReader } from '#features/media/pdf-reader.ts'
 
-/** How far from the end the last mark may stand. */
+/** The maximum distance of the last mark from the end. */
 const TAIL = 2_048
 const OBJECTS_AT_ONCE = 2_000
 
 /**
- * SEC-F3: a PDF that only shows pages, written again from the objects that were looked at: what the reader did not see,
- * as earlier revisions or objects hidden in other data, is not in it. Else why it is refused.
+ * SEC-F3: a PDF that only shows pages, rewritten from the checked objects: earlier revisions and objects hidden in other
+ * data are left out. Otherwise the reason of the refusal.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | MediaRefusal> {
   if (!isWholePdf(bytes)) return 'unreadable'

@@ -50,7 +50,7 @@ export async function saveBatch(deps: Desk, by: By, batch: CodeBatch, made: read
   return (await writeAudited(deps, by, answer, writes, () => refuse('TRY_AGAIN'))) ?? refuse('TRY_AGAIN')
 }
 
-/** One write closes all codes of a batch: each registration asks for its batch in its own transaction. */
+/** One write disables all codes of a batch: each registration checks its batch in its transaction. */
 export async function closeBatch(deps: Desk, by: By, batch: CodeBatch) {
   const key = { listing: 'all' as const, batchId: batch.batchId }
   const close = deps.tables.codeBatches.update(key, 'SET #status = :disabled', {

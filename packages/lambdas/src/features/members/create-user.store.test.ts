@@ -87,7 +87,7 @@ test('S210, G51: an approval is mailed once, and the mail contains only the nick
   const [mail, ...more] = await mails()
   expect([mail?.subject, more]).toEqual(['【ともそだち】会員登録が完了しました', []])
   expect(mail?.text).toContain('ともそだちへようこそ。会員登録が完了しました。')
-  // The operator's own address stands below the line.
+  // The operator's own address follows the line.
   expect(mail?.text.split('―')[0]).not.toMatch(/見本|花子|090-/)
   expect(said(await create({ nickName: 'べつのなまえ' }))).toBe('PROFILE_EXISTS')
   expect(await mails()).toHaveLength(1)

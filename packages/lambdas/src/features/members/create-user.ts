@@ -69,7 +69,7 @@ export async function createUser(
   )
 }
 
-/** R9: the guardian of a minor, whom the server asks for unless GUARDIAN_CONSENT is off; null for adults. */
+/** R9: the guardian of a minor, required unless GUARDIAN_CONSENT is off; null for adults. */
 function whoAnswers(
   { settings }: Deps<'graphql'>,
   { birthDate, guardian }: VariablesOf<typeof contract>['input'],

@@ -48,8 +48,8 @@ export async function changesFrom(deps: Changes, { sub, atMs }: LinkClaim): Prom
 }
 
 /**
- * Restores the address before the first of these changes, with the writes `besides`. All their links are spent with it: a later one
- * was mailed to an address that is given up now.
+ * Restores the address before the first of these changes, together with the writes `besides`, and uses up all their links:
+ * a later link was mailed to an address that is now given up.
  */
 export function saveUndo(
   deps: Changes,

@@ -42,7 +42,7 @@ export async function takeVerifiedEmail(
 
 type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
 
-/** To the address that is given up: it can undo the change. The link is made when the mail goes. */
+/** To the old address, which can undo the change. The link is made when the mail is sent. */
 async function oldAddressMail(
   deps: Changes,
   { sub, changedAtMs, before, ttl }: EmailChange,

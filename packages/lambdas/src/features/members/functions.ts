@@ -21,7 +21,7 @@ import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
+/** The steps after a decision on a member: seats, account, locks, mails. The job finishes interrupted ones. */
 const FOLLOWING = {
   participations: ['get', 'query', 'update'],
   eventCounters: ['update'],

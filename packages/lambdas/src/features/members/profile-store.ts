@@ -20,8 +20,8 @@ export function readOwn(deps: Changes, sub: string) {
 }
 
 /**
- * SEC-E14: writes the changed fields if the profile is unchanged since `member.updatedAt`. A new nickname is
- * claimed and the old one released in the same transaction (G21); an empty optional field goes. Writes `besides` have no condition.
+ * SEC-E14: writes the changed fields if the profile is unchanged since `member.updatedAt`. The same transaction claims a
+ * new nickname and releases the old one (G21). An empty optional field is removed. Writes `besides` have no condition.
  */
 export async function saveChange(
   deps: Changes,
@@ -64,7 +64,7 @@ export async function saveChange(
   return answer ?? refuse('TRY_AGAIN')
 }
 
-/** The new nickname's claim, and the end of the old one's. */
+/** Claims the new nickname and releases the old one. */
 async function renameWrites(deps: Changes, before: Item<'users'>, after: Item<'users'>): Promise<Write[]> {
   if (after.nickName === before.nickName) return []
   return [...claimWrites(deps, after), ...(await releaseWrites(deps, before, keysOf(after)))]

@@ -25,7 +25,7 @@ export async function updateUser(
   if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))
   const today = tokyoDate(deps.now())
   const catalogue = deps.settings.PLAN_CATALOGUE
-  // R9: a plan with a price wants a consent of its own, whether or not it is on sale.
+  // R9: a plan with a price needs its own consent, whether or not it is on sale.
   const open = { mode: deps.settings.GUARDIAN_CONSENT, today, opening: 'paidPlans' } as const
   const isPaid = catalogue[plan.output].priceYen > 0
   if (isPaid && !isOpenFor(member, open)) return refuseOnce(deps, write, refuse('CONSENT_REQUIRED'))

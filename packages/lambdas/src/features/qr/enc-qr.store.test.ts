@@ -191,7 +191,7 @@ describe('R6: on a day of an event that expects no network', () => {
     const [tag, signature] = [part.slice(0, TAG_BYTES), part.slice(TAG_BYTES)]
     expect(verify(null, signedText(tag, code.issuanceTime), key, signature)).toBe(true)
     expect(verify(null, signedText(tag, '2025_04_01_09_30_00'), key, signature)).toBe(false)
-    // The tag is of the day; the signature goes with the time of each code.
+    // The tag is the same all day; the signature covers the time of each code.
     expect((await offlineOf(ask))?.slice(0, 10)).toBe(codeParts(code.encryptedUserId).offline?.slice(0, 10))
   })
 

@@ -15,7 +15,7 @@ interface Asking {
   readonly code: string
 }
 
-/** G13, R21: ten codes in place of the earlier ones, for a person who has the app at hand. They are shown once, and never again. */
+/** G13, R21: ten codes replace the earlier ones, for a person with a current code of the app. They are shown once. */
 export async function makeCodes(
   deps: Deps<'recovery'>,
   { sub, accessToken, code }: Asking,

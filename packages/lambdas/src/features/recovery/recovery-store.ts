@@ -14,7 +14,7 @@ export function macOf({ keys }: Recovery, sub: string, code: string): Promise<st
   return mac(keys.pepper, `recovery-code#${sub}#${code}`)
 }
 
-/** Puts these codes in the place of those before, with the mail that tells their owner; false for a former member. */
+/** Replaces the earlier codes and mails the owner; false for a former member. */
 export async function saveCodes(deps: Recovery, sub: string, codes: readonly string[]): Promise<boolean> {
   const macs = await Promise.all(codes.map((code) => macOf(deps, sub, code)))
   const { recoveryCodes, users } = deps.tables
@@ -35,8 +35,8 @@ export async function hasCode({ tables }: Recovery, sub: string, codeMac: string
 }
 
 /**
- * Spends a code, and with it the rest of its set: they belong to an app that is off. Of two at once, one finds it. The
- * mail that tells of it stands in the same transaction.
+ * Uses up a code and the rest of its set, whose app is off now. Of two concurrent uses one succeeds. The mail about it is in
+ * the same transaction.
  */
 export async function spendCode(deps: Recovery, request: WriteRequest, codeMac: string) {
   const spent = deps.tables.recoveryCodes.remove(

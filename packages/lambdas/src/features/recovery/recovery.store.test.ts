@@ -38,7 +38,7 @@ async function codesOf(someone: Person, code?: string): Promise<string[]> {
 }
 const recover = (email: string, code: string, { key = randomUUID(), sourceIp = '192.0.2.1' } = {}) =>
   ask('POST /recovery', { as: null, body: { email, code }, key, sourceIp })
-/** What has gone to their address. */
+/** The mails sent to their address. */
 async function mailsTo({ email }: Person) {
   await deliver()
   return stage.mail.outbox.list(email)

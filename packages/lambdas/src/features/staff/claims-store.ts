@@ -5,10 +5,10 @@ import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
 
 type Claims = Needs<{ staffClaims: ['get', 'put', 'update'] }>
 
-/** Longer than a function runs: an expired hold may be taken. */
+/** Longer than a function runs: an expired claim may be taken. */
 const HELD_SEC = 60
 
-/** An address whose account its holder alone makes (again). */
+/** A claimed address: only the holder of the claim makes its account. */
 export interface Hold {
   readonly email: string
   readonly staffId: string
@@ -29,8 +29,8 @@ export async function subOfEmail(
 }
 
 /**
- * Claims an address for somebody new, before their account is made: of two invitations at once one goes on. What an
- * interrupted one holds is free after a minute.
+ * Claims an address for a new person, before the account is made: of two concurrent invitations one succeeds. The claim of
+ * an interrupted one expires after a minute.
  */
 export async function claim(
   deps: Claims,
@@ -52,7 +52,7 @@ export async function claim(
   return currentItem(staffClaims, made.failed[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
 }
 
-/** Holds the address of a person whose account is made again; null while somebody else makes it. */
+/** Claims the address of a person for a new account; null while another press makes it. */
 export async function hold(deps: Claims, email: string, staffId: string): Promise<Hold | null> {
   const { now, heldUntilSec } = aMinute(deps)
   const held = await deps.transact([
@@ -64,7 +64,7 @@ export async function hold(deps: Claims, email: string, staffId: string): Promis
   return held.done ? { email, staffId, heldUntilSec } : null
 }
 
-/** The account is made: both claims lead to it, and the hold ends. For the transaction that writes the row. */
+/** After the account is made: points both claims at it and ends the hold. For the transaction that writes the row. */
 export function settled(
   deps: Needs<{ staffClaims: ['put'] }>,
   { email, staffId, heldUntilSec }: Hold,

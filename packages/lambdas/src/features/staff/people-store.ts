@@ -28,7 +28,7 @@ export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow
   return row?.staffId === staffId && row.status !== 'removed' ? row : null
 }
 
-/** The first call of somebody invited. */
+/** The first call of an invited person. */
 export async function activate(deps: Staff, { sub }: StaffRow): Promise<void> {
   await deps.transact([
     deps.tables.staff.update({ sub }, 'SET #status = :active', {
@@ -64,8 +64,8 @@ export async function saveNew(deps: Staff, by: Saving, row: StaffRow, claims: re
 }
 
 /**
- * The row over its version. With another `sub` (再招待) the old row goes in the same transaction. LAST_OWNER when no
- * owner would be left who may act. `more` is what goes with the row: its claims, its recovery codes.
+ * Writes the row if its version is unchanged. With another `sub` (再招待) it deletes the old row in the same transaction.
+ * LAST_OWNER when no active owner would be left. `more`: writes for its claims and recovery codes.
  */
 export async function saveChanged(
   deps: Staff,
@@ -97,12 +97,12 @@ export function toPerson(row: StaffRow): StaffPerson {
   return person
 }
 
-/** The recovery codes go with what they would open. */
+/** Deletes the recovery codes of a former account. */
 export function withoutCodes(deps: Staff, { staffId }: StaffRow): Write {
   return deps.tables.staffRecovery.remove({ staffId })
 }
 
-/** How the number of owners who may act changes; the last one stays. */
+/** Changes the number of active owners; the last one stays. */
 function ownersChange(deps: Staff, before: StaffRow | null, after: StaffRow): Write[] {
   const by = Number(isActingOwner(after)) - Number(before !== null && isActingOwner(before))
   if (by === 0) return []

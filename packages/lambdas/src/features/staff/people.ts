@@ -39,8 +39,8 @@ export async function list(deps: Staff) {
 }
 
 /**
- * The claim of the address first, so that one of two invitations makes the account; then the account, then the row. An
- * account without a row gets nothing, and the next invitation of the address makes it again.
+ * Claims the address first, so that one of two invitations makes the account; then makes the account, then the row. An
+ * account without a row has no access, and the next invitation of the address makes it again.
  */
 export async function invite(
   deps: Staff,
@@ -124,7 +124,7 @@ export async function reinvite(
 ) {
   const row = await readPerson(deps, input.staffId)
   if (row === null) return refuse('NOT_FOUND')
-  // Who asks keeps the session they ask with; an owner who lost the authenticator cannot ask at all.
+  // The caller keeps the current session; an owner without the authenticator cannot make this call.
   if (row.staffId === actor.staffId) return refuse('FORBIDDEN')
   if (row.version !== input.version) return refuse('STALE')
   const held = await hold(deps, row.email, row.staffId)

@@ -17,8 +17,8 @@ export function readCodes(deps: Recovery, staffId: string): Promise<Codes | null
 }
 
 /**
- * Ten new codes in place of those from before. Only their HMACs are kept, so the answer is not kept for a repeated press
- * either: that one makes codes again, and the last ones shown are those that work.
+ * Ten new codes replace the earlier ones. Only their HMACs are stored, so a repeated press cannot get the same answer: it
+ * makes new codes, and the last ones shown work.
  */
 export async function saveNewCodes(deps: Recovery, staff: StaffRow, write: WriteRequest) {
   const { staffId } = staff
@@ -43,8 +43,8 @@ export async function saveNewCodes(deps: Recovery, staff: StaffRow, write: Write
 }
 
 /**
- * The person whose address and code these are, with the codes that they leave; null for everybody else, after the same
- * reads and the same call of KMS.
+ * The person with this address and code, and their remaining codes; null for any other input, after the same reads and the
+ * same call of KMS.
  */
 export async function findByCode(
   deps: Recovery,
@@ -60,7 +60,7 @@ export async function findByCode(
   return { row, codes, rest: codes.macs.filter((one) => one !== tried) }
 }
 
-/** Spends a code, while its person stands as they were read. False when the code is spent or the person changed. */
+/** Uses up a code if its person is unchanged. False when the code is used up or the person changed. */
 export async function spendCode(
   deps: Recovery,
   { row, codes, rest }: { row: StaffRow; codes: Codes; rest: string[] },

@@ -119,7 +119,7 @@ test.each([
   const deps = openDeps('staff-recovery')
   let isOver = false
   const transact: typeof deps.transact = async (writes) => {
-    // The code is read, the address not yet held: here the other press comes first.
+    // The code is read, the address not yet claimed: now the other press wins.
     if (!isOver && JSON.stringify(writes).includes('heldUntilSec')) {
       isOver = true
       expect((await meanwhile(person)).status).toBe(200)

@@ -34,9 +34,8 @@ export function make(deps: Recovery, { staff, write }: HandlerInput<typeof contr
 }
 
 /**
- * 再招待 without an owner: the code is spent, the account is made again and its mail sent, the row moves to it, and the
- * sessions from before have no row any more. Where it is cut off in between, another code goes on. A try is counted before
- * anything is read (SEC-K5).
+ * 再招待 without an owner: uses up the code, makes a new account, sends its mail, and moves the row to it, which ends earlier
+ * sessions. After an interruption another code continues. A try is counted before any read (SEC-K5).
  */
 export async function recover(
   deps: Recovery,
@@ -57,7 +56,7 @@ export async function recover(
   const { row: before } = found
   const held = await hold(deps, before.email, before.staffId)
   if (held === null) return refuse('TRY_AGAIN')
-  // Before the account is touched: the person who comes second, or has been suspended since, must not take the new one away.
+  // Before the account changes: a second press, or a suspended person, must not remove the new account.
   if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')
   const sub = await freshAccount(deps.settings.STAFF_POOL_ID, before.email)
   const after: StaffRow = {

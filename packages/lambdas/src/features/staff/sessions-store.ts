@@ -1,8 +1,10 @@
 import { withEnded } from '@app/shared/account/sessions-ended.ts'
-import { refuse } from '@app/shared/base/result.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { endOwnStaffSession } from '@app/shared/staff/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { type AuditEvent, auditWrite, writeAudited } from '#domain/audit-store.ts'
+import { type AuditEvent, auditWrite, unaudited, writeAudited } from '#domain/audit-store.ts'
+import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Staff = Deps<'staff'>
@@ -20,7 +22,7 @@ export async function noteSignIn(deps: Staff, staff: StaffRow, beganSec: number)
 }
 
 /** Ends one session in the row that every call of staff reads, with its entry. */
-export async function saveEnded(
+async function saveEnded(
   deps: Staff,
   { staff, write, sessionId }: { staff: StaffRow; write: WriteRequest; sessionId: string },
 ) {
@@ -36,4 +38,14 @@ export async function saveEnded(
 
 function auditEventOf({ staffId }: StaffRow, action: 'signedIn' | 'signedOut'): AuditEvent {
   return { action, target: { kind: 'staff', id: staffId }, organizationId: null, changes: [] }
+}
+
+/** R10: the caller's session ends with this call; the console tells the pool, which has the refresh token. */
+export async function endOwn(
+  deps: Deps<'staff'>,
+  { staff, write, sessionId }: HandlerInput<typeof endOwnStaffSession>,
+) {
+  return sessionId === null
+    ? unaudited(ok({ ended: true as const }))
+    : saveEnded(deps, { staff, write, sessionId })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** Somebody at the door, and what they ask in a session that began so many seconds later than the first. */
+/** A volunteer at the door, in a session that began so many seconds after the first. */
 async function person(n: number) {
   const row = aStaff(personId(n), 'door')
   await stage.put('staff', row)

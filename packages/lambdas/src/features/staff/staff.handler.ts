@@ -1,6 +1,6 @@
-import { listAudit, listViewings } from '#features/staff/audit-list.ts'
+import { listAudit, listViewings } from '#features/staff/audit-list-store.ts'
 import { change, invite, list, own, reinvite, remove, suspend } from '#features/staff/people.ts'
-import { endOwn } from '#features/staff/sessions.ts'
+import { endOwn } from '#features/staff/sessions-store.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/self`, `/staff/people`, `/staff/audit` (R1). */

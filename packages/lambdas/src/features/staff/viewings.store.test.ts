@@ -1,4 +1,4 @@
-// R1: 閲覧の記録: who of staff looked at whom, and at which lists.
+// R1: 閲覧の記録: which staff viewed which members and lists.
 import { randomUUID } from 'node:crypto'
 import type { Viewing } from '@app/shared/staff/viewings.ts'
 import { indexRows } from '#domain/member-index-store.ts'

@@ -33,7 +33,7 @@ interface Desk {
 
 /** A request of each of them that is answered 200. `asRole` gives the person that takes the file. */
 export function attendeeRequests({ stage, ask }: Desk, asRole: (role: 'owner' | 'manager') => string) {
-  /** An event with somebody who has a seat and somebody who has none. */
+  /** An event with a participant and a member without a seat. */
   async function anOpenEvent(organizationId = 'own') {
     const [eventId, personId, stranger] = [randomUUID(), randomUUID(), randomUUID()]
     await stage.put('users', aMember(personId), aMember(stranger))

@@ -22,7 +22,7 @@ export type Requests = Readonly<Record<string, (organizationId?: string, role?: 
 /** A stage with one person of each role, and a way to make every call of staff. */
 export interface StaffDesk {
   readonly stage: Stage
-  /** As the owner unless somebody else is named, with a key of its own. */
+  /** By default as the owner, with a new key. */
   ask(route: string, request: object, as?: string): Promise<Answer>
 }
 

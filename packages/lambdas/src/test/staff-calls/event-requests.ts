@@ -57,7 +57,7 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
       path: { organizationId },
       body: FILE,
     }),
-    // Who asked for a place asks for its state.
+    // The person who requested the upload reads its state.
     'GET /staff/media/{mediaId}': async (organizationId = 'own', role = 'owner') => {
       const mediaId = randomUUID()
       await stage.put('mediaFiles', {

@@ -12,7 +12,7 @@ const organization = {
   archived: false,
 }
 
-/** Requests about oneself, about staff, the audit and organizations. */
+/** Requests about the caller, staff, the audit and organizations. */
 export function peopleRequests({ stage, ask }: StaffDesk): Requests {
   const onPerson = (body: object) => async () => {
     const row = aStaff(randomUUID(), 'door', { email: `${randomUUID()}@example.jp` })

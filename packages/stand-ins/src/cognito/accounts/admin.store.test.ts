@@ -90,7 +90,7 @@ test('groups are in the tokens', async () => {
   ).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
 })
 
-test('confirming, changing, disabling, signing out, deleting', async () => {
+test('an administrator confirms, changes, disables, signs out and deletes a user', async () => {
   const Username = 'life@example.jp'
   await pool.call('SignUp', { Username, Password: goodPassword })
   await sdk.send(new AdminConfirmSignUpCommand({ UserPoolId, Username }))
@@ -113,7 +113,7 @@ test('confirming, changing, disabling, signing out, deleting', async () => {
   })
 })
 
-test('a temporary password must be changed before the sign-in completes; it is mailed unless SUPPRESSed', async () => {
+test('a temporary password must be changed before the sign-in completes; it is mailed unless the call says SUPPRESS', async () => {
   const Username = 'invited@example.jp'
   const TemporaryPassword = goodPassword
   await sdk.send(
@@ -130,7 +130,7 @@ test('a temporary password must be changed before the sign-in completes; it is m
   expect(mailed.body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
 })
 
-test('SEC-D17, SEC-K5: a pool of staff has no sign-up, and the sign-in sets a second factor up', async () => {
+test('SEC-D17, SEC-K5: the pool of staff has no sign-up, and its sign-in sets up a second factor', async () => {
   const staff = await startTestPool({ selfSignUp: false, requiresMfa: true })
   try {
     const signUp = await staff.call('SignUp', { Username: 'anyone@example.jp', Password: goodPassword })

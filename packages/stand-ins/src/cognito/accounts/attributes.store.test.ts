@@ -40,7 +40,7 @@ test('SEC-A5 the e-mail changes only by the code sent to the new address', async
   await join(pool, 'old@example.jp')
 })
 
-test('an address that is in use, or is taken in the meantime, is not assigned twice', async () => {
+test('an address in use, or taken before the code came, is not assigned twice', async () => {
   await join(pool, 'first@example.jp')
   await join(pool, 'second@example.jp')
   const first = await enter(pool, 'first@example.jp')
@@ -67,7 +67,7 @@ test('only the e-mail is writable, and only with a valid address', async () => {
   )
 })
 
-test('40 wrong codes at once: five are compared', async () => {
+test('of 40 wrong codes for a new address at once five are compared', async () => {
   await join(pool, 'many@example.jp')
   const { AccessToken } = await enter(pool, 'many@example.jp')
   await update(AccessToken, 'many2@example.jp')

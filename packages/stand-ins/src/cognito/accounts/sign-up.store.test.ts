@@ -47,13 +47,13 @@ test.each(["o'neil@example.jp", 'taro/hanako@example.jp', 'taro@xn--wgv71a119e.j
 )
 
 test.each(['taro', 'taro@', '@example.jp', 'ta ro@example.jp', 'taro@example', 'taro@-example.jp'])(
-  'S18: %s is no address',
+  'S18: %s is refused as an address',
   async (email) => {
     expect((await signUp(email)).type).toBe('InvalidParameterException')
   },
 )
 
-test('40 wrong codes at once: five are compared, and then the right one is refused as well', async () => {
+test('of 40 wrong codes at once five are compared; then the right one is refused too', async () => {
   await signUp('guess@example.jp')
   const code = pool.codeFor('guess@example.jp')
   const guesses = Array.from({ length: 40 }, (_, index) =>
@@ -65,7 +65,7 @@ test('40 wrong codes at once: five are compared, and then the right one is refus
   expect((await confirm('guess@example.jp', code)).type).toBe('LimitExceededException')
 }, 30_000)
 
-test('a right code works once, also when it comes twice at the same time', async () => {
+test('a right code works once, even when sent twice at the same time', async () => {
   await signUp('twice@example.jp')
   const code = pool.codeFor('twice@example.jp')
   const both = await Promise.all([confirm('twice@example.jp', code), confirm('twice@example.jp', code)])
@@ -76,7 +76,7 @@ test('a right code works once, also when it comes twice at the same time', async
   })
 })
 
-test('only the newest code counts, for 24 hours', async () => {
+test('only the newest sign-up code works, for 24 hours', async () => {
   await signUp('newest@example.jp')
   const first = pool.codeFor('newest@example.jp')
   await pool.call('ResendConfirmationCode', { Username: 'newest@example.jp' })

@@ -130,7 +130,7 @@ async function subOf(pool: Pool, username: string): Promise<string> {
   return lock?.sub ?? decoySub(pool, username)
 }
 
-/** An id in the form of a UUID version 4. */
+/** A stable fake `sub`, in UUID v4 form, for an unknown user. */
 function decoySub(pool: Pool, username: string): string {
   const digest = createHmac('sha256', pool.keys.secret)
     .update(`sub:${fold(username)}`)

@@ -84,7 +84,7 @@ async function withPhone(Username: string): Promise<void> {
   await sdk.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SMSMfaSettings }))
 }
 
-test('R21: enrolling an app, signing in by its code, turning it off', async () => {
+test('R21: a user enrols an app, signs in by its code, and turns it off', async () => {
   const username = 'totp@example.jp'
   await join(pool, username)
   await signIn({ username, password: goodPassword })
@@ -118,7 +118,7 @@ test('R21: enrolling an app, signing in by its code, turning it off', async () =
   expect((await signIn({ username, password: goodPassword })).isSignedIn).toBe(true)
 })
 
-test('S26: the code of an SMS', async () => {
+test('S26: an account with an SMS factor signs in by the code of an SMS', async () => {
   const username = 'sms@example.jp'
   await withPhone(username)
   const asked = await signIn({ username, password: goodPassword })
@@ -134,7 +134,7 @@ test('S26: the code of an SMS', async () => {
   expect((await confirmSignIn({ challengeResponse: right })).isSignedIn).toBe(true)
 })
 
-test('S26: two factors and none preferred: a choice, then the code', async () => {
+test('S26: two factors without a preferred one: the sign-in asks which, then for its code', async () => {
   const username = 'both@example.jp'
   const secret = await withTotp(username)
   const UserAttributes = [

@@ -23,7 +23,7 @@ test('R21: a code is valid one step early and one step late, and no further', ()
   expect(steps).toEqual([undefined, current - 1, current, current + 1, undefined])
 })
 
-test('keys are new each time, 52 letters of base32', () => {
+test('each new TOTP key differs and has 52 base32 characters', () => {
   const [one, other] = [newTotpSecret(), newTotpSecret()]
   expect(one).toMatch(/^[A-Z2-7]{52}$/)
   expect(one).not.toBe(other)

@@ -50,13 +50,13 @@ test.each(['Nothing', 'constructor', '__proto__', 'toString', ''])(
   },
 )
 
-test('another content type or service is an unknown operation', async () => {
+test('a request of another content type or service gets UnknownOperationException', async () => {
   for (const headers of [{ 'content-type': 'text/plain' }, { 'x-amz-target': 'DynamoDB_20120810.GetItem' }]) {
     expect((await post('{}', headers)).headers.get('x-amzn-errortype')).toBe('UnknownOperationException')
   }
 })
 
-test('a missing field is named; another client or pool is not found', async () => {
+test('a refusal names the missing field; another client or pool gets ResourceNotFoundException', async () => {
   expect((await pool.call('SignUp', { Username: 'a@example.jp' })).body).toEqual({
     __type: 'InvalidParameterException',
     message: 'Missing required parameter Password',
@@ -115,7 +115,7 @@ test('every operation handles hostile input without a 500', async () => {
   expect(faults).toEqual([])
 }, 60_000)
 
-test('the documents around the protocol', async () => {
+test('the pool answers OPTIONS without CORS headers, other paths with 404, and forbids caching', async () => {
   expect((await fetch(pool.url, { method: 'OPTIONS' })).status).toBe(204)
   expect((await fetch(pool.url, { method: 'OPTIONS' })).headers.has('access-control-allow-origin')).toBe(
     false,

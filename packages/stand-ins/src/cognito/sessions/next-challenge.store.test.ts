@@ -39,7 +39,7 @@ const answer = (Session: string, USERNAME: string, code: string) =>
     ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code },
   })
 
-test('SEC-D7: 40 guesses at once at a code: four compared, then the account is locked for a while', async () => {
+test('SEC-D7: of 40 guesses at once at a code four are compared; then the account is locked for a while', async () => {
   const { sub, secret } = await withTotp('guess@example.jp')
   const { Session } = step(await attempt(pool, 'guess@example.jp'))
   const wrong = totpCode(secret, now()) === '000000' ? '000001' : '000000'
@@ -92,7 +92,7 @@ test('a step is for its own user and kind, fifteen minutes long, and ends when i
   })
 })
 
-test('five SMS an hour, then none', async () => {
+test('an account gets at most five SMS an hour', async () => {
   const Username = await join(pool, 'bomb@example.jp')
   const UserAttributes = [
     { Name: 'phone_number', Value: '+819000009999' },

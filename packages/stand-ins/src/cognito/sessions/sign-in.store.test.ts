@@ -36,7 +36,7 @@ test('N-D2 an unknown address gets the same response as a wrong password, at eve
 })
 
 test.each(['guessed@example.jp', 'guessed-nobody@example.jp'])(
-  '40 wrong proofs at once for %s: five compared',
+  'of 40 wrong proofs at once for %s five are compared',
   async (username) => {
     if (!username.includes('nobody')) await join(pool, username)
     const first = await Promise.all(Array.from({ length: 40 }, () => challenge(pool, username)))
@@ -115,7 +115,7 @@ test('unconfirmed and disabled users get their own errors; other flows are off',
   }
 })
 
-test('sign-in with the plain password only where the pool allows it', async () => {
+test('a sign-in with the plain password works only where the pool allows it', async () => {
   const open = await startTestPool({ allowPasswordAuth: true })
   await join(open, 'plain@example.jp')
   const signIn = (USERNAME: string, PASSWORD: string) =>

@@ -14,14 +14,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A decision is shown from so long before its time. */
 const SOON_MS = 36 * HOUR_MS
-/** Mails of events are looked at from the day after them until so long before. */
+/** The mails of an event are counted from 14 days before it until the day after. */
 const AHEAD_MS = 14 * DAY_MS
 /** How much later a door without a network may send its scans. */
 const REVIEWS_MS = SEND_WITHIN_MS
-/** At most so many events are looked at for mails, and for 要確認. */
+/** The maximum number of events whose mails and 要確認 are counted. */
 const EVENTS_MAX = 40
 
-/** Of the events in scope: decisions that are due, people to call, open 要確認, and mails that did not go. */
+/** Of the events in scope: due decisions, people to call, open 要確認, and unsent mails. */
 export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Edited } from '#features/events/editing/editing-store.ts'
 import { type Counter, type EventRow, fieldsOf } from '#features/events/stored/event-fields.ts'
 
-/** An event in the desk's list. Without a saved name it has the one that this person typed, so that drafts are distinguishable. */
+/** An event of the desk's list. Without a saved name it has the name that this editor typed, to tell drafts apart. */
 export function summaryOf(
   row: EventRow,
   counters: readonly Counter[],
@@ -26,7 +26,7 @@ export function summaryOf(
   }
 }
 
-/** An event as its editor sees it, after a write that made this many notices. */
+/** The event for its editor, after a write that made this many notices. */
 export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotices = 0): StaffEvent {
   return {
     eventId: row.eventId,

@@ -78,7 +78,7 @@ test('R2, R7: a change saved with a mail makes one notice of the difference, if 
   await joinAs(member, eventId)
   expect(eventOf(await move('体育館', version + 1, false)).unsentNotices).toBe(0)
   expect(eventOf(await move('図書館', version + 2, true)).unsentNotices).toBe(1)
-  // Saving without a notice leaves the one that is on its way, and adds none.
+  // Saving without a notice keeps the pending one and adds none.
   expect(eventOf(await move('市民会館', version + 3, false)).unsentNotices).toBe(0)
   expect(eventOf(await ask(`GET ${EVENT}`, { as: owner, path: { eventId } }))).toMatchObject({
     unsentNotices: 1,

@@ -72,7 +72,7 @@ export function readByIds(deps: Editing, eventIds: readonly string[]): Promise<E
   return deps.tables.events.getMany(eventIds.map((eventId) => ({ eventId })))
 }
 
-/** Undecided dates stand at `9999`; nothing stands behind this. */
+/** Sorts after every date: undecided dates are stored as `9999`. */
 export const END_OF_LIST = '~'
 const EventKey = v.pick(tables.events.item, ['eventId'])
 
@@ -102,7 +102,7 @@ export interface Saving {
 }
 
 /**
- * Writes an event over the version it was read at, with its counters and what else changes together with it. STALE when
+ * Writes an event over the version it was read at, with its counters and the other changes of the press. STALE when
  * another person saved in between; null when seats have been taken since: then the caller reads again.
  */
 export async function saveEvent(

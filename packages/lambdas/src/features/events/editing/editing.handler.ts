@@ -22,7 +22,7 @@ export const handler = serve('event-editing', {
   deleteEvent: (request, deps) => remove(deps, request),
 })
 
-/** The worker hears at once that the event may have a notice to send. */
+/** Notifies the worker that the event may have a notice to send. */
 async function withNoticeAnnounced<Answer extends { readonly ok: boolean }>(
   deps: Announcing,
   eventId: string,

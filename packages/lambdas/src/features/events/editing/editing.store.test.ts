@@ -1,4 +1,4 @@
-// R2: events as staff write them, from the draft to 中止; members see what is published and nothing else.
+// R2: staff edit events from the draft to 中止; members see only published events.
 
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'

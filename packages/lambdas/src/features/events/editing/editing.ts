@@ -129,7 +129,7 @@ export async function autosave(
   return ok({ savedAt: await saveDraft(deps, draft) })
 }
 
-/** Saves what was edited; of a published event the counters follow in the same transaction. */
+/** Saves an edited event; the counters of a published one are in the same transaction. */
 export async function save(deps: Editing, { input, staff, write }: HandlerInput<typeof contract.saveEvent>) {
   const { eventId, version, fields, notify, note } = input
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -21,7 +21,7 @@ export function plannedWrite(
   })
 }
 
-/** The plan is off; a row that is gone already is no fault. */
+/** Deletes the plan; a missing row is fine. */
 export function cancelWrite(
   deps: Needs<{ dueTasks: ['remove'] }>,
   publishAt: string,

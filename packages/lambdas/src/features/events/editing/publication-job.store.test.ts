@@ -1,4 +1,4 @@
-// R2: publication at a time: the tick takes up what is due, once, whatever happened to the plan.
+// R2: planned publication: the job publishes a due event once, also after a changed or cancelled plan.
 import { randomUUID } from 'node:crypto'
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
@@ -52,7 +52,7 @@ async function planned(publishAt: string): Promise<StaffEvent> {
   return answer.body as StaffEvent
 }
 
-/** The clock alone: what waits for the engine goes on. */
+/** Fakes `Date` only: timers of the database client continue. */
 function later(ms: number): void {
   jest.useFakeTimers({
     doNotFake: [

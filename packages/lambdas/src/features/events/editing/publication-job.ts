@@ -11,7 +11,7 @@ import { remind } from '#features/events/notices/reminders.ts'
 
 type Job = Deps<'publication-job'>
 
-/** Does what is due: publishes events, sends reminders. What was taken back, moved or done already is dropped. */
+/** Runs due tasks: publishes events, sends reminders. Drops tasks that were cancelled, moved or done. */
 export async function publishDue(deps: Job): Promise<Tally> {
   const due = await readDue(deps)
   let published = 0

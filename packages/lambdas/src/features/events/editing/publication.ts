@@ -97,7 +97,7 @@ export async function publish(
   )
 }
 
-/** 延期: other dates, or none yet. What was bound to the old date goes: closing, cancelling, deciding. */
+/** 延期: new dates, or none yet. Removes the deadlines for joining, cancelling and deciding. */
 export async function postpone(
   deps: Editing,
   { input, staff, write }: HandlerInput<typeof contract.postponeEvent>,

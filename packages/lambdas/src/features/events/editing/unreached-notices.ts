@@ -10,7 +10,7 @@ import type { EventRow } from '#features/events/stored/event-fields.ts'
 type Editing = Deps<'event-editing'>
 
 const HOUR_MS = 3_600_000
-/** How long after it was made a notice is looked at. */
+/** How long after its making a notice is checked. */
 const SINCE_MS = 14 * 24 * HOUR_MS
 /** How long before the event people are called. */
 const SOON_MS = 36 * HOUR_MS
@@ -47,7 +47,7 @@ async function ofEvent(deps: Editing, row: EventRow, now: Date) {
   return counted.filter(({ unreached }) => unreached > 0)
 }
 
-/** True when somebody who has not heard of it may come soon, at the new time or the old one. */
+/** True when an unreached person may come soon, at the new time or the old one. */
 export function isUrgent(
   notice: Pick<Item<'notices'>, 'changes'>,
   { eventStartDateTime }: Pick<EventRow, 'eventStartDateTime'>,

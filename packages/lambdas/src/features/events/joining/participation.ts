@@ -32,8 +32,8 @@ type CancelAnswer = AnswerOf<typeof cancelParticipation>
 const memory = seatMemory()
 
 /**
- * Takes a seat. Who learns something new about the event (its rules, a shard that is full) goes another round until
- * the answer is certain. Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
+ * Takes a seat. A failed write that shows something new about the event (its rules, a full shard) starts another round.
+ * Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
  */
 export async function join(
   deps: Participate,
@@ -83,9 +83,9 @@ function seatOf(conflict: CancelConflict, triedShard: number): number {
 }
 
 /**
- * The member's standing comes first (SEC-A7), then their own participation (SEC-I2), then the event's state,
- * their age and consent, and seats last. Where only the mail stood already (a seat taken and given back within a
- * millisecond), the next round has another time.
+ * Checks the member's status first (SEC-A7), then their participation (SEC-I2), the event's state, their age and consent,
+ * and seats last. When only the mail existed already (a seat taken and given back within a millisecond), the next round
+ * has another time.
  */
 function decideJoin(
   conflict: JoinConflict,

@@ -9,7 +9,7 @@ import { seatMail } from '#features/events/joining/participation-store.ts'
 
 type Links = Deps<'event-links'>
 
-/** What a link is about, as it stands now. */
+/** The current event and participation of a link. */
 export interface LinkState {
   readonly event: Item<'events'> | null
   readonly seat: Item<'participations'> | null

@@ -1,4 +1,4 @@
-// R7: the links of mails: a look changes nothing, a press acts once, each only for its own.
+// R7: links of mails: opening changes nothing, a press acts once, and only for its own person and event.
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type EventLinkClaim, type EventLinkKind, eventLink } from '#domain/event-link.ts'
 import type { Ask } from '#test/ask.ts'

@@ -17,7 +17,7 @@ type Links = Deps<'event-links'>
 type Answer = AnswerOf<typeof contract.readEventLink>
 type State = contract.EventLinkView['state']
 
-/** What a link is about. It changes nothing: mail programs and scanners open links by themselves. */
+/** Shows the contents of a link. Changes nothing: mail programs and scanners open links by themselves. */
 export async function view(
   deps: Links,
   { kind, token }: InputOf<typeof contract.readEventLink>,
@@ -26,7 +26,7 @@ export async function view(
   return claim === null ? refuse('LINK_INVALID') : show(deps, kind, claim)
 }
 
-/** The press: 確認しました, 参加します or 席を譲ります. What is over or done already is said, and nothing changes. */
+/** Handles 確認しました, 参加します or 席を譲ります. An expired or repeated press only gets an answer. */
 export async function answer(
   deps: Links,
   { kind, token, answer }: InputOf<typeof contract.answerEventLink>,

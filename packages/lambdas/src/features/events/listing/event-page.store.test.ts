@@ -1,4 +1,4 @@
-// An event's page, by what is in it and who may see it (S124, SEC-B3, SEC-B11).
+// The contents of an event's page by reader (S124, SEC-B3, SEC-B11).
 import { tables } from '#tables/all.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'

@@ -21,11 +21,11 @@ export type EventRow = v.InferOutput<typeof EventRow>
 
 /** Where a page of the listing begins. */
 export interface ListingPlace {
-  /** What has not begun, or what is over. */
+  /** `past`: events that are over. */
   readonly part: 'coming' | 'past'
-  /** When the first page was read: an event that begins or ends later keeps its place, and comes once. */
+  /** When the first page was read: an event that begins or ends later keeps its place and appears once. */
   readonly at: Date
-  /** The key the page before ended with; empty at the beginning of a part. */
+  /** The last key of the previous page; empty at the beginning of a part. */
   readonly after: string
 }
 
@@ -43,8 +43,8 @@ export interface ListingPage {
 }
 
 /**
- * G27: what is on, then what comes by its start, then, if asked for, what is over, the latest first. A page that has
- * room after what comes goes on with what is over.
+ * G27: running events, then coming ones by start, then, if requested, past ones, latest first. A page with room after the
+ * coming events continues with past ones.
  */
 export async function readListing(deps: Events, request: PageRequest): Promise<ListingPage> {
   const { place, limit, withPast } = request
@@ -109,7 +109,7 @@ function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {
   )
 }
 
-/** What has begun, the latest first, without what is still on: that stands on the first page. */
+/** Past events, latest first; running ones are on the first page. */
 async function readPast(
   deps: Events,
   { part, at, after }: ListingPlace,

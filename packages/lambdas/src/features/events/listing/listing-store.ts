@@ -55,7 +55,7 @@ function readCounters(
   return deps.tables.eventCounters.getMany(keys)
 }
 
-/** The event, the caller, and whether they have a seat, all read for this very ask. */
+/** Reads the event, the caller and their seat for this request. */
 export async function readSeat(deps: Deps<'materials'>, eventId: string, sub: string) {
   const [event, member, participation] = await Promise.all([
     deps.tables.events.get({ eventId }),

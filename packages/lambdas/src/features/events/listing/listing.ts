@@ -16,8 +16,8 @@ import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
 type Listing = Deps<'event-management'>
 
 /**
- * One page of events: what is on, what comes by its start, and with `includeAll` what is over behind them (G27). An
- * account without a profile gets what is public (SEC-B12).
+ * One page of events: running and coming ones, and with `includeAll` past ones after them (G27). An account without a
+ * profile gets public fields (SEC-B12).
  */
 export async function listEvents(
   deps: Listing,
@@ -78,7 +78,7 @@ export async function getEvent(
   )
 }
 
-/** SEC-B12: materials are for who has a seat and is not restricted. */
+/** SEC-B12: materials are for unrestricted members with a seat. */
 function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
   if (member === null) return 'account'
   return hasSeat && member.status === 'active' ? 'seat' : 'member'

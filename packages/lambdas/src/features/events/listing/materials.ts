@@ -10,8 +10,8 @@ import { materialKey } from '#domain/material-key.ts'
 import { readSeat } from '#features/events/listing/listing-store.ts'
 
 /**
- * SEC-B12: a link of five minutes to a material of the event, for an active member who has a seat at this moment, and a
- * minor whose screens are open (R9). For everybody else there is no such file.
+ * SEC-B12: a link of five minutes to a material of the event, for an active member who has a seat now, and for a minor
+ * only if events are open (R9). NOT_FOUND for all others.
  */
 export async function link(
   deps: Deps<'materials'>,

@@ -19,7 +19,7 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
-  // R10: a former member takes part in nothing.
+  // R10: a former member has no seats.
   if (member?.status !== 'active') return ok({ entries: [] })
   const since = new Date(deps.now().getTime() - OVER_MS).toISOString()
   const inAt = new Map(

@@ -48,7 +48,7 @@ export async function readArrival({ tables }: Deps<'my-events'>, eventId: string
   return { event, poster, member, participation, attendance }
 }
 
-/** The row, as long as what it was decided on stands, the poster included. False when something has changed since. */
+/** Writes the row if the values that were read, poster included, are unchanged. False when one has changed. */
 export async function saveArrival(
   deps: Deps<'my-events'>,
   entrance: Entrance,

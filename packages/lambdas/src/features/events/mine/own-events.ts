@@ -18,7 +18,7 @@ export async function listMyEvents(
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
-  // R10: a former member takes part in nothing.
+  // R10: a former member has no seats.
   if (member !== null && member.status !== 'active') return ok({ events: [], nextToken: null })
   const events = rows.map(({ eventId }) => ({
     eventId,

@@ -12,7 +12,7 @@ import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/
 import { readMembers, sameEvent } from '#features/events/notices/notice-progress-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
-/** The call list: people whom the notice concerns and who have not confirmed it; those called already come last. */
+/** The call list: people whom the notice concerns and who have not confirmed; called people are last. */
 export async function calls(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.readCallList>,
@@ -48,7 +48,7 @@ export async function calls(
   return answer ?? refuse('CONFLICT')
 }
 
-/** SEC-K2: a minor shows with a reason alone. */
+/** SEC-K2: a minor's data show only with a reason. */
 function toCall(
   { id, lastName, firstName, nickName, phoneNumber }: Item<'users'>,
   { called }: Reached,
@@ -64,7 +64,7 @@ function toCall(
   }
 }
 
-/** 連絡済み: that a person was called, by whom and when; or that they were not. */
+/** 連絡済み: records who called the person and when, or removes that record. */
 export async function mark(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.markCalled>,

@@ -7,7 +7,7 @@ import { tables } from '#tables/all.ts'
 const Person = v.object({ personId: v.string(), status: tables.participations.item.entries.status })
 export type Person = v.InferOutput<typeof Person>
 
-/** Everybody who has, had or waits for a seat. */
+/** Everybody who has a seat, had one or waits for one. */
 export function readPeople(deps: Needs<{ participations: ['query'] }>, eventId: string): Promise<Person[]> {
   return paginate((after) =>
     deps.tables.participations.query(
@@ -20,7 +20,7 @@ export function readPeople(deps: Needs<{ participations: ['query'] }>, eventId: 
 const Word = v.pick(tables.noticeConfirmations.item, ['personId', 'at', 'calledBy'])
 type Word = v.InferOutput<typeof Word>
 
-/** How a notice reached those whom it concerns: who confirmed it, who was called, and of whom nothing is known. */
+/** How a notice reached the people whom it concerns: confirmed, called, or unknown. */
 export interface Reached {
   readonly concerned: readonly Person[]
   readonly confirmed: readonly Person[]

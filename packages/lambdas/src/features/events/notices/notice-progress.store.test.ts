@@ -177,7 +177,7 @@ test('R5: people who confirmed a notice, gave the seat back, or are not in the e
     const refused = await stage.unchanged(() => mark(eventId, true, person), 'outcomes')
     expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' })
   }
-  // What a person said is not taken back by staff.
+  // Staff cannot undo a person's own confirmation.
   expect((await mark(eventId, false, people[0])).code).toBe('CONFLICT')
   expect(await noticeOf(eventId)).toMatchObject({ confirmed: 1, called: 0 })
 })

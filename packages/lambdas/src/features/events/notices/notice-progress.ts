@@ -42,7 +42,7 @@ export async function inScope(
   return isTheirs && row.eventRegistrationStatus !== 'draft' ? row : null
 }
 
-/** 連絡: each notice with who has not confirmed it, and the messages. */
+/** 連絡: each notice with its confirmations, and the messages. */
 export async function list(
   deps: NoticeDesk,
   { eventId }: InputOf<typeof contract.listEventNotices>,
@@ -133,7 +133,7 @@ function sizesOf(people: readonly Person[], came: ReadonlySet<string>): Record<G
   }
 }
 
-/** A notice that is still open, with its event. */
+/** Returns the notice with its event; refuses one that is closed or out of date. */
 export async function readOpenNotice(deps: NoticeDesk, eventId: string, noticeId: string, staff: StaffRow) {
   const row = await inScope(deps, eventId, staff)
   const notices = row === null ? [] : await readNotices(deps, eventId)
@@ -143,7 +143,7 @@ export async function readOpenNotice(deps: NoticeDesk, eventId: string, noticeId
   return isStale ? refuse('NOTICE_OUT_OF_DATE') : ok({ row, notice })
 }
 
-/** Sends a notice again, to who has not confirmed it when it goes. */
+/** Sends a notice again to people who have not confirmed it at the time of sending. */
 export async function again(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.sendNoticeAgain>,
@@ -176,7 +176,7 @@ export async function again(
   return answer ?? refuse('CONFLICT')
 }
 
-/** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */
+/** 判断時刻: 開催します. One transaction stores the decision and its notice; the worker makes the mailing. */
 export async function confirm(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.confirmEvent>,

@@ -29,7 +29,7 @@ export function readNotices(
   )
 }
 
-/** R7: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */
+/** R7: the notice is written in the transaction of its change, and the worker makes its mails. */
 export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
   const { eventId, staffId, kind, reason, before, after, changed } = notice
   const at = deps.now().toISOString()

@@ -9,7 +9,7 @@ import type { StaffRow } from '#http/staff-caller-store.ts'
 type Planner = Pick<StaffRow, 'staffId' | 'name' | 'role'>
 type Task = Item<'dueTasks'>
 
-/** How long before the start each goes out. */
+/** How long before the start each reminder is sent. */
 export const REMINDERS = { remindDay: 24 * 3_600_000, remindHours: 3 * 3_600_000 } as const
 export type Reminder = keyof typeof REMINDERS
 const KINDS = ['remindDay', 'remindHours'] as const satisfies readonly Reminder[]
@@ -54,7 +54,7 @@ export function isToCome({ dueId }: Pick<Task, 'dueId'>, now: Date): boolean {
   return dueId > now.toISOString()
 }
 
-/** When a reminder of an event goes out. */
+/** When a reminder of an event is sent. */
 export function dueAt(kind: Reminder, startsAt: string): string {
   return new Date(Date.parse(startsAt) - REMINDERS[kind]).toISOString()
 }
@@ -64,8 +64,8 @@ export function readPublished(deps: Deps<'publication-job'>, eventId: string): P
 }
 
 /**
- * The mailing of a reminder and the end of its task, both or none. Null when it went out already: the date was moved
- * away and back. The task then goes by itself.
+ * Starts the mailing of a reminder and ends its task, both or none. Null when the mailing exists already: the date was
+ * moved away and back. The task is then deleted alone.
  */
 export async function beginReminder(
   deps: Deps<'publication-job'>,

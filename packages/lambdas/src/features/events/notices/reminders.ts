@@ -13,7 +13,7 @@ import type { EventRow } from '#features/events/stored/event-fields.ts'
 
 type Job = Deps<'publication-job'>
 
-/** R7: reminds who has a seat, once for each date; a task of a date that the event no longer has is dropped. */
+/** R7: reminds people with a seat once per date; drops a task of an earlier date. */
 export async function remind(deps: Job, task: Item<'dueTasks'>, kind: Reminder): Promise<boolean> {
   const row = await readPublished(deps, task.eventId)
   const mailing = row === null ? null : mailingOf(row, task, kind, deps.now())
@@ -37,7 +37,7 @@ function mailingOf(row: EventRow, task: Item<'dueTasks'>, kind: Reminder, now: D
     version: `${kind}#${new Date(startsAt).toISOString()}`,
     audience: { of: 'event' as const, eventId, statuses: ['registered' as const] },
   }
-  // R7: where seats are limited, the mail of the day before asks whether they come, as long as a seat can be given back.
+  // R7: where seats are limited, the mail of the day before asks whether they come, while a seat can be given back.
   const canGiveBack = row.cancelUntil == null || Date.parse(row.cancelUntil) > now.getTime()
   if (kind === 'remindDay' && row.eventRegistrationLimit !== null && canGiveBack)
     return { ...base, kind: 'eventKeepSeat', data: { startsAt } }

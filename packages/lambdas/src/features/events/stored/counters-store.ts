@@ -3,7 +3,7 @@ import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Counter, type EventRow, joinFacts } from '#features/events/stored/event-fields.ts'
 
-/** The event's row is still the one of this version; null for one that is not there yet. */
+/** Checks that the event still has this version; null: that it does not exist yet. */
 export function overVersion(basedOn: number | null): Expectation {
   if (basedOn === null) return { condition: 'attribute_not_exists(#eventId)' }
   if (basedOn === 0) return { condition: 'attribute_exists(#eventId) AND attribute_not_exists(#version)' }
@@ -62,7 +62,7 @@ export function changedCounters(
   })
 }
 
-/** The event is closed: every counter says why. */
+/** Closes the event: every counter gets the reason. */
 export function closedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
   row: EventRow,

@@ -11,7 +11,7 @@ import { listingKeys } from '#tables/listing-keys.ts'
 export type EventRow = Item<'events'>
 export type Counter = Item<'eventCounters'>
 
-/** What an editor sees of a stored event; one written before there was an editor reads as its defaults. */
+/** The fields of a stored event for its editor; missing fields of old rows get their defaults. */
 export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFields {
   const counter = counters[0]
   return {
@@ -43,7 +43,7 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
   }
 }
 
-/** The picture and the files that the event shows. */
+/** The uploaded picture and files that an event uses. */
 export function mediaOf({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): UsedMedia {
   return {
     pictures: cover === null ? [] : [cover.picture],
@@ -51,7 +51,7 @@ export function mediaOf({ cover, materials }: Pick<EventFields, 'cover' | 'mater
   }
 }
 
-/** What every counter of the event says about joining. */
+/** The fields about joining, equal in every counter of the event. */
 export function joinFacts(fields: EventFields) {
   const secondOf = (at: string | null) => (at === null ? null : secondsOf(new Date(at)))
   const hasAges = fields.minAge !== null || fields.maxAge !== null
@@ -123,7 +123,7 @@ function dateOf(at: string | null): Date | null {
   return at === null ? null : new Date(at)
 }
 
-/** The event's own word; of one written before the editor, its counter's. */
+/** The event's own value; for a row from before the editor, its counter's. */
 function timeOf(at: string | null | undefined, counterSec: number | undefined): string | null {
   if (at !== undefined) return at
   return counterSec === undefined ? null : new Date(counterSec * 1000).toISOString()

@@ -29,7 +29,7 @@ interface InquiryRequest<Input> {
   readonly sourceIp: string
 }
 
-/** S144: from a visitor. Spam gets the usual answer, and nothing happens (SEC-G1). */
+/** S144: an inquiry of a visitor. Spam gets the usual answer and is not stored (SEC-G1). */
 export async function fromVisitor(
   deps: Contact,
   { input, write, sourceIp }: InquiryRequest<InputOf<typeof sendInquiry>>,

@@ -53,7 +53,7 @@ export async function byLink(deps: CountingKey, sourceIp: string, now: Date): Pr
   return { subject, max: LINKS_PER_HOUR, lifeSec: leftOf('hour', now) }
 }
 
-/** Answers to one ticket a day: the person who has the mail has the link. */
+/** Answers to one ticket a day: anybody with the mail has the link. */
 export function answersOfTicket(number: string, now: Date): Window {
   return {
     subject: `ticket-answer#${number}#${tokyoDate(now)}`,

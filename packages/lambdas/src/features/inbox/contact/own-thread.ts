@@ -28,7 +28,7 @@ export async function readOwn(
     ...[row, ...merged].map(({ number }) => readMessages(deps, number)),
   ])
   const own = sent.get(row.number)
-  // What is erased is no longer shown to the person who has an old mail.
+  // An old mail's link does not show an erased thread.
   if (own === undefined || own.text === '') return refuse('LINK_INVALID')
   const messages = threads
     .flat()
@@ -58,7 +58,7 @@ export async function answerOwn(
   return saveOwnAnswer(deps, { ...write, sub: `ticket#${found.value.number}` }, found.value, text)
 }
 
-/** The ticket of a valid link that is not closed; a double leads to the ticket that it became part of (SEC-D7). */
+/** The ticket of a valid link that is not closed; a duplicate leads to the ticket into which it was merged (SEC-D7). */
 async function openTicket(deps: Contact, token: string, sourceIp: string) {
   if (!hasTicketLinkForm(token)) return refuse('LINK_INVALID')
   const now = deps.now()

@@ -33,7 +33,7 @@ export const emailChanged: MailKind<MailData<'emailChanged'>> = {
   },
 }
 
-/** R10: to the address of who left, and to former ones that can still undo a change; not once it is taken back. */
+/** R10: to the former member's address and to earlier ones that can still undo a change; not after an undo. */
 export const memberLeft: MailKind<MailData<'memberLeft'>> = {
   ...AT_ONCE,
   shouldSend: async (due) => {
@@ -48,13 +48,13 @@ export const memberLeft: MailKind<MailData<'memberLeft'>> = {
   },
 }
 
-/** R10: leaving was taken back. */
+/** R10: leaving was undone. */
 export const memberRestored: MailKind<MailData<'memberRestored'>> = {
   ...AT_ONCE,
   render: (_, _person, sender) => rendered(texts.memberRestored(urlsOf(sender)), sender),
 }
 
-/** R10: an account without a profile is gone. */
+/** R10: an account without a profile was deleted. */
 export const accountDeleted: MailKind<MailData<'accountDeleted'>> = {
   ...AT_ONCE,
   render: (_, _person, sender) => rendered(texts.accountDeleted(urlsOf(sender)), sender),
@@ -73,7 +73,7 @@ export const movedToNormal: MailKind<MailData<'movedToNormal'>> = {
   render: (_, person, sender) => rendered(texts.movedToNormal(greeted(person), urlsOf(sender)), sender),
 }
 
-/** G13: the person who did not use the code hears of it. */
+/** G13: warns the owner if somebody else used the code. */
 export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
   ...AT_ONCE,
   render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),

@@ -22,7 +22,7 @@ import { period } from '#features/mails/texts/letter-mail.ts'
 type NoticeData = MailData<'eventChanged'>
 type NoticeDue = Due<NoticeData>
 
-/** 日時・場所が変わりました: what of it is still so. */
+/** 日時・場所が変わりました: with the changes that are still current. */
 export const eventChanged: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
@@ -60,7 +60,7 @@ export const eventPostponed: MailKind<NoticeData> = {
       before: start === null ? null : period(start, end),
       confirmUrl: await confirmUrl(due, sender),
     })
-    // Without a date the entry goes; with one it moves, by its id.
+    // The calendar entry is cancelled without a new date, and moved with one.
     const shown = row.eventStartDateTime === null ? { ...row, eventStartDateTime: start } : row
     const isCancelled = row.eventStartDateTime === null
     return rendered(letter, sender, { row: shown, isCancelled, now: due.deps.now() })
@@ -100,7 +100,7 @@ export const eventConfirmed: MailKind<NoticeData> = {
   },
 }
 
-/** The decision still stands: a postponement takes it away, a later one has a notice of its own. */
+/** True while the decision is in force: a postponement removes it, a later one has its own notice. */
 function isDecision({ decidedAt }: EventRow, putAt: string): boolean {
   return decidedAt !== undefined && decidedAt <= putAt
 }
@@ -127,7 +127,7 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
   },
 }
 
-/** Who still has a seat or waits for one, of an event that still stands so, and has not confirmed when it is sent again. */
+/** True while person and event are unchanged; a notice sent again also needs a missing confirmation. */
 async function isForThem(due: NoticeDue, stands: (row: EventRow, now: Date) => boolean): Promise<Verdict> {
   const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }

@@ -50,7 +50,7 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   },
 }
 
-/** 明日開催です: of the date that the event has now, to who has a seat and wants it. */
+/** 明日開催です: for the event's current date, to people with a seat who want the reminder. */
 export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   // One of three hours before an event at nine would come after it.
   waitsForMorning: false,

@@ -7,13 +7,13 @@ import { isIn } from '#domain/member-status.ts'
 import type { Due } from '#features/mails/kind.ts'
 import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 
-/** The child a mail is about with their guardianship, as they stand when it is sent. */
+/** The child of a mail with their guardianship, read when it is sent. */
 export interface ChildSubject {
   readonly child: Item<'users'>
   readonly row: Item<'guardianships'>
 }
 
-/** Null where there is nothing to tell any more: no account, or of age. */
+/** Null where no mail is needed: the account is erased or the member is of age. */
 export async function readChildSubject({ deps, mail }: Due<unknown>): Promise<ChildSubject | null> {
   const childId = mail.subjectId
   const [child, row] = await Promise.all([
@@ -51,7 +51,7 @@ export function readEntry({ deps, mail }: Due<unknown>, entryId: string) {
   return deps.tables.guardianRecords.get({ childId: mail.subjectId, entryId })
 }
 
-/** What the guardian was asked about an event. */
+/** The guardian's request for an event. */
 export function readEventAsk({ deps, mail }: Due<unknown>, eventId: string) {
   return deps.tables.guardianEvents.get({ childId: mail.subjectId, eventId })
 }

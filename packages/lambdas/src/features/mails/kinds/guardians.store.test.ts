@@ -1,4 +1,4 @@
-// R9: the mails of a guardian's consent: each true only while it is so, its link that of the moment it goes.
+// R9: the mails of a guardian's consent: sent only while still true, with the link current at sending.
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { readGuardianLink } from '#domain/guardian-link.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
@@ -88,7 +88,7 @@ const due = <K extends MailKindName>(data: MailData<K>) => ({
   mail: { mailId: 'm', personId: child, subjectId: child, version: '1', createdAt: AT },
   data,
 })
-/** Its verdict and its text, to whom it goes. */
+/** The verdict, text and recipient of a mail. */
 async function mail<K extends MailKindName>(kind: K, data: MailData<K>, to: Person) {
   const one = kinds[kind] as unknown as MailKind<MailData<K>> // of the same name
   const verdict = await one.shouldSend(due<K>(data))

@@ -40,7 +40,7 @@ export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
 /** R9: fourteen days without an answer. */
 export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   ...inTheMorning,
-  // Another guardian has another request, and hears nothing of this one's silence.
+  // A new guardian gets a new request and does not learn that the earlier one did not answer.
   shouldSend: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
   async render(due, person, sender) {
     const { child, row } = await theChildSubject(due)
@@ -112,7 +112,7 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
   },
 }
 
-/** R9: 18 years old; who has agreed already is asked for nothing. */
+/** R9: the member turned 18; not sent to a member who has agreed already. */
 export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
   ...inTheMorning,
   shouldSend: async (due) => {
@@ -158,7 +158,7 @@ async function whileAsking(
   return subject?.row.version === due.data.version ? whileIn(due, states) : { closed: 'overtaken' }
 }
 
-/** The link is that of the moment it goes: its end is the end of the last sending. */
+/** The link current at sending: it expires with the last one sent. */
 async function asking(
   due: Due<{ readonly version: number }>,
   sender: Sender,

@@ -2,7 +2,7 @@ import type { MailData } from '#domain/mail-data.ts'
 import type { MailKind } from '#features/mails/kind.ts'
 import { inquiryReceivedText } from '#features/mails/texts/inquiry-received-mail.ts'
 
-/** The automatic reply to an inquiry: the number, and nothing of the content (SEC-G3). */
+/** The automatic reply to an inquiry: its number without its content (SEC-G3). */
 export const inquiryReceived: MailKind<MailData<'inquiryReceived'>> = {
   waitsForMorning: false,
   preference: 'transactional',

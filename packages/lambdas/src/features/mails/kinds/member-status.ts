@@ -62,7 +62,7 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
-/** R10: staff turned the authenticator app off: the person who did not ask for it hears of it. */
+/** R10: staff turned the authenticator app off: warns the owner if somebody else asked for it. */
 export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
   waitsForMorning: false,
   preference: 'transactional',

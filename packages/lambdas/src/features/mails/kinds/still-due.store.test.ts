@@ -1,4 +1,4 @@
-// R7: what is no longer so is not sent: joined and left, moved, called off, confirmed; and the file for the calendar.
+// R7: outdated mails are not sent: seat given back, date moved, event cancelled, notice confirmed. Also calendar files.
 import ICAL from 'ical.js'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Due, Person, Sender, Worker } from '#features/mails/kind.ts'

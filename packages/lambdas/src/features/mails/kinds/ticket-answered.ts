@@ -7,7 +7,7 @@ import * as texts from '#features/mails/texts/ticket-mails.ts'
 
 type TicketAnsweredData = MailData<'ticketAnswered'>
 
-/** R8: an inquiry or a report was answered. Text and link are those of the moment it goes; an erased one is not sent. */
+/** R8: the answer to an inquiry or a report. Text and link are read at sending; an erased answer is not sent. */
 export const ticketAnswered: MailKind<TicketAnsweredData> = {
   waitsForMorning: false,
   preference: 'transactional',

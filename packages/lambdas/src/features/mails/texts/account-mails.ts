@@ -38,7 +38,7 @@ export function emailChanged({
   }
 }
 
-/** R10: what was done, how to undo it, until when; `isBefore` for a former address. */
+/** R10: the change, how to undo it and until when; `isBefore` for an earlier address. */
 export function memberLeft({
   undoUrl,
   undoEnd,
@@ -59,7 +59,7 @@ export function memberLeft({
   }
 }
 
-/** R10: after leaving was taken back. */
+/** R10: after leaving was undone. */
 export function memberRestored({ supportUrl }: Urls): Letter {
   return account({ nickName: null }, '退会を取り消しました', [
     '退会を取り消しました。これまでのメールアドレスとパスワードでログインできます。',
@@ -68,7 +68,7 @@ export function memberRestored({ supportUrl }: Urls): Letter {
   ])
 }
 
-/** R10: after an account without a profile was deleted: there is nothing to take back. */
+/** R10: after an account without a profile was deleted, which cannot be undone. */
 export function accountDeleted({ supportUrl }: Urls): Letter {
   return {
     ...account({ nickName: null }, '退会の手続きが完了しました', [

@@ -52,7 +52,7 @@ export function eventLeft(event: EventFacts, to: Recipient): Letter {
   )
 }
 
-/** The day before, or three hours before; the words follow the day on which it goes. */
+/** The day before, or three hours before; the words depend on the day of sending. */
 export function eventReminder(
   event: EventFacts,
   to: Recipient,
@@ -96,7 +96,7 @@ function cancelling({ cancelUntil }: EventFacts, now: Date): string {
     : 'キャンセルの期限を過ぎています。参加できなくなったときは、お問い合わせください。'
 }
 
-/** An event at one in the morning is tomorrow's when its last reminder goes. */
+/** An event at one in the morning is tomorrow's when its last reminder is sent. */
 const COMING = {
   today: { about: '本日開催です', lead: 'いよいよ本日です。' },
   tomorrow: { about: '明日開催です', lead: 'いよいよ明日です。' },

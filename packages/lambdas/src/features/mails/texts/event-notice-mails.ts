@@ -14,14 +14,14 @@ import { type Letter, moment, oneLine, period } from '#features/mails/texts/lett
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
-/** A changed field: its name, what it said and what it says. */
+/** A changed field: its name, its old and its new value. */
 export interface Change {
   readonly field: NoticeField
   readonly before: string
   readonly after: string
 }
 
-/** What changed, in the subject; with what it said and what it says. */
+/** The changes for the subject, with old and new values. */
 export function eventChanged(
   event: EventFacts,
   to: Recipient,
@@ -109,7 +109,7 @@ export function eventConfirmed(
   ])
 }
 
-/** Free words of staff to who has to do with the event. */
+/** A free message of staff to people of the event. */
 export function staffMessage(
   event: EventFacts,
   to: Recipient,
@@ -126,7 +126,7 @@ export function staffMessage(
   }
 }
 
-/** Whom a preview greets, and what stands in it for a link of theirs. */
+/** The name that a preview greets and its placeholder for a personal link. */
 export const SOMEBODY: Recipient = { nickName: '（お名前）' }
 export const THEIR_LINK = '（その方だけのリンク）'
 
@@ -135,7 +135,7 @@ export function asTest(tested: Letter): Letter {
   return { ...tested, about: `[テスト]${tested.about}`, ...SOMEBODY }
 }
 
-/** What staff say besides. */
+/** The message that staff add. */
 function said(note: string | null): string[] {
   return note === null ? [] : [`主催者からのひとこと：\n${note}`]
 }
@@ -170,7 +170,7 @@ export const NOTICE_FIELD_NAMES = {
   feeYen: '参加費',
 } as const satisfies Readonly<Record<NoticeField, string>>
 
-/** A stored value of such a field, in words. */
+/** A stored value of a changed field, in words. */
 export function inWords(field: NoticeField, value: unknown): string {
   if (field === 'feeYen') {
     if (value === 0) return '無料'

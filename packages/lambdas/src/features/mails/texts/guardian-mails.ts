@@ -8,7 +8,7 @@ export const LIMIT_WORDS: Readonly<Record<GuardianLimit, string>> = {
   noCommunity: '外部のコミュニティアプリは利用しない',
 }
 
-/** The child as a letter calls them; without a name that may stand there, by the word for one. */
+/** The child's name for a mail; without a usable name, the word お子さま. */
 export function childCalled(name: string | null): string {
   return name === null ? 'お子さま' : `${name}さん`
 }
@@ -24,7 +24,7 @@ interface ConsentRequest {
   readonly endsAt: string
 }
 
-/** R9: what the guardian is asked. */
+/** R9: the guardian's request. */
 export function guardianRequest(request: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = request
   return toGuardian(request.guardianName, 'お子さまの登録に同意をお願いします', [
@@ -84,7 +84,7 @@ export function pausedForChild(nickName: string | null, { mineUrl }: { mineUrl: 
   ])
 }
 
-/** R9: the copy of what was approved; the text is the one of the record. */
+/** R9: the copy of the approved text, taken from the record. */
 export function guardianCopy(data: {
   guardianName: string
   childName: string
@@ -133,7 +133,7 @@ export function guardianRefused(
   ])
 }
 
-/** R9: the approval was taken back, to the child. */
+/** R9: to the child: the approval was withdrawn. */
 export function withdrawnForChild(
   nickName: string | null,
   { events, supportUrl }: { events: readonly string[]; supportUrl: string },
@@ -157,7 +157,7 @@ export function withdrawnForGuardian(
   ])
 }
 
-/** R9: somebody is 18. */
+/** R9: the member is 18. */
 export function guardianAdult(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
   return toChild(nickName, '18歳のお誕生日おめでとうございます', [
     'お誕生日おめでとうございます。18歳になったので、保護者の方の同意は必要なくなりました。',

@@ -216,7 +216,7 @@ test('R7: a mail about a change gives the old and the new value; times are those
     SENDER,
   )
   expect(text).toContain('場所：新会場\n（変更前：旧会場）')
-  // One word for the place, above and below.
+  // The same word for the place at the top and below.
   expect(text).not.toContain('会場：')
   expect(text).toContain('2025年4月5日（土）10:00〜12:00')
   expect(text).not.toContain('確認しました')

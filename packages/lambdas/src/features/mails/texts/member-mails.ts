@@ -33,7 +33,7 @@ export function memberEntered(
   ])
 }
 
-/** S210: staff refused the application: on which ground, what happens with the data, and whom to ask. */
+/** S210: staff refused the application: the ground, what happens to the data, and whom to ask. */
 export function applicationRefused(
   to: Recipient,
   { ground, supportUrl }: { ground: string; supportUrl: string },

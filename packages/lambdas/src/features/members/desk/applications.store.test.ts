@@ -24,7 +24,7 @@ afterAll(() => world.stage.stop())
 beforeEach(() => world.stage.clear('auditEntries'))
 
 let people = 0
-/** Somebody who has finished the form. */
+/** A person who has finished the form. */
 async function applicant() {
   people += 1
   const id = randomUUID()

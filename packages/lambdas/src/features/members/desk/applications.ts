@@ -13,7 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** G51: the applications that wait, as far as the role sees who they are. */
+/** G51: the waiting applications, with the fields that the role may see. */
 export async function list(
   deps: Desk,
   { staff }: Pick<HandlerInput<typeof contract.listApplications>, 'staff'>,

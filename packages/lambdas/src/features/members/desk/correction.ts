@@ -13,7 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** SEC-E4: name and birth date, by what was seen. The audit says that they changed, not from what to what. */
+/** SEC-E4: staff correct a member's name or birth date and say which document proves it. The audit has no values. */
 export async function correct(deps: Desk, press: HandlerInput<typeof contract.correctMember>) {
   const { memberId, expected, evidence, ...wanted } = press.input
   const member = await readMember(deps, memberId)

@@ -41,7 +41,7 @@ const SAID: Readonly<
   'POST /EncQR': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /event-management': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /event-management/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  // Of somebody gone it is empty.
+  // The list is empty for a former member.
   'GET /my-events': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   'POST /event-management/{eventId}/participate': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'DELETE /event-management/{eventId}/participate': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -75,11 +75,11 @@ const SAID: Readonly<
   'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // Leaving needs a fresh proof; and a session from before the deregistration has ended.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
-  // The person who has an account may ask when they may join, may write to us, and knows of no foreign ticket.
+  // An account may ask when it may join and write to us, and cannot read another person's ticket.
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  // Of somebody gone it is empty.
+  // The list is empty for a former member.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': ['200', 'MEMBER_RESTRICTED', '200', '200'],
@@ -144,7 +144,7 @@ test.each(CALLS)('S197, SEC-A7: %s follows each decision from the next request',
 })
 
 const AT = '2026-05-01T00:00:00.000Z'
-/** What differs for who waits for an approval from somebody restricted: it is said of them, or they see nothing. */
+/** How the answers to a waiting person differ from those to a restricted member. */
 const WAITING: Readonly<Record<string, string>> = {
   // Empty.
   'GET /my-events': '200',
@@ -159,10 +159,10 @@ const WAITING: Readonly<Record<string, string>> = {
   'POST /guardian/mail': 'CONFLICT',
   'POST /guardian/own-agreement': '200',
 }
-/** What differs for who was refused from somebody deregistered: they hear of it. */
+/** How the answers to a refused person differ from those to a deregistered member. */
 const REFUSED: Readonly<Record<string, string>> = {
   'GET /profile/restriction': '200',
-  // How often somebody gone has written does not count here.
+  // The number of inquiries of a former member does not matter here.
   'POST /contact/member': '200',
   'POST /leave': 'PROOF_TOO_OLD',
 }

@@ -14,7 +14,7 @@ export interface GuardianChange {
   readonly mails: readonly NewMail[]
 }
 
-/** R9: a minor after all: the fourteen days begin, or begin again. Of age by a correction is no birthday: nothing more comes. */
+/** R9: corrected to a minor: the fourteen days begin (again). Corrected to an adult: no birthday mail, no next step. */
 export async function guardianChange(
   deps: Desk,
   member: Item<'users'>,
@@ -48,7 +48,7 @@ export async function guardianChange(
   }
 }
 
-/** Of age: nothing happens by itself any more. */
+/** Of age: the job has no next step. */
 function asAdult(row: Guardianship, now: Date) {
   const { closesAt: _closesAt, ...kept } = keepOf(row)
   return { ...kept, adultAt: row.adultAt ?? now.toISOString() }

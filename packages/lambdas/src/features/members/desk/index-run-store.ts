@@ -11,9 +11,9 @@ export type Run = Item<'memberIndexRuns'>
 
 /** The making of the index that this release wants; another number makes it again. */
 const RUN = '2'
-/** Members of one step: each is a transaction of its own. */
+/** Members of one step: each has its own transaction. */
 const STEP = 50
-/** How often a member is read again who changes while they are indexed. */
+/** How often a member who changes during the indexing is read again. */
 const ROUNDS = 5
 const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
 
@@ -44,7 +44,7 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
 }
 
 /**
- * G21: a nickname that an earlier release claimed gets its key of this one. Where another member has that key, both keep their
+ * G21: claims a nickname from an earlier release under its new key. When another member has that key, both keep their
  * nicknames. False for a member who has changed since.
  */
 async function claimAnew(deps: Job, member: Item<'users'>, unchanged: Write): Promise<boolean> {
@@ -58,7 +58,7 @@ async function claimAnew(deps: Job, member: Item<'users'>, unchanged: Write): Pr
   return claimed.done || claimed.failed[0] === null
 }
 
-/** The rows of one member as they stand. A member who has changed since is read again: their own write adds what differs alone. */
+/** Writes the index rows of one member. A member who has changed since is read again. */
 async function indexMember(deps: Job, id: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await deps.tables.users.get({ id })

@@ -16,7 +16,7 @@ type Desk = Deps<'member-desk'>
 type Member = Item<'users'>
 type Change = Partial<Member>
 
-/** Somebody of staff who presses a button. */
+/** The staff member who presses a button. */
 export interface By {
   readonly staff: StaffRow
   readonly write: WriteRequest
@@ -37,7 +37,7 @@ export function changed(
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined)) as Member // required fields are never taken away
 }
 
-/** The writes of profile and index for a member who stands as `before` says; anything else fails the condition. */
+/** The writes of profile and index, under the condition that the member is still `before`. */
 export function memberWrites(
   deps: Needs<{ users: ['update']; memberIndex: ['put', 'remove'] }>,
   before: Member,
@@ -64,7 +64,7 @@ export function memberWrites(
   ]
 }
 
-/** What a decision writes besides the profile. */
+/** What a decision writes beside the profile. */
 export interface Decision {
   readonly auditEvent: Pick<AuditEvent, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
@@ -75,7 +75,7 @@ export interface Decision {
   readonly seatsFreed?: number
 }
 
-/** A change of a member by staff: profile, index, timeline, audit and what follows, all or none. */
+/** A change of a member by staff: profile, index, timeline, audit, tasks and mails, all or none. */
 export async function saveMember(
   deps: Desk,
   { staff, write }: By,
@@ -112,7 +112,7 @@ export function readGuardianship({ tables }: Needs<{ guardianships: ['get'] }>, 
   return tables.guardianships.get({ childId })
 }
 
-/** R21: codes of an app that is off open nothing that the next app guards. */
+/** R21: deletes the codes of a removed app, so that they cannot turn off the next one. */
 export function codesRemovedWrite({ tables }: Deps<'member-desk'>, memberId: string): Write {
   return tables.recoveryCodes.remove({ sub: memberId })
 }

@@ -7,7 +7,7 @@ import { readDue } from '#features/members/desk/tasks-store.ts'
 
 type Job = Deps<'member-desk-job'>
 
-/** Of one run, before its time is over; the next one goes on from there. */
+/** The time of one run; the next run continues from there. */
 const STEPS = 8
 
 /** Ends restrictions whose time is over, finishes decisions that were cut off, and makes the index of older members. */
@@ -30,7 +30,7 @@ export async function runDesk(deps: Job) {
   return tally
 }
 
-/** R10: members who registered before there was an index; kept up by each write of a profile from then on. */
+/** R10: indexes members from before the index; from then on each write of a profile updates it. */
 async function makeIndex(deps: Job): Promise<number> {
   let run = await readRun(deps)
   let members = 0

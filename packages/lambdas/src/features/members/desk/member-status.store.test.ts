@@ -84,7 +84,7 @@ describe('restrict, lift, deregister', () => {
     const first = await world.press('/restriction', member.id, restriction(member), owner, key)
     const again = await world.press('/restriction', member.id, restriction(member), owner, key)
     expect(again.body).toEqual(first.body)
-    // SEC-K4: what is kept for it says nothing of who they are.
+    // SEC-K4: the stored answer does not identify the member.
     const kept = JSON.stringify(await world.stage.rows('outcomes'))
     expect(kept).toContain(member.id)
     for (const personal of [member.lastName, member.nickName, member.email, member.phoneNumber])

@@ -13,7 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** SEC-E12: who was deregistered may not join again for five years. */
+/** SEC-E12: a deregistered person may not join again for five years. */
 const LOCKED_MONTHS = 60
 
 /** S197, G50: from the next call on the member is restricted. Their seats of events to come go back; a mail tells them, unless `unmailed` says why not. */
@@ -74,7 +74,7 @@ export async function lift(deps: Desk, request: HandlerInput<typeof contract.lif
   )
 }
 
-/** S197: the membership ends. The account is locked, the data goes after thirty days, the address stays locked. */
+/** S197: ends the membership: locks the account, erases the data after thirty days, keeps the address locked. */
 export async function deregister(deps: Desk, request: HandlerInput<typeof contract.deregisterMember>) {
   const { memberId, expected, ground, note, unmailed } = request.input
   const member = await readMember(deps, memberId)

@@ -7,12 +7,12 @@ import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
-/** The fields that say who a member is, all of them. */
+/** All fields that identify a member. */
 export function personalFields(member: Item<'users'>) {
   return byName(PERSONAL_FIELDS, (field) => member[field] ?? null)
 }
 
-/** SEC-K4: a member as the role sees them; what is hidden is not in the answer. */
+/** SEC-K4: a member with the fields that the role may see; hidden values are not in the answer. */
 export function toDeskMember(member: Item<'users'>, role: Role, now: Date): DeskMember {
   const today = tokyoDate(now)
   const minor = isMinor(member.birthDate, today)

@@ -1,4 +1,4 @@
-// S202, S210: staff register somebody who has an account.
+// S202, S210: staff register a person who has an account.
 import { randomUUID } from 'node:crypto'
 import { SAMPLE } from '@app/shared/test/sample.ts'
 import { type DeskWorld, deskWorld, owner } from '#test/member-desk.ts'
@@ -70,7 +70,7 @@ test('S202, R10, S210: a member entered by staff is found, is in timeline and au
   )
   expect(entries.map(({ action }) => action)).toEqual(['memberEntered'])
   expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${lastName}|${nickName}|090-|@`))
-  // The claim stands: no other member takes the nickname.
+  // The claim is stored: no other member can take the nickname.
   const refused = await enter({ ...account(), nickName })
   expect([refused.status, refused.code]).toEqual([409, 'NICKNAME_TAKEN'])
 })

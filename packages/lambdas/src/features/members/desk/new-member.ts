@@ -20,8 +20,8 @@ type Desk = Deps<'member-desk'>
 type Entered = HandlerInput<typeof contract.enterMember>
 
 /**
- * S202: the profile of somebody who has an account. The address that was typed has to be the one their account has
- * confirmed: a wrong id cannot name another person's account. A mail completes the registration (S210).
+ * S202: makes the profile of a person who has an account. The typed address must be the account's confirmed one, so that a
+ * wrong id cannot name another person. A mail completes the registration (S210).
  */
 export async function enter(deps: Desk, request: Entered) {
   const { input, staff, write } = request
@@ -34,7 +34,7 @@ export async function enter(deps: Desk, request: Entered) {
   if ((await lockOf(deps, email)) !== null) return refuse('REJOIN_LOCKED')
   const entered = memberOf(input, email, now)
   const former = await formerAccounts(deps, entered)
-  // As if they had applied: who approves decides.
+  // Like an applicant: approving them is a separate decision.
   const member =
     former.length === 0 ? entered : { ...entered, status: 'waiting' as const, formerAccounts: former }
   const { email: _, cognitoId: __, ...fields } = input

@@ -9,8 +9,8 @@ import { historyWrite } from '#features/members/desk/timeline-store.ts'
 type Job = Deps<'member-desk-job'>
 
 /**
- * The last day of a restriction is over: it ends under the name of the person who set it. One that has been lifted or changed since
- * has nothing to end. A member who left keeps it: whether they come back is open, and the task waits.
+ * Ends a restriction after its last day, in its author's name. A lifted or changed one is left alone. A former member keeps
+ * it: they may come back, and the task waits.
  */
 export async function endRestriction(deps: Job, task: Task): Promise<void> {
   const member = await readMember(deps, task.memberId)

@@ -4,7 +4,7 @@ import { tokenAfter } from '#aws/dynamodb/table.ts'
 import { bucketOf } from '#domain/member-index-store.ts'
 import { tables } from '#tables/all.ts'
 
-/** A page: small enough that one query reads it within a few read units, whatever the number of members. */
+/** The size of a page: one query reads it within a few read units, however many members there are. */
 const PAGE = 25
 
 /**

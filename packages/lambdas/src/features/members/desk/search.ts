@@ -14,8 +14,8 @@ import { findByTerm } from '#features/members/desk/search-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**
- * R10: the members one of whose terms begins with what was typed, each once; only by what the role sees (SEC-K4). Rows of an
- * earlier release count too. Searches are counted; their words are kept nowhere.
+ * R10: each member with a term that begins with the search term, only by fields that the role may see (SEC-K4). Also finds
+ * rows of an earlier release. Searches are counted, and their terms are not stored.
  */
 export async function search(
   deps: Deps<'member-desk'>,
@@ -48,7 +48,7 @@ type Listed = Pick<
   'memberId' | 'lastName' | 'firstName' | 'nickName' | 'birthDate' | 'status'
 > & { readonly kana?: string | null | undefined }
 
-/** A member in a list, as far as the role sees who they are. */
+/** A member of a list, with the fields that the role may see. */
 export function toFound(row: Listed, role: Role, today: string): FoundMember {
   const hidden = new Set<string>(hiddenFrom(role, isMinor(row.birthDate, today)))
   const shown = <F extends 'lastName' | 'firstName' | 'kana' | 'nickName'>(field: F) =>

@@ -11,9 +11,8 @@ import { historyWrite } from '#features/members/desk/timeline-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /**
- * A member who lost the authenticator signs in by the password alone, and a mail tells them. The entry is written first:
- * a factor that is gone without one cannot be. The mail is written last: it is true when it goes. When the pool fails, the
- * next press does both.
+ * Turns off the second factor of a member who lost the authenticator, and mails them. Writes the audit entry first, so that
+ * every removal has one, and the mail last, so that it is true when sent. When the pool fails, the next press does both.
  */
 export async function reset(
   deps: Deps<'member-desk'>,
@@ -32,7 +31,7 @@ export async function reset(
   const mail = factorResetMail(memberId, deps.now().toISOString())
   const codes = codesRemovedWrite(deps, memberId)
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
-  // Without a key: a repeat does it again, which changes nothing.
+  // Without a key: a repeat is harmless.
   const by = { actor: staff, write: { ...write, key: null }, auditEvent }
   const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')

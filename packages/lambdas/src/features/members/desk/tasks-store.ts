@@ -12,7 +12,7 @@ type Member = Item<'users'>
 
 /** A press works on its own task undisturbed for so long; then the job takes it up. */
 const WORKING_MS = 120_000
-/** How long the data of somebody deregistered stays, for questions about it. */
+/** How long the data of a deregistered person stays, for questions about it. */
 const RETENTION_SEC = 30 * 86_400
 
 /** What follows a decision: a row of the transaction that makes it. */
@@ -45,7 +45,7 @@ export function endTask(
   return [taskWrite(deps, actor, { kind: 'restrictionEnds', memberId, decidedAt: since }, at).write]
 }
 
-/** The record by which the leaving job erases somebody deregistered; nothing undoes it. */
+/** The record by which the leaving job erases a deregistered person; it cannot be undone. */
 export function leavingWrite(
   { tables: { leavings }, now }: Needs<{ leavings: ['put'] }>,
   member: Member,

@@ -25,7 +25,7 @@ export type Following = Needs<
   readonly settings: Pick<Settings<'member-desk'>, 'USER_POOL_ID'>
 }
 
-/** The decision stands whether or not this works; the job finishes it. */
+/** Runs the steps at once. The decision counts even if they fail; the job finishes them. */
 export async function finishNow(deps: Following, task: Task): Promise<void> {
   try {
     await follow(deps, task)
@@ -34,7 +34,7 @@ export async function finishNow(deps: Following, task: Task): Promise<void> {
   }
 }
 
-/** SEC-E13: the steps of a decision, each idempotent, and the end of the task. A decision that no longer stands has none. */
+/** SEC-E13: the steps of a decision, each idempotent, then the end of the task. A revoked decision has no steps. */
 export async function follow(deps: Following, task: Task): Promise<void> {
   const member = await readMember(deps, task.memberId)
   if (member !== null) await stepsOf(deps, task, member)
@@ -53,7 +53,7 @@ async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, m
   if (rejoinFrom !== undefined) await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom })
 }
 
-/** SEC-I9: every seat of an event to come goes back to the counter it came from. */
+/** SEC-I9: gives every seat of a coming event back to its counter. */
 async function giveSeatsBack(deps: Following, memberId: string): Promise<void> {
   for (const eventId of await registeredEvents(deps, memberId)) await giveSeatBack(deps, eventId, memberId)
 }

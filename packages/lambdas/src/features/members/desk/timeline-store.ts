@@ -9,7 +9,7 @@ import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** The newest of each kind; the timeline of somebody with more begins later. */
+/** The maximum of each kind: a longer timeline begins later. */
 const PAGE = 100
 const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
 const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<v.InferOutput<typeof Taken>['status'], HistoryEntry
   absent: 'absent',
 }
 
-/** What happened with a member, newest first; what has no known time comes last. */
+/** The history of a member, newest first; entries without a time are last. */
 export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<HistoryEntry[]> {
   const [done, agreed, events] = await Promise.all([
     readDone(deps, member.id),
@@ -53,7 +53,7 @@ async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<
   )
 }
 
-/** The events of a member: what became of each seat, and whether they came. The time of the last change is on the participation. */
+/** The events of a member: the state of each seat, and whether they came. The participation has the time of the last change. */
 async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]> {
   const { participations, events } = deps.tables
   const [{ rows }, came] = await Promise.all([
@@ -72,7 +72,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   const subjectOf = (eventId: string) => ({ subject: nameOf.get(eventId) ?? null })
   return [
     ...taken.flatMap((one) => {
-      // For a walk-in without a seat only the check-in row says that they came.
+      // Only the check-in row shows the arrival of a walk-in without a seat.
       const isListed = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
       return one === null || isListed
         ? []
@@ -102,7 +102,7 @@ export function entryOf(
   return { ...NOTHING, at, kind, ...more }
 }
 
-/** What staff did with a member, as one write of the transaction that does it. */
+/** Builds the history entry of a staff action, for the same transaction as the action. */
 export function historyWrite(
   { tables, now }: Needs<{ memberHistory: ['put'] }>,
   memberId: string,
