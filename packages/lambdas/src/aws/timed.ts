@@ -30,7 +30,7 @@ export function timed<Kind extends Client>(client: Kind): Kind {
   return client
 }
 
-/** Notes one call in the same way, for what no client makes. */
+/** Notes a call that no SDK client makes. */
 export async function timedAs<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
   const startedMs = performance.now()
   try {

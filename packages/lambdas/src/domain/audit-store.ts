@@ -19,7 +19,7 @@ export interface Actor {
   readonly role: string
 }
 
-/** What a staff write does to what, as 操作の記録 shows it. */
+/** The action and target of a staff write, as 操作の記録 shows them. */
 export interface AuditEvent {
   readonly action: AuditAction
   readonly target: { readonly kind: AuditTarget; readonly id: string }
@@ -64,7 +64,7 @@ export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audit
   return answer as Audited<Answer> // its callers write nothing that 操作の記録 has to tell
 }
 
-/** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
+/** Only the audit entry, for the transaction of a job (an action that staff planned). */
 export function auditWrite(
   store: Needs<{ auditEntries: ['put'] }>,
   actor: Actor,

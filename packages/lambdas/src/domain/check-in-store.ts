@@ -10,7 +10,7 @@ import { giveWrites, type Seat } from '#domain/seats-store.ts'
 
 export type Attendance = Item<'checkIns'>
 
-/** Who of staff did it, under which key, and what the audit tells. */
+/** The staff member, the key of the press and the audit event. */
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
@@ -26,7 +26,7 @@ type EntranceStore = Consent &
     now(): Date
   }
 
-/** One person at one event, with what the event asks. */
+/** One person at one event, with the consent that the event requires. */
 export interface Entrance {
   readonly eventId: string
   readonly personId: string
@@ -48,7 +48,7 @@ export function saveCheckIn<Value>(
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }
 
-/** What 受付 of somebody with a seat writes, and holds to be still so. */
+/** The writes of 受付 for a person with a seat, with conditions that the read data are unchanged. */
 export function entranceWrites(
   deps: EntranceStore,
   { eventId, personId, consentRequired }: Entrance,
@@ -138,7 +138,7 @@ export function saveAttendance<Value>(
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }
 
-/** SEC-C9: the row is still the one that was read: of two doors one writes, the other reads what the first wrote. */
+/** SEC-C9: the condition that the row is unchanged: of two doors one writes, the other reads again. */
 function overAttendance(basedOn: number): Expectation {
   return basedOn === 0
     ? { condition: 'attribute_not_exists(#eventId)' }
@@ -150,7 +150,7 @@ const HAS_SEAT: Expectation = {
   values: { registered: 'registered', attended: 'attended', absent: 'absent' },
 }
 
-/** The event is on and still asks for what the decision was made on. */
+/** The condition that the event takes place and still requires the same consent. */
 function takesPlace(consentRequired: boolean): Expectation {
   return {
     condition: 'NOT #eventRegistrationStatus IN (:cancelled, :draft) AND #consentRequired = :consentRequired',

@@ -19,7 +19,7 @@ type Reading = Needs<
 >
 type Match = FormerAccount['by']
 
-/** More accounts than share one telephone number or one name. */
+/** A limit above the number of accounts that share a telephone number or a name. */
 const FOUND_MAX = 50
 
 /**
@@ -37,7 +37,7 @@ export async function formerAccounts(deps: Reading, person: Person): Promise<For
   return found.flat()
 }
 
-/** What the profile is compared by; null where a part is missing. */
+/** The values by which a profile is compared; null where a part is missing. */
 function keysOf({ lastName, firstName, phoneNumber, birthDate }: Person): Record<Match, string | null> {
   const phone = phoneKey(phoneNumber ?? '')
   const name = `${lastName ?? ''}${firstName ?? ''}`

@@ -11,7 +11,7 @@ import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
 
 type Member = Pick<Item<'users'>, 'birthDate' | 'consentState' | 'guardianLimits'>
 
-/** R9: true where the consent lets this member do it; adults need none. */
+/** R9: true where the consent opens the feature for this member; adults need no consent. */
 export function isOpenFor(
   { birthDate, consentState, guardianLimits = [] }: Member,
   { mode, today, opening }: { mode: GuardianMode; today: string; opening: GuardianOpening },
@@ -30,8 +30,8 @@ export function areScreensClosed(
 }
 
 /**
- * The same as a condition on the member's item: of age, or in a state that opens the feature. `limited`: the limits that
- * the caller has read and applies; without it the condition fails for a member with limits.
+ * The same as a condition on the member's item, for actions of staff. It ignores the limits of an approval, which are
+ * between guardian and child.
  */
 export function stateOpens({
   mode,
@@ -53,8 +53,8 @@ export function stateOpens({
 }
 
 /**
- * The same as a condition on the member's item: of age, or a state that opens it. `limited` is what the caller has seen
- * of limits and keeps to; without it the condition holds only for who has none.
+ * The same as a condition on the member's item: of age, or in a state that opens the feature. `limited`: the limits that
+ * the caller has read and applies; without it the condition fails for a member with limits.
  */
 export function openFor(
   { mode, today, opening }: { mode: GuardianMode; today: string; opening: GuardianOpening },

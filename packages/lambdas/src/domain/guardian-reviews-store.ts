@@ -16,7 +16,7 @@ export type AddressReviewing = Needs<{
 /** A limit above any guardian's number of children: each child is one write of a transaction. */
 const CHILDREN_MAX = 20
 
-/** R9: staff look at this child's consent again; the same sign twice is one row. */
+/** R9: puts this child's consent on the list for review; the same sign twice is one row. */
 export function reviewWrites(
   deps: Needs<{ guardianReviews: ['put'] }>,
   childId: string,

@@ -76,7 +76,7 @@ export function changeWrites(
   ]
 }
 
-/** The guardianship alone, where the state of the member does not change. */
+/** Writes only the guardianship, where the member's state does not change. */
 export function rowWrite(
   deps: Needs<{ guardianships: ['put'] }>,
   { id, birthDate }: Pick<Member, 'id' | 'birthDate'>,

@@ -28,14 +28,14 @@ export const mailData = {
   eventReminder: v.object({ when: v.picklist(['day', 'hours']), startsAt: v.string() }),
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
-  /** The ground in words of the terms, and until when; null until it is lifted. */
+  /** The ground in words of the terms, and the last day; null: until it is lifted. */
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberEntered: Empty,
   applicationRefused: v.object({ ground: v.string() }),
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
-  // The account itself. Where its address is given up or locked, the mail goes to a sealed one.
+  // Mails about the account. Where its address is given up or locked, the mail is sent to a sealed address.
   memberApproved: Empty,
   emailChanged: v.object({ changedAtMs: v.number(), endsAtSec: v.number() }),
   memberLeft: v.object({

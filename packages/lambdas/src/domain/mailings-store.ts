@@ -11,7 +11,7 @@ import { tables } from '#tables/all.ts'
 
 const Status = tables.participations.item.entries.status
 
-/** Whom a mailing goes to: those with such a participation in an event (`attended`: let in), or all active members. */
+/** The recipients of a mailing: people of an event by participation (`attended`: checked in), or all active members. */
 export const Audience = v.variant('of', [
   v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
   v.object({ of: v.literal('members') }),
@@ -44,7 +44,7 @@ export function mailingIdOf({
     .digest('base64url')
 }
 
-/** A mailing for the transaction of what it tells; its condition is that it is new. */
+/** A mailing for the transaction of its cause; its condition is that it is new. */
 export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMailing): Write {
   const { kind, subjectId, version, data, audience, dueAt, noticeId } = mailing
   const at = store.now()

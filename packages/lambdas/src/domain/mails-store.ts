@@ -9,7 +9,7 @@ import type { SealedAddress } from '#domain/sealed-address.ts'
 
 /** How many partitions the sweep reads for each state. */
 export const QUEUE_SHARDS = 4
-/** Rows outlive every repeat of what put them, and every event of the mail service. */
+/** Rows outlive every repeat of the action that put them and every event of SES. */
 const RETENTION = { days: 400 }
 
 /** A mail to put: to a member by id, or to a sealed address of somebody without an account. */
@@ -17,10 +17,10 @@ export type NewMail<K extends MailKindName = MailKindName> = {
   [Kind in K]: {
     readonly kind: Kind
     readonly subjectId: string
-    /** What makes this mail another one than the last of its kind, subject and person. */
+    /** Distinguishes this mail from others of its kind, subject and person. */
     readonly version: string | number
     readonly data: MailData<Kind>
-    /** When it is to go; at once without. */
+    /** When to send it; absent: at once. */
     readonly dueAt?: Date
   } & Addressee
 }[K]
@@ -40,7 +40,7 @@ export function mailIdOf({ kind, subjectId, version, personId, sealedTo }: Named
     .digest('base64url')
 }
 
-/** The row's partition in the sweep's index while somebody has to look at it. */
+/** The row's partition in the sweep's index while the sweep has to handle it. */
 export function queueOf(state: Item<'mails'>['state'], mailId: string): string {
   return `${state}#${(mailId.codePointAt(0) ?? 0) % QUEUE_SHARDS}`
 }

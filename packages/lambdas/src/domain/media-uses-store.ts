@@ -6,7 +6,7 @@ import type { Needs } from '#aws/granted.ts'
 export type MediaFile = Item<'mediaFiles'>
 type Uses = Needs<{ mediaFiles: ['getMany', 'update'] }>
 
-/** A material as the event tells of it. */
+/** A material with the event's data about it. */
 export type UsedFile = Pick<MaterialFile, 'fileId' | 'type' | 'size'>
 
 /** What an event or an organization shows: names of pictures, and materials. */
@@ -17,7 +17,7 @@ export interface UsedMedia {
 
 export const NO_MEDIA: UsedMedia = { pictures: [], files: [] }
 
-/** Whose files may be used: of one of these organizations, and for the first time only by who uploaded them. */
+/** Whose files may be used: those of these organizations; before its first use only the uploader's own. */
 export interface User {
   readonly staffId: string
   readonly organizationIds: readonly string[]
@@ -59,7 +59,7 @@ function hasFile({ files }: UsedMedia, { fileId, type, size }: UsedFile): boolea
   return files.some((file) => file.fileId === fileId && file.type === type && file.size === size)
 }
 
-/** Type and size are those of what arrived, which the check compared with the ticket: members read them before they open it. */
+/** Type and size of the uploaded file, compared with the ticket: members read them before they open it. */
 function isAsUploaded({ type, size }: UsedFile, row: MediaFile | undefined): boolean {
   return row !== undefined && row.contentType === type && row.size === size
 }

@@ -10,7 +10,7 @@ export function bucketOf(term: string): string {
   return [...term][0] ?? ''
 }
 
-/** What a member is found by: a function of the profile alone. */
+/** The search terms of a member, made from the profile alone. */
 export function indexRows(member: Item<'users'>): IndexRow[] {
   const { id, lastName, firstName, nickName, kana = null, birthDate, status } = member
   return termsOf(member).map(({ kind, term }) => ({

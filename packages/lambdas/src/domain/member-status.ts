@@ -16,22 +16,22 @@ export const NOT_GONE: Expectation = {
   values: { left: 'left', deregistered: 'deregistered', refused: 'refused' },
 }
 
-/** A member, or somebody who applied to be one: they have a profile to correct, and may leave. */
+/** A member or an applicant: both have a profile to correct, and may leave. */
 export function isIn(status: Item<'users'>['status'] | undefined): boolean {
   return status === 'waiting' || status === 'active' || status === 'restricted'
 }
 
-/** R9: what an event asks of a minor's consent: of who has a seat nothing, unless it asks for an approval. */
+/** R9: the consent that an event requires of a minor with a seat: none, unless the event requires an approval. */
 export function openingOfSeat(consentRequired: boolean): GuardianOpening | null {
   return consentRequired ? 'consentEvents' : null
 }
 
-/** R9: what a new seat asks of a minor's consent. */
+/** R9: the consent that a new seat requires of a minor. */
 export function openingOfNewSeat(consentRequired: boolean): GuardianOpening {
   return consentRequired ? 'consentEvents' : 'events'
 }
 
-/** R9: active, and as the table of consents says, as a condition; `opening` is null where nothing is asked. */
+/** R9: the condition for an active member whose consent opens `opening`; null requires no consent. */
 export function mayEnter(
   { mode, today }: { readonly mode: GuardianMode; readonly today: string },
   opening: GuardianOpening | null,

@@ -46,12 +46,12 @@ const Changes = v.fallback(
   {},
 )
 
-/** What a notice says of each field that changed: before and after. */
+/** Each changed field of a notice, before and after. */
 export function changesOf({ changes }: Pick<Notice, 'changes'>) {
   return v.parse(Changes, changes)
 }
 
-/** The changes of a notice that are still true: what changed once more is in the later notice. */
+/** The changes of a notice that are still current: a field that changed again is in the later notice. */
 export function currentChanges(notice: Pick<Notice, 'changes'>, event: Event): CurrentChange[] {
   const changes = changesOf(notice)
   return NOTICE_FIELDS.flatMap((field) => {
@@ -69,7 +69,7 @@ export function asksToConfirm(notice: Pick<Notice, 'kind' | 'changes'>, event: E
   )
 }
 
-/** Why a notice is out of date: the event is over, or a later notice says otherwise. Null while it is valid. */
+/** Why a notice is out of date: the event is over, or a later notice contradicts it. Null while it is valid. */
 export function outOfDate(
   notice: Notice,
   event: Event,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { newDataKey, unwrap } from '#aws/kms.ts'
 
-/** An address of somebody without an account, as it may lie in a table. */
+/** The encrypted address of a person without an account, for a table. */
 export interface SealedAddress {
   readonly sealed: string
   /** What tells two addresses of one subject apart; only in the hash of the mail's key, never stored. */

@@ -13,7 +13,7 @@ export interface Seat {
   readonly since?: string
 }
 
-/** R9: what a guardian narrows, as it was seen in a round before: the next one keeps to it. */
+/** R9: the guardian's limits, read in an earlier round and applied in the next. */
 export interface Limited {
   readonly limits: readonly GuardianLimit[]
   /** The request it belongs to. */

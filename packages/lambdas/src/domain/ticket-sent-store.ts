@@ -6,7 +6,7 @@ import type { TicketRow } from '#domain/ticket-store.ts'
 
 type Sources = Needs<{ reports: ['getMany']; inquiries: ['getMany']; users: ['getMany'] }>
 
-/** What somebody sent, and who they are: the same shape for a report and an inquiry. */
+/** The text of a ticket and its sender, in one shape for reports and inquiries. */
 export interface Sent {
   /** '' once it is erased. */
   readonly text: string
@@ -18,11 +18,11 @@ export interface Sent {
   readonly memberId: string | null
   /** SEC-K2: the desk sees a minor's family name; contact data are on the member's page, after a reason. */
   readonly isMinor: boolean
-  /** Mail goes to a member as they are when it is sent, and to somebody who has left no longer. */
+  /** A member gets mail at the address current at sending, a former member none. */
   readonly hasLeft: boolean
 }
 
-/** What was sent, by the ticket's number. A member's name and address are those of their profile now. */
+/** The text and sender of a ticket, by its number. A member's name and address come from the current profile. */
 export async function readSent(
   deps: Sources,
   rows: readonly Pick<TicketRow, 'number' | 'kind' | 'sourceId'>[],

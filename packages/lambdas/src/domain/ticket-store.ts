@@ -21,7 +21,7 @@ export function newTicketNumber(): string {
   return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
 }
 
-/** The ticket of what just came in, for the same transaction; the condition fails when the number is taken. */
+/** The ticket of a new inquiry or report, for its transaction; the condition fails when the number is taken. */
 export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source): Write {
   const { senderKey, ...rest } = source
   const ticket: TicketRow = {

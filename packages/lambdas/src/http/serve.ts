@@ -52,7 +52,7 @@ type Handlers<F extends FunctionName> = {
     : never
 }
 
-/** What is recorded answers what its entry was written with, or it does not compile (R1). */
+/** A recorded call must return the answer of its audit entry, or it does not compile (R1). */
 type HandlerAnswer<C extends Call> = IsAudited<C> extends true ? Audited<AnswerOf<C>> : AnswerOf<C>
 type IsAudited<C extends Call> = C['caller'] extends StaffCaller
   ? C['caller'] extends { readonly audit: infer A }

@@ -8,7 +8,7 @@ export interface Asking {
   now(): Date
 }
 
-/** Whether the person's own row says that the session has ended; a member's row is read for it. */
+/** True when the person's row says that the session has ended; reads a member's row. */
 export async function endedByUs(
   deps: Asking,
   caller: Caller,

@@ -53,7 +53,7 @@ export interface FunctionDefinition {
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
-  /** Called with what the mail service tells of the mails it was given. */
+  /** Called with the events of SES about sent mails. */
   readonly mailEvents?: true
   /** Native packages: excluded from the bundle, copied beside it. */
   readonly native?: readonly string[]

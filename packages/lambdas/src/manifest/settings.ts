@@ -19,13 +19,13 @@ export const settings = {
   CONSOLE_ORIGIN: ServiceAddress,
   USER_POOL_ID: Line,
   STAFF_POOL_ID: Line,
-  /** G9: by what an address is confirmed at sign-up: a code that is typed, or a link that holds it. */
+  /** G9: how an address is confirmed at sign-up: by typing a code or by a link. */
   SIGN_UP_CONFIRMATION: v.picklist(['code', 'link']),
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
-  /** G18: the age in years from which somebody registers by themself. */
+  /** G18: the age in years from which a person may register. */
   MIN_SELF_SIGNUP_AGE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
-  /** R9: what a minor may do before a guardian answers. */
+  /** R9: which features are open to a minor before a guardian answers. */
   GUARDIAN_CONSENT: GuardianMode,
   /** G51: whether a registration waits for staff. */
   REGISTRATION_APPROVAL: RegistrationApproval,
@@ -43,7 +43,7 @@ export const settings = {
       homepage: Line,
     }),
   ),
-  /** The configuration set of the mail service, which tells what becomes of each mail. */
+  /** The configuration set of SES, which reports the delivery of each mail. */
   MAIL_CONFIGURATION_SET: Line,
   /** The namespace of the stage's metrics; every function has it, for any may count. */
   METRICS_NAMESPACE: Line,

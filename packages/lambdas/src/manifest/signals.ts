@@ -23,7 +23,7 @@ export const signals = {
   MailUnknown: { atLeast: 3, withinSec: 3_600 },
   /** Mails came back, or were complained about. */
   MailBounced: { atLeast: 20, withinSec: 3_600 },
-  /** R10: calls went on unasked, because the user pool did not say whether their session lives. */
+  /** R10: calls were accepted unchecked, because the user pool did not answer. */
   SessionUnchecked: { atLeast: 20, withinSec: 300 },
   /** The key service failed: no QR code, no sign-on token, no member code. */
   KeyFailed: { atLeast: 4, withinSec: 300 },

@@ -22,7 +22,7 @@ export const checkIns = table({
     staffId: v.string(),
     /** 要確認: a door without a network let them in, and something had changed since. */
     review: v.optional(v.picklist(REVIEWS)),
-    /** When the desk ticked the 要確認 off; what it noted is in the audit alone. */
+    /** When the desk ticked the 要確認 off; the note is only in the audit. */
     settledAt: v.optional(v.string()),
     version: v.pipe(v.number(), v.integer()),
   }),

@@ -21,7 +21,7 @@ export const consents = table({
     stoppedAt: v.optional(v.string()),
     wanted: v.optional(v.boolean()),
     route: v.optional(v.picklist(['sign-up', 'settings'])),
-    /** For a proof: what ended the consent, and when the proof expires. */
+    /** For a proof: how the consent ended, and when the proof expires. */
     stoppedBy: v.optional(v.picklist(['settings', 'renewed', 'address', 'leaving'])),
     ttl: v.optional(Seconds),
   }),

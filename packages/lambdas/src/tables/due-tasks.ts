@@ -8,7 +8,7 @@ export const dueTasks = table({
   item: v.object({
     /** The one partition; rows are few and go when they are done. */
     queue: v.literal('due'),
-    /** The time in ISO 8601 UTC and what it is about: `2025-04-01T00:00:00.000Z#publish#<eventId>`. */
+    /** The time in ISO 8601 UTC, the kind and the subject: `2025-04-01T00:00:00.000Z#publish#<eventId>`. */
     dueId: v.string(),
     kind: v.picklist(['publishEvent', 'remindDay', 'remindHours']),
     eventId: v.string(),

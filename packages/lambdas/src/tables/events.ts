@@ -71,7 +71,7 @@ export const events = table({
   },
 })
 
-/** What a person of staff typed into an event's editor and has not saved: theirs alone. */
+/** The unsaved input of a staff member in an event's editor, visible only to them. */
 export const eventDrafts = table({
   key: ['eventId', 'staffId'],
   item: v.object({

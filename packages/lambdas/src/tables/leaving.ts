@@ -41,7 +41,7 @@ export const rejoinLocks = table({
     rejoinFrom: v.string(),
     cancelDate: v.string(),
     cancelCount: v.number(),
-    /** The mark of an erased account that was refused or restricted: a minor who matches it waits for staff, and is not refused. */
+    /** A hash of an erased account that was refused or restricted: a matching minor waits for staff instead of being refused. */
     reason: v.optional(FormerReason),
     ttl: Seconds,
   }),

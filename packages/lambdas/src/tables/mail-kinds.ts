@@ -4,7 +4,7 @@ import { table } from '#tables/table.ts'
 const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
 
-/** R7: what a member wants of mails about their events. */
+/** R7: a member's choices of mails about their events. */
 export const memberPreferences = table({
   key: ['sub'],
   item: v.object({
@@ -17,7 +17,7 @@ export const memberPreferences = table({
   }),
 })
 
-/** Who has pressed 確認しました, or was called, for each notice; and, under `seat#`, who said 参加します. */
+/** People who pressed 確認しました or were called, for each notice; under `seat#`, people who pressed 参加します. */
 export const noticeConfirmations = table({
   key: ['noticeKey', 'personId'],
   item: v.object({

@@ -20,14 +20,14 @@ export const MailState = v.picklist([
 ])
 export type MailState = v.InferOutput<typeof MailState>
 
-/** R7: the outbox, a row for each mail, put in the transaction of what it tells. */
+/** R7: the outbox, a row for each mail, put in the transaction of its cause. */
 export const mails = table({
   key: ['mailId'],
   item: v.object({
     /** The hash of kind, subject, person and version: the same mail is put once. */
     mailId: v.string(),
     kind: v.string(),
-    /** A member; absent for a guardian or somebody without an account, whose address is in `sealedTo`. */
+    /** A member; absent for a guardian or a person without an account, whose address is in `sealedTo`. */
     personId: v.optional(v.string()),
     /** The address under a data key (`domain/sealed-address.ts`); deleted once the mail is settled. */
     sealedTo: v.optional(v.string()),
@@ -37,7 +37,7 @@ export const mails = table({
     /** JSON, parsed by the schema of its kind (`domain/mail-data.ts`). No names and no addresses. */
     data: v.string(),
     state: MailState,
-    /** State and shard while somebody has to look at it: waiting, claimed, unknown. */
+    /** State and shard while the sweep has to handle it: waiting, claimed, unknown. */
     queue: v.optional(v.string()),
     /** When the sweep handles it: sends it, or marks it unknown after its claim expired. */
     dueAt: v.string(),
@@ -47,7 +47,7 @@ export const mails = table({
     claim: v.optional(v.string()),
     sentAt: v.optional(v.string()),
     sesMessageId: v.optional(v.string()),
-    /** Why it was closed unsent, or what the service says of it. */
+    /** Why it was closed unsent, or the delivery state from SES. */
     reason: v.optional(v.string()),
     ttl: Seconds,
   }),

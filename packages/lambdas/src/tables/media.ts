@@ -11,7 +11,7 @@ export const mediaFiles = table({
   item: v.object({
     mediaId: v.string(),
     kind: MediaKind,
-    /** Only what belongs to this organization uses it. Empty for an event without one. */
+    /** Only events of this organization can use it. Empty for an event without an organization. */
     organizationId: v.string(),
     /** The staff person who asked for the ticket: only they use it for the first time. */
     staffId: v.string(),

@@ -49,7 +49,7 @@ export const memberTasks = table({
     role: Role,
     /** The moment of the decision that it belongs to. */
     decidedAt: v.string(),
-    /** Of somebody deregistered: the first day in Tokyo to join again. */
+    /** Of a deregistered person: the first day in Tokyo to join again. */
     rejoinFrom: v.optional(v.string()),
   }),
 })

@@ -26,7 +26,7 @@ export const users = table({
     nicknameKey: v.string(),
     /** G5: a Young member about to turn 19 got the notice; `required` after the birthday, until they choose another plan. */
     planReview: v.optional(v.picklist(['announced', 'required'])),
-    /** R10: somebody with this telephone number or this name and birth date has left; for staff. */
+    /** R10: a former member has this telephone number, or this name and birth date; for staff. */
     rejoinFlags: v.optional(v.array(v.picklist(['phone', 'person']))),
     /** R9: the accounts that a minor's registration matched when they applied; for staff. */
     formerAccounts: v.optional(v.array(FormerAccount)),
@@ -34,7 +34,7 @@ export const users = table({
     restriction: v.optional(Restriction),
     /** G51: why the application was refused; only with the status `refused`. */
     refusal: v.optional(Refusal),
-    /** R10: sessions that have ended by what we did. */
+    /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },

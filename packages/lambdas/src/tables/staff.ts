@@ -25,7 +25,7 @@ export const staff = table({
     version: Count,
     /** When the newest session began that has an entry in 操作の記録. */
     signedInSec: v.optional(Count),
-    /** R10: sessions that have ended by what we did. */
+    /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
     /** The one partition of the list. */
     listing: v.literal('staff'),

@@ -30,7 +30,7 @@ export const tickets = table({
     /** Of a closed ticket that was not merged: the job erases it at `erasesAt`. */
     erasing: v.optional(v.literal('closed')),
     erasesAt: v.optional(v.string()),
-    /** From here on it cannot be changed: what belongs to it is being erased. */
+    /** Set while the ticket is being erased: it cannot be changed any more. */
     erasureBegun: v.optional(v.string()),
   }),
   indexes: {

@@ -91,7 +91,7 @@ async function removeUnconfirmed(UserPoolId: string, email: string): Promise<boo
   return true
 }
 
-/** An account as a recovery needs it. */
+/** The fields of an account for a recovery. */
 export interface PoolAccount {
   readonly sub: string
   readonly email: string

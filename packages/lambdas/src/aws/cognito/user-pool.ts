@@ -50,7 +50,7 @@ export async function checkToken({ text }: RequestToken, now: Date): Promise<Sai
   return (await said).kind
 }
 
-/** The verified e-mail of the holder of an access token (SEC-A5), as the pool says it during this very request. */
+/** The verified e-mail of the holder of an access token (SEC-A5), read from the pool in this request. */
 export async function verifiedEmail(
   { text, asksBefore }: RequestToken,
   now: Date,

@@ -61,7 +61,7 @@ export async function refuseOnce<C extends AnyCode>(
   return stored === null ? refusal : repeat(store, request, stored)
 }
 
-/** What this press was answered before, within the day that answers are kept; null for a new one. */
+/** The earlier answer to this press, stored for a day; null for a new press. */
 export async function earlierAnswer<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,

@@ -6,7 +6,7 @@ import { tables } from '#tables/all.ts'
 export type AttendeesDeps = Deps<'attendees'>
 export type EventRow = Item<'events'>
 
-/** A participation with its member and what 受付 says. */
+/** A participation with its member and its 受付. */
 export interface Applied {
   readonly participation: Item<'participations'>
   readonly member: Item<'users'> | null
@@ -23,7 +23,7 @@ export function readCounters(deps: AttendeesDeps, { eventId, counterShards }: Ev
   )
 }
 
-/** A page of those who applied, by their id. */
+/** A page of the people who applied, by their id. */
 export async function readPage(
   deps: AttendeesDeps,
   eventId: string,

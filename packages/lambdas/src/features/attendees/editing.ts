@@ -17,7 +17,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 const ROUNDS = 10
 
-/** Adds a person, by nickname or from the list of those who gave their seat back, while seats last. */
+/** Gives a free seat to a person, found by nickname or in the list of people who gave theirs back. */
 export async function add(
   deps: AttendeesDeps,
   { input, staff, write }: HandlerInput<typeof contract.addAttendee>,

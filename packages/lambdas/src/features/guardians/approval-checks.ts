@@ -10,7 +10,7 @@ export interface Origin {
   readonly browserMember?: string | undefined
 }
 
-/** R9: why the address that was asked cannot say yes any more. The child may have changed theirs in the pool alone. */
+/** R9: why the guardian's address cannot approve any more. The child may have changed theirs only in the pool. */
 export async function approvalRefusal(deps: Links, { member, row }: Opened) {
   const inPool = await emailOf(deps.settings.USER_POOL_ID, member.id)
   return recheckAddress(deps, member, row.guardian.email, inPool === null ? [] : [inPool])

@@ -5,12 +5,12 @@ import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 
 type Counting = Needs<{ attempts: ['put', 'update'] }>
 
-/** Counts a sending of the same request, no matter who presses; the seconds to wait where it was sent too often today. */
+/** Counts a sending of the request by anyone; returns the seconds to wait when it was sent too often today. */
 export function countSending(deps: Counting, childId: string): Promise<number | null> {
   return countToday(deps, `guardian-send#${childId}`, SENDS_PER_DAY)
 }
 
-/** Counts that a child names somebody; the seconds to wait where they did so too often today. */
+/** Counts that a child names a guardian; returns the seconds to wait after too many today. */
 export function countNaming(deps: Counting, childId: string): Promise<number | null> {
   return countToday(deps, `guardian-name#${childId}`, CHANGES_PER_DAY)
 }

@@ -4,7 +4,7 @@ import { tables } from '#tables/all.ts'
 
 const SHOWN = 100
 
-/** The record of a consent, newest first; events by name, a guardian's own words only for who sees names. */
+/** The record of a consent, newest first, with events by name; a guardian's reason only for roles that see names. */
 export async function readEntries(
   { tables: { guardianRecords, events } }: Deps<'guardian-desk'>,
   childId: string,

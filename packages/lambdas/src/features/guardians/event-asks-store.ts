@@ -5,7 +5,7 @@ import type { Needs } from '#aws/granted.ts'
 export type EventAsk = Item<'guardianEvents'>
 type Reading = Needs<{ guardianEvents: ['get']; events: ['get'] }>
 
-/** An event, and what the guardian was asked of it. */
+/** An event and the guardian's request for it. */
 export async function readAsk(
   { tables }: Reading,
   childId: string,

@@ -27,7 +27,7 @@ export async function askForEvent(
   const found = await readActive(deps, sub)
   if (typeof found === 'string') return refuse(found)
   const { member, row } = found
-  // G51: the consent is asked for while staff decide; events are for members.
+  // G51: the consent is requested while staff decide; only members join events.
   if (member.status === 'waiting') return refuse('MEMBER_RESTRICTED')
   const now = deps.now()
   if (!isMinor(member.birthDate, tokyoDate(now))) return ok({ state: 'approved' })
@@ -76,6 +76,6 @@ async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: 
     askWrite(deps, ask, earlier),
     entryWrite(deps, childId, version, { kind: 'eventAsked', by: 'child', note: eventId }),
   ]
-  // Another press has asked, or the answer has come: the page reads it again.
+  // Another press has sent the request, or the guardian has answered: the page reads again.
   await saveAndAnnounce(deps, writes, [mail])
 }

@@ -1,5 +1,5 @@
 import { scheduled } from '#aws/scheduled.ts'
 import { runGuardians } from '#features/guardians/job.ts'
 
-/** Every minute: what happens with consents by itself (R9). */
+/** Every minute: the due steps of consents (R9). */
 export const handler = scheduled('guardian-job', (deps) => runGuardians(deps))

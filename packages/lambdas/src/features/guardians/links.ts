@@ -12,7 +12,7 @@ import { readConsent } from '#features/guardians/guardians-store.ts'
 
 export type Links = Deps<'guardian-links'>
 
-/** A link that we signed, and what it is about now. */
+/** A link that we signed, with its current member and request. */
 export interface Opened {
   readonly claim: GuardianClaim
   readonly member: Item<'users'>

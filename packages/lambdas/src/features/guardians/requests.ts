@@ -34,7 +34,7 @@ export function textFor(deps: Links, opened: Opened) {
   })
 }
 
-/** A new link to the same address: what an expired page offers. One that is still good gets one, too. */
+/** Sends a new link to the same address: the offer of an expired page. Works for a valid link too. */
 export async function renew(
   deps: Links,
   token: string,

@@ -13,7 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'guardian-desk'>
 
-/** R9: whose consent somebody is to look at again, the longest first. */
+/** R9: the consents for review, oldest first. */
 export async function listReviews(
   deps: Desk,
   { staff }: Pick<HandlerInput<typeof contract.listGuardianReviews>, 'staff'>,

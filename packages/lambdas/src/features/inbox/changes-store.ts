@@ -34,7 +34,7 @@ export async function saveTicket(
   return answer ?? refuse('STALE')
 }
 
-/** Law 4.5: closing names the day of erasure, opening takes it away; what moves no state leaves it as it is. */
+/** Law 4.5: closing sets the day of erasure, opening removes it; other changes keep it. */
 function ticketWrite(
   { tables: { tickets }, now }: Inbox,
   next: TicketRow,

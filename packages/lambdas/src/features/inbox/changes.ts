@@ -74,7 +74,7 @@ export async function move(
   return saveTicket(deps, { actor: staff, write, auditEvent }, { row, version, changed })
 }
 
-/** R8: who has it, and which organization it is about; an assigned one is 対応中. */
+/** R8: sets assignee and organization of a ticket; an assigned ticket is 対応中. */
 export async function assign(
   deps: Inbox,
   { input, staff, write }: HandlerInput<typeof contract.assignTicket>,
@@ -114,7 +114,7 @@ function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
   return to === 'done' && row.state !== 'waiting' ? 'ticketConfirmed' : 'ticketMoved'
 }
 
-/** What the audit says of a ticket: never what somebody wrote. */
+/** The audit's values of a ticket, without any text of a sender or of staff. */
 function auditEventOf(
   action: AuditAction,
   { number, organizationId }: TicketRow,

@@ -5,7 +5,7 @@ import * as templates from '@app/shared/inbox/templates-contract.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** お問い合わせ and 不具合の報告 (R8): those of members and visitors, the desk, the job. */
+/** お問い合わせ and 不具合の報告 (R8): calls of members and visitors, calls of staff, the job. */
 export const inboxFunctions = functions({
   inbox: {
     entry: 'features/inbox/inbox.handler.ts',

@@ -7,7 +7,7 @@ import { tables } from '#tables/all.ts'
 
 type Inbox = Deps<'inbox'>
 
-/** Which tickets a list shows; everything that is asked must hold. */
+/** The filter of a list of tickets; all conditions must hold. */
 export interface Filters {
   readonly state?: TicketRow['state'] | undefined
   readonly kind?: TicketRow['kind'] | undefined
@@ -21,7 +21,7 @@ const ROUNDS = 8
 /** More than that is shown as so many. */
 const UNREAD_MAX = 100
 
-/** Tickets by what happened last, the newest first. */
+/** Tickets by their last change, newest first. */
 export async function readTickets(deps: Inbox, { state, ...others }: Filters, after: string | undefined) {
   const filters = Object.entries(others).filter(([, value]) => value !== undefined)
   const filter = filters.map(([name]) => `#${name} = :${name}`).join(' AND ')
@@ -79,7 +79,7 @@ export async function readOthers(deps: Inbox, { number, senderKey }: TicketRow) 
   return rows.filter((other) => other.number !== number && other.state !== 'done')
 }
 
-/** Whether there is such an organization. */
+/** True when the organization exists. */
 export async function isOrganization(deps: Inbox, organizationId: string): Promise<boolean> {
   return (await deps.tables.organizations.get({ organizationId })) !== null
 }

@@ -32,7 +32,7 @@ export async function list(
   return counted(deps, staff, view, { tickets, colleagues, nextToken })
 }
 
-/** What the menu shows, and what tells an open list that something came. */
+/** The counts for the menu, by which an open list notices new tickets. */
 export async function unread(deps: Inbox) {
   const rows = await readUnread(deps)
   return ok({ unread: rows.length, latest: rows[0]?.updatedAt ?? null })

@@ -41,7 +41,7 @@ export async function mailRestored(deps: Leaving, { sub, leftAt }: LeavingRecord
   await putMail(deps, { kind: 'memberRestored', personId: null, sealedTo, subjectId: sub, version, data: {} })
 }
 
-/** The one mail about an account that had no profile. It names no account: what names it is erased. */
+/** The one mail about a deleted account without a profile. It names no account. */
 export async function mailDeleted(deps: Deps<'leave'>, address: string): Promise<void> {
   const sealedTo = await sealAddress(deps, address)
   const version = deps.now().toISOString()

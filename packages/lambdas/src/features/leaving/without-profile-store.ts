@@ -5,7 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 
-/** An access token lives for fifteen minutes; what it wrote until then is erased as well. */
+/** An access token lives for fifteen minutes; data written with it until then are erased as well. */
 const LAST_TOKEN_SEC = 20 * 60
 
 /** The record by which the job erases what an account without a profile leaves; null when a profile has come since. */

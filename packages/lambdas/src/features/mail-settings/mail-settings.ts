@@ -8,7 +8,7 @@ import { readMember, readPreferences, savePreferences } from '#features/mail-set
 
 type Settings = Deps<'mail-settings'>
 
-/** R7: what the caller wants, and whether mail reaches the address they have now. */
+/** R7: the caller's choices, and whether mail reaches their current address. */
 export async function read(deps: Settings, sub: string): Promise<AnswerOf<typeof readMailSettings>> {
   const [wanted, member] = await Promise.all([readPreferences(deps, sub), readMember(deps, sub)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')

@@ -15,7 +15,7 @@ export async function settleSent(deps: Events, mailId: string, messageId: string
       { mailId },
       'SET #state = :sent, #sentAt = :now, #sesMessageId = :messageId REMOVE #queue, #sealedTo',
       {
-        // Waiting again after a fault of the service that had taken it: the event says so.
+        // SES had accepted the mail though its answer was a fault: the event proves it.
         condition: '#state IN (:claimed, :unknown) OR (#state = :waiting AND #attempts > :none)',
         values: {
           sent: 'sent',

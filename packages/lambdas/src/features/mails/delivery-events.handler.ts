@@ -3,7 +3,7 @@ import { takeEvent } from '#features/mails/delivery-events.ts'
 
 const deps = openDeps('mail-events')
 
-/** Takes what the mail service tells of its mails. A thrown error makes EventBridge try again. */
+/** Handles the events of SES about mails. A thrown error makes EventBridge try again. */
 export function handler(event: unknown): Promise<void> {
   return takeEvent(deps, event)
 }

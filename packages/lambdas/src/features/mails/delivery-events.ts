@@ -34,7 +34,7 @@ const DeliveryEvent = v.object({
   ]),
 })
 
-/** Writes down what became of a mail. Events come late, twice and in any order: each only adds what it knows. */
+/** Stores the delivery state of a mail. Events come late, twice and in any order: each only adds its own fact. */
 export async function takeEvent(deps: Events, event: unknown): Promise<void> {
   const parsed = v.safeParse(DeliveryEvent, event)
   // Mails that go directly have no tag of ours.

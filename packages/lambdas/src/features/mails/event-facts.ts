@@ -30,7 +30,7 @@ export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })
 
-/** Whether an event is still ahead of those who take part: called off and over are not. */
+/** True while participants can expect the event: false when it is cancelled or over. */
 export function isAhead(row: EventRow, now: Date): boolean {
   return row.eventRegistrationStatus !== 'cancelled' && !isOver(row, now)
 }

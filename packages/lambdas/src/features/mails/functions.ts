@@ -2,7 +2,7 @@ import { previewConfirmation, previewMessage } from '@app/shared/events/notices-
 import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The outbox, its sweep, what the mail service reports, and the texts of mails at the desk. */
+/** The outbox, its sweep, the events of SES, and the texts of mails at the desk. */
 export const mailsFunctions = functions({
   'mail-texts': {
     entry: 'features/mails/mail-texts.handler.ts',

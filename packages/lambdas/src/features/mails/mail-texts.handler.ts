@@ -3,7 +3,7 @@ import { previewConfirmation, previewMessage } from '#features/mails/previews.ts
 import { mailTexts } from '#features/mails/sample-mails.ts'
 import { serve } from '#http/serve.ts'
 
-/** `GET /staff/mail-texts`: every mail as it reads; and those of an event before they are sent. */
+/** `GET /staff/mail-texts`: the text of every mail, and previews of an event's mails. */
 export const handler = serve('mail-texts', {
   listMailTexts: async (_, { settings, now }) => {
     const sender = { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }

@@ -24,7 +24,7 @@ export async function putMails(deps: Worker, mailingId: string): Promise<void> {
     if (deps.now().getTime() > until) return announceMailing(deps, mailingId)
     const page = await nextPeople(deps, mailing)
     const { stepped, mailIds } = await putPage(deps, mailing, kind, page)
-    // The person who lost the step leaves its mails to the winner.
+    // If another run advanced the cursor first, it announces these mails.
     if (stepped && mailIds.length > 0) await announceMails(deps, mailIds)
   }
 }

@@ -29,7 +29,7 @@ export async function recipientOf(
   return email === null ? null : { email, nickname: null, member: null }
 }
 
-/** True while somebody wants what a document says: they said so, and have not stopped it since. */
+/** True while a person's consent to a document is in force. */
 export async function wants(deps: Worker, { personId }: Item<'mails'>, document: string): Promise<boolean> {
   if (personId === undefined) return false
   const word = await deps.tables.consents.get({ sub: personId, document })

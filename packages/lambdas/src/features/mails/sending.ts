@@ -92,7 +92,7 @@ function senderOf({ settings }: Worker): Sender {
   return { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }
 }
 
-/** Sends one and says whether it is worth another try; a failure of one is no failure of the others. */
+/** Sends one mail; false when it is worth another try. Its failure does not affect the others. */
 export async function trySending(sends: Sends, mailId: string): Promise<boolean> {
   try {
     await sendDue(sends, mailId)

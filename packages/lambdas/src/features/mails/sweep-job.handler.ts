@@ -1,5 +1,5 @@
 import { scheduled } from '#aws/scheduled.ts'
 import { sweep } from '#features/mails/sweep.ts'
 
-/** Every five minutes: what no message brought, and claims that have run out. */
+/** Every five minutes: mails without a queue message, and expired claims. */
 export const handler = scheduled('mail-sweep-job', sweep)

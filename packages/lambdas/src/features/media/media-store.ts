@@ -11,7 +11,7 @@ export async function organizationOfEvent(deps: Deps<'media'>, eventId: string):
   return event === null ? null : (event.organizationId ?? '')
 }
 
-/** True when there is such an organization. */
+/** True when the organization exists. */
 export async function isOrganization(deps: Deps<'media'>, organizationId: string): Promise<boolean> {
   return (await deps.tables.organizations.get({ organizationId })) !== null
 }

@@ -1,7 +1,7 @@
 import { forEvent, forOrganization, read } from '#features/media/media.ts'
 import { serve } from '#http/serve.ts'
 
-/** Tickets for what staff upload (R1, R2). */
+/** Tickets for uploads of staff (R1, R2). */
 export const handler = serve('media', {
   requestEventMedia: ({ input, staff }, deps) => forEvent(deps, input, staff),
   requestLogo: ({ input, staff }, deps) => forOrganization(deps, input, staff),

@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { lookedUp } from '#features/media/pdf-reader.ts'
 
-/** What a PDF may do when somebody opens it or presses in it: go to a place, open a web page, show a part. */
+/** Allowed actions of a PDF on opening or a press: go to a place, open a web page, show a part. */
 const ACTIONS = new Set(['GoTo', 'URI', 'Named', 'Thread', 'SetOCGState', 'Hide', 'Trans'])
 /** Actions refused anywhere in the file: a reader may run one without a reference to it. */
 const OTHER_ACTIONS = new Set([

@@ -21,7 +21,7 @@ export async function list(deps: Desk) {
   return ok({ batches: batches.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)) })
 }
 
-/** G22: the answer alone holds the codes; it is kept nowhere, so a lost one makes another batch. */
+/** G22: only the answer has the codes, and it is stored nowhere; a lost answer needs another batch. */
 export async function make(
   deps: Desk,
   { input: { name, codes, usesPerCode }, staff, write }: HandlerInput<typeof contract.makeCodeBatch>,
@@ -58,7 +58,7 @@ export async function disableBatch(
   return closeBatch(deps, { actor: staff, write, auditEvent }, { ...batch, status: 'disabled' })
 }
 
-/** The audit says of which batch a code was, and never the code. */
+/** The audit has the batch of a code, never the code. */
 export async function disableOne(
   deps: Desk,
   { input: { code, reason }, staff, write }: HandlerInput<typeof contract.disableMemberCode>,

@@ -29,11 +29,11 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
   return (await deps.tables.consents.get({ sub, document: `terms#${version}` })) !== null
 }
 
-/** What a registration is admitted by, and who answers for a minor. */
+/** The member code of a registration, and the guardian of a minor. */
 interface Admission {
   readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
-  /** What a minor matches: then staff decide, whatever the setting says. */
+  /** The former accounts that a minor matches: then staff decide, whatever the setting is. */
   readonly former: readonly FormerAccount[]
   readonly guardian: GuardianFields | null
   readonly sourceIp: string

@@ -6,7 +6,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { isGone } from '#domain/member-status.ts'
 import { readOwn } from '#features/members/profile-store.ts'
 
-/** S197, G50: the ground and the end; what staff wrote for themselves stays there. */
+/** S197, G50: the ground and the end, without the internal note. */
 export async function ownRestriction(
   deps: Deps<'profile'>,
   sub: string,

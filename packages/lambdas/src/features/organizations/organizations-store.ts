@@ -38,7 +38,7 @@ export async function saveOrganization(
   return answer ?? refuse('STALE')
 }
 
-/** The write alone, for a transaction that no press of a button makes. */
+/** Only the write, for a transaction of a job. */
 export function organizationWrite(
   { tables: { organizations } }: Needs<{ organizations: ['put'] }>,
   organization: StaffOrganization,

@@ -58,7 +58,7 @@ export async function create(
   )
 }
 
-/** What the audit says of a new organization. */
+/** The audit's values of a new organization. */
 export function creation(organization: StaffOrganization): AuditEvent {
   const { organizationId } = organization
   return {

@@ -14,7 +14,7 @@ export function macOf({ keys }: Recovery, sub: string, code: string): Promise<st
   return mac(keys.pepper, `recovery-code#${sub}#${code}`)
 }
 
-/** Puts these codes in the place of those before, with the mail that tells their owner; false for a former member. */
+/** Replaces the earlier codes and mails the owner; false for a former member. */
 export async function saveCodes(deps: Recovery, sub: string, codes: readonly string[]): Promise<boolean> {
   const macs = await Promise.all(codes.map((code) => macOf(deps, sub, code)))
   const { recoveryCodes, users } = deps.tables

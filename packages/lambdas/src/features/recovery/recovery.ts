@@ -52,7 +52,7 @@ export async function recover(
   return answer
 }
 
-/** What a try is counted under: the address, whether or not somebody has it, and the network. */
+/** The counters of a try: the address, with or without an account, and the network. */
 async function windowsOf(deps: Recovery, email: string, sourceIp: string, now: Date): Promise<Window[]> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   const lifeSec = leftOf('hour', now)

@@ -5,10 +5,10 @@ import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
 
 type Claims = Needs<{ staffClaims: ['get', 'put', 'update'] }>
 
-/** Longer than a function runs: an expired hold may be taken. */
+/** Longer than a function runs: an expired claim may be taken. */
 const HELD_SEC = 60
 
-/** An address whose account its holder alone makes (again). */
+/** A claimed address: only the holder of the claim makes its account. */
 export interface Hold {
   readonly email: string
   readonly staffId: string
@@ -64,7 +64,7 @@ export async function hold(deps: Claims, email: string, staffId: string): Promis
   return held.done ? { email, staffId, heldUntilSec } : null
 }
 
-/** The account is made: both claims lead to it, and the hold ends. For the transaction that writes the row. */
+/** After the account is made: points both claims at it and ends the hold. For the transaction that writes the row. */
 export function settled(
   deps: Needs<{ staffClaims: ['put'] }>,
   { email, staffId, heldUntilSec }: Hold,

@@ -28,7 +28,7 @@ export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow
   return row?.staffId === staffId && row.status !== 'removed' ? row : null
 }
 
-/** The first call of somebody invited. */
+/** The first call of an invited person. */
 export async function activate(deps: Staff, { sub }: StaffRow): Promise<void> {
   await deps.transact([
     deps.tables.staff.update({ sub }, 'SET #status = :active', {
@@ -97,12 +97,12 @@ export function toPerson(row: StaffRow): StaffPerson {
   return person
 }
 
-/** The recovery codes go with what they would open. */
+/** Deletes the recovery codes of a former account. */
 export function withoutCodes(deps: Staff, { staffId }: StaffRow): Write {
   return deps.tables.staffRecovery.remove({ staffId })
 }
 
-/** How the number of owners who may act changes; the last one stays. */
+/** Changes the number of active owners; the last one stays. */
 function ownersChange(deps: Staff, before: StaffRow | null, after: StaffRow): Write[] {
   const by = Number(isActingOwner(after)) - Number(before !== null && isActingOwner(before))
   if (by === 0) return []

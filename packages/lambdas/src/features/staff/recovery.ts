@@ -56,7 +56,7 @@ export async function recover(
   const { row: before } = found
   const held = await hold(deps, before.email, before.staffId)
   if (held === null) return refuse('TRY_AGAIN')
-  // Before the account is touched: the person who comes second, or has been suspended since, must not take the new one away.
+  // Before the account changes: a second press, or a suspended person, must not remove the new account.
   if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')
   const sub = await freshAccount(deps.settings.STAFF_POOL_ID, before.email)
   const after: StaffRow = {

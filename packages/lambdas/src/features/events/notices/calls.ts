@@ -48,7 +48,7 @@ export async function calls(
   return answer ?? refuse('CONFLICT')
 }
 
-/** SEC-K2: a minor shows with a reason alone. */
+/** SEC-K2: a minor's data show only with a reason. */
 function toCall(
   { id, lastName, firstName, nickName, phoneNumber }: Item<'users'>,
   { called }: Reached,

@@ -3,7 +3,7 @@ import { cancelMessage, send } from '#features/events/notices/messages.ts'
 import { again, confirm, list } from '#features/events/notices/notice-progress.ts'
 import { serve } from '#http/serve.ts'
 
-/** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5). */
+/** `/staff/events/{eventId}/notices` and `/messages`: notices and messages of staff to participants (R5). */
 export const handler = serve('event-notices', {
   listEventNotices: ({ input, staff }, deps) => list(deps, input, staff),
   sendNoticeAgain: (request, deps) => again(deps, request),

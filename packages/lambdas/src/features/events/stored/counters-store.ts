@@ -62,7 +62,7 @@ export function changedCounters(
   })
 }
 
-/** The event is closed: every counter says why. */
+/** Closes the event: every counter gets the reason. */
 export function closedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
   row: EventRow,

@@ -51,7 +51,7 @@ export function mediaOf({ cover, materials }: Pick<EventFields, 'cover' | 'mater
   }
 }
 
-/** What every counter of the event says about joining. */
+/** The fields about joining, equal in every counter of the event. */
 export function joinFacts(fields: EventFields) {
   const secondOf = (at: string | null) => (at === null ? null : secondsOf(new Date(at)))
   const hasAges = fields.minAge !== null || fields.maxAge !== null

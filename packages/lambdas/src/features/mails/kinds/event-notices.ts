@@ -22,7 +22,7 @@ import { period } from '#features/mails/texts/letter-mail.ts'
 type NoticeData = MailData<'eventChanged'>
 type NoticeDue = Due<NoticeData>
 
-/** 日時・場所が変わりました: what of it is still so. */
+/** 日時・場所が変わりました: with the changes that are still current. */
 export const eventChanged: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',

@@ -45,7 +45,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
   },
 }
 
-/** R9: what the guardian said, to the child. */
+/** R9: to the child: the guardian's answer. */
 export const guardianEventAnswered: MailKind<MailData<'guardianEventAnswered'>> = {
   waitsForMorning: true,
   preference: 'transactional',

@@ -51,7 +51,7 @@ export function readEntry({ deps, mail }: Due<unknown>, entryId: string) {
   return deps.tables.guardianRecords.get({ childId: mail.subjectId, entryId })
 }
 
-/** What the guardian was asked about an event. */
+/** The guardian's request for an event. */
 export function readEventAsk({ deps, mail }: Due<unknown>, eventId: string) {
   return deps.tables.guardianEvents.get({ childId: mail.subjectId, eventId })
 }

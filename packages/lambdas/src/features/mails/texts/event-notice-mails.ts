@@ -14,14 +14,14 @@ import { type Letter, moment, oneLine, period } from '#features/mails/texts/lett
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
-/** A changed field: its name, what it said and what it says. */
+/** A changed field: its name, its old and its new value. */
 export interface Change {
   readonly field: NoticeField
   readonly before: string
   readonly after: string
 }
 
-/** What changed, in the subject; with what it said and what it says. */
+/** The changes for the subject, with old and new values. */
 export function eventChanged(
   event: EventFacts,
   to: Recipient,
@@ -170,7 +170,7 @@ export const NOTICE_FIELD_NAMES = {
   feeYen: '参加費',
 } as const satisfies Readonly<Record<NoticeField, string>>
 
-/** A stored value of such a field, in words. */
+/** A stored value of a changed field, in words. */
 export function inWords(field: NoticeField, value: unknown): string {
   if (field === 'feeYen') {
     if (value === 0) return '無料'

@@ -4,10 +4,10 @@ import type { PlainFields } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { type Block, type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
-/** What a mail may say of an event; looked up when it is sent. */
+/** The facts of an event for a mail, read at sending. */
 export interface EventFacts extends Readonly<PlainFields> {
   readonly eventId: string
-  /** It takes place online alone: there is no door. */
+  /** Only online: there is no door. */
   readonly isOnline: boolean
   /** The event's page. */
   readonly url: string
@@ -21,7 +21,7 @@ export function nameOf({ eventName }: EventFacts): string {
   return oneLine(eventName ?? 'イベント')
 }
 
-/** A letter about an event to who takes part. */
+/** A letter about an event to a participant. */
 export function letter(
   event: EventFacts,
   { nickName }: Recipient,
@@ -61,7 +61,7 @@ export function factsForSeat(event: EventFacts, receiptNumber: string | null): B
   }
 }
 
-/** A fee in yen, as mails say it. */
+/** A fee in yen, worded for mails. */
 export function feeOf(yen: number | null): string {
   if (yen === null) return '主催者にご確認ください'
   return yen === 0 ? '無料' : `おひとり${yen.toLocaleString('ja-JP')}円（税込）`
@@ -83,7 +83,7 @@ export function decided({ decisionAt, decisionNote }: EventFacts): Block[] {
   ]
 }
 
-/** The button by which somebody says that they have read it. */
+/** The button 確認しました of a notice. */
 export function confirm(url: string): Block {
   return {
     press: '確認しました',

@@ -19,7 +19,7 @@ export function guardianEventAsked(
   ])
 }
 
-/** R9: what the guardian said. */
+/** R9: the guardian's answer. */
 export function guardianEventAnswered(
   event: EventFacts,
   nickName: string | null,

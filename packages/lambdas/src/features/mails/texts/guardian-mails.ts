@@ -24,7 +24,7 @@ interface ConsentRequest {
   readonly endsAt: string
 }
 
-/** R9: what the guardian is asked. */
+/** R9: the guardian's request. */
 export function guardianRequest(request: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = request
   return toGuardian(request.guardianName, 'お子さまの登録に同意をお願いします', [
@@ -157,7 +157,7 @@ export function withdrawnForGuardian(
   ])
 }
 
-/** R9: somebody is 18. */
+/** R9: the member is 18. */
 export function guardianAdult(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
   return toChild(nickName, '18歳のお誕生日おめでとうございます', [
     'お誕生日おめでとうございます。18歳になったので、保護者の方の同意は必要なくなりました。',

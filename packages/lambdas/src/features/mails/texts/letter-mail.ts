@@ -11,7 +11,7 @@ export type Block =
   | { readonly quoted: string }
   | { readonly press: string; readonly url: string; readonly note?: string }
 
-/** What a mail says, before it is text or HTML. */
+/** The contents of a mail, before it is rendered as text or HTML. */
 export interface Letter {
   /** What it is about; the event's name follows after a colon. */
   readonly about: string
@@ -20,7 +20,7 @@ export interface Letter {
   readonly blocks: readonly Block[]
   /** Why the mail comes: 「イベントに参加予定の方へ」. */
   readonly because: string
-  /** True for somebody without an account, who has no settings. */
+  /** True for a person without an account, who has no settings. */
   readonly isGuest?: true
 }
 
@@ -68,7 +68,7 @@ function lined(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/gu, ' ')
 }
 
-/** A part of a letter as a mail may hold it. */
+/** A part of a letter, made safe for a mail. */
 function plain(block: Block): Block {
   if (typeof block === 'string') return lined(block)
   if ('facts' in block) return { facts: block.facts.map(([name, value]) => [oneLine(name), lined(value)]) }

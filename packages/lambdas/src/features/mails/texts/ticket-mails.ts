@@ -7,7 +7,7 @@ interface Answer {
   readonly url: string | null
 }
 
-/** R8: what staff answered, and the way on. */
+/** R8: the answer of staff, and how to continue. */
 export function ticketAnswered(to: Pick<Letter, 'nickName'>, { number, text, url }: Answer): Letter {
   return {
     about: `お問い合わせへのお返事（${number}）`,

@@ -13,7 +13,7 @@ export type Run = Item<'memberIndexRuns'>
 const RUN = '2'
 /** Members of one step: each has its own transaction. */
 const STEP = 50
-/** How often a member is read again who changes while they are indexed. */
+/** How often a member who changes during the indexing is read again. */
 const ROUNDS = 5
 const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
 

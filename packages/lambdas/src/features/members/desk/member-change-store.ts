@@ -16,7 +16,7 @@ type Desk = Deps<'member-desk'>
 type Member = Item<'users'>
 type Change = Partial<Member>
 
-/** Somebody of staff who presses a button. */
+/** The staff member who presses a button. */
 export interface By {
   readonly staff: StaffRow
   readonly write: WriteRequest
@@ -75,7 +75,7 @@ export interface Decision {
   readonly seatsFreed?: number
 }
 
-/** A change of a member by staff: profile, index, timeline, audit and what follows, all or none. */
+/** A change of a member by staff: profile, index, timeline, audit, tasks and mails, all or none. */
 export async function saveMember(
   deps: Desk,
   { staff, write }: By,

@@ -1,5 +1,5 @@
 import { scheduled } from '#aws/scheduled.ts'
 import { runDesk } from '#features/members/desk/member-desk-job.ts'
 
-/** Every five minutes: what follows decisions on members, and the index of members of an earlier release (R10). */
+/** Every five minutes: the steps after decisions on members, and the index of members of an earlier release (R10). */
 export const handler = scheduled('member-desk-job', runDesk)

@@ -30,7 +30,7 @@ export async function runDesk(deps: Job) {
   return tally
 }
 
-/** R10: members who registered before there was an index; kept up by each write of a profile from then on. */
+/** R10: indexes members from before the index; from then on each write of a profile updates it. */
 async function makeIndex(deps: Job): Promise<number> {
   let run = await readRun(deps)
   let members = 0

@@ -7,7 +7,7 @@ import { PERSONAL_FIELDS } from '@app/shared/members/profile-fields.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
-/** The fields that say who a member is, all of them. */
+/** All fields that identify a member. */
 export function personalFields(member: Item<'users'>) {
   return byName(PERSONAL_FIELDS, (field) => member[field] ?? null)
 }

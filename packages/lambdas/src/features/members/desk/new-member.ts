@@ -34,7 +34,7 @@ export async function enter(deps: Desk, request: Entered) {
   if ((await lockOf(deps, email)) !== null) return refuse('REJOIN_LOCKED')
   const entered = memberOf(input, email, now)
   const former = await formerAccounts(deps, entered)
-  // As if they had applied: who approves decides.
+  // Like an applicant: approving them is a separate decision.
   const member =
     former.length === 0 ? entered : { ...entered, status: 'waiting' as const, formerAccounts: former }
   const { email: _, cognitoId: __, ...fields } = input

@@ -14,7 +14,7 @@ import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** A member and what happened with them; 閲覧の記録 says who opened the page. */
+/** A member with the timeline; 閲覧の記録 records who opened the page. */
 export async function read(
   deps: Desk,
   { input, staff }: Pick<HandlerInput<typeof contract.readDeskMember>, 'input' | 'staff'>,
@@ -27,7 +27,7 @@ export async function read(
   return viewed(deps, staff, view, { member: shown, history, seatsAhead: seats })
 }
 
-/** SEC-K4: all fields of a member, and the entry that says who saw them and why. */
+/** SEC-K4: all fields of a member, and the audit entry of the viewer and the reason. */
 export async function reveal(
   deps: Desk,
   { input: { memberId, reason }, staff, write }: HandlerInput<typeof contract.revealMember>,

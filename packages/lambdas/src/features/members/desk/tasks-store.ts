@@ -12,7 +12,7 @@ type Member = Item<'users'>
 
 /** A press works on its own task undisturbed for so long; then the job takes it up. */
 const WORKING_MS = 120_000
-/** How long the data of somebody deregistered stays, for questions about it. */
+/** How long the data of a deregistered person stays, for questions about it. */
 const RETENTION_SEC = 30 * 86_400
 
 /** What follows a decision: a row of the transaction that makes it. */

@@ -9,7 +9,7 @@ import { tables } from '#tables/all.ts'
 
 type Desk = Deps<'member-desk'>
 
-/** The newest of each kind; the timeline of somebody with more begins later. */
+/** The maximum of each kind: a longer timeline begins later. */
 const PAGE = 100
 const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
 const CheckedIn = v.object({ eventId: v.string(), state: v.string(), at: v.string() })
@@ -53,7 +53,7 @@ async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<
   )
 }
 
-/** The events of a member: what became of each seat, and whether they came. The time of the last change is on the participation. */
+/** The events of a member: the state of each seat, and whether they came. The participation has the time of the last change. */
 async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]> {
   const { participations, events } = deps.tables
   const [{ rows }, came] = await Promise.all([
@@ -72,7 +72,7 @@ async function readEvents(deps: Desk, personId: string): Promise<HistoryEntry[]>
   const subjectOf = (eventId: string) => ({ subject: nameOf.get(eventId) ?? null })
   return [
     ...taken.flatMap((one) => {
-      // For a walk-in without a seat only the check-in row says that they came.
+      // Only the check-in row shows the arrival of a walk-in without a seat.
       const isListed = one?.status === 'attended' && came.some(({ eventId }) => eventId === one.eventId)
       return one === null || isListed
         ? []
