@@ -26,7 +26,7 @@ async function begin(at: HTMLElement): Promise<void> {
   hydrateRoot(at, <App router={router} onShown={() => release(endHold)} />)
 }
 
-/** The document of /top holds its own frame: that stands until the screen can take its place. */
+/** The document of /top holds its own frame, which is shown until the screen can replace it. */
 function loaded(router: Router): Promise<void> {
   return new Promise((done) => router.subscribe(({ initialized }) => initialized && done()))
 }
@@ -47,13 +47,13 @@ function App({ router, onShown }: AppProps) {
   )
 }
 
-/** From now on presses are the app's, with what was typed before. */
+/** From now on the app handles presses, with what was typed before. */
 function release(endHold = () => {}): void {
   const page = document.documentElement
   if (page.dataset['form'] === undefined) return
   delete page.dataset['form']
   page.classList.remove('is-known')
-  // React hears of values one by one only when it is done with this.
+  // React gets the values one by one only after this has finished.
   setTimeout(() => {
     endHold()
     void adoptForm()

@@ -28,7 +28,7 @@ export function sayUndoable<C extends StaffCall>(
   )
 }
 
-/** Why it was not taken back; what did not get through, or was too much at once, may be tried again. */
+/** Why an undo failed. After a lost request or too many requests it may be tried again. */
 export function notUndone(code: DeskCode): NotUndone {
   if (code === 'STALE') return { words: common.undoStale, final: true }
   return { words: wordsFor(code), final: !RETRYABLE.has(code) }

@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import { runningWrites } from '#api/running-writes.ts'
 import { type Reply, type ReplyOf, send } from '#api/send.ts'
 
-/** A write of a component: pressed twice it happens once, and a lost answer is asked for with the same key (SEC-I6). */
+/** A write of a component: two presses send it once, and a retry after a lost answer uses the same key (SEC-I6). */
 export function useWrite<C extends StaffCall>(call: C) {
   return usePresses((input: InferInput<C['input']>, key): Promise<ReplyOf<C>> => send(call, input, key))
 }

@@ -12,7 +12,7 @@ import { common } from '#text/common.ts'
 import { recoveryCodes as words } from '#text/recovery.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
-/** What every screen of the desk stands in: the menu, the palette, the title, words about the network. */
+/** The frame of every screen of the desk: menu, palette, title and the state of the network. */
 export function Desk() {
   const [finding, setFinding] = useState(false)
   const [codesDue, setCodesDue] = useState(stored.codesDue)

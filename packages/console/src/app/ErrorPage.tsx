@@ -8,7 +8,7 @@ import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
 
-/** Where whatever was not foreseen ends: what happened, another try, and a way on. */
+/** Shows an unexpected error, with buttons to try again and to continue. */
 export function ErrorPage() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -39,7 +39,7 @@ interface Found {
   readonly failed: boolean
 }
 
-/** Ctrl+K: goes to a screen, an event or an organization by a part of its name, to a member by a beginning. */
+/** Ctrl+K: opens a screen, an event or an organization by part of its name, a member by the beginning. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} keepsTyped>
@@ -84,7 +84,7 @@ function Results({
   }))
   const screens = useMemo<PaletteEntry[]>(() => [...menuOf(role)], [role])
   const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
-  // What was typed stands in it too, so that the filter finds it however the number was written.
+  // Contains the typed text too, so that the filter matches a number in any spelling.
   const tickets: PaletteEntry[] =
     number === null ? [] : [{ path: paths.ticket(number), words: words.ticket(number), found: typed }]
   return (

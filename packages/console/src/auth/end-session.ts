@@ -1,11 +1,11 @@
 import { type Arrival, stored } from '#auth/stored.ts'
 
-/** How long signing out waits for what stands on the disk to go. */
+/** How long a sign-out waits until the stored data is deleted. */
 const PATIENCE_MS = 1_000
 
 let forget: () => Promise<void> = async () => {}
 
-/** What goes from the disk with every session (SEC-K4): each page says it as it starts. */
+/** What every sign-out deletes from the disk (SEC-K4); each page registers its own at its start. */
 export function forgetAtLeaving(how: () => Promise<void>): void {
   forget = how
 }
@@ -14,7 +14,7 @@ export function forgetAtLeaving(how: () => Promise<void>): void {
 export function leave(why: Arrival): void {
   stored.clear(why)
   void forgotten().finally(() => {
-    // Who signs in again at the door comes back to it.
+    // A person who signs in again at the door returns to the door.
     const { pathname } = window.location
     window.location.replace(pathname.startsWith('/door') ? pathname : '/')
   })

@@ -17,7 +17,7 @@ export const sessionStateStore = {
   },
 }
 
-/** At the start of a page: a session that still lives goes on after a reload. */
+/** At the start of a page: resumes a session that is still valid. */
 export function resumeSession(nowMs: number): void {
   const session = stored.session()
   if (session === null) return

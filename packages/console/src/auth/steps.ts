@@ -1,4 +1,4 @@
-/** Where a sign-in stands: what it asks for next, in the order in which it asks. */
+/** A step of a sign-in: what it asks for next. */
 export type SignInStep =
   | { readonly kind: 'done' | 'newPassword' | 'totp' | 'unsupported' }
   /** The key of an authenticator app lives in this step and in no storage: a reload begins again. */

@@ -35,7 +35,7 @@ export const stored = {
     else sessionStorage.removeItem('desk.codesDue')
   },
   see: (nowMs: number): void => sessionStorage.setItem('desk.seenAt', String(nowMs)),
-  /** The tokens go; what was typed stays until somebody else signs in. */
+  /** Deletes the tokens; typed texts stay until another person signs in. */
   dropTokens(): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('Cognito')) sessionStorage.removeItem(key)

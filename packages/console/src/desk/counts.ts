@@ -40,7 +40,7 @@ export async function refreshCounts(): Promise<void> {
   if (reply.ok) countWaiting(reply.value.events)
 }
 
-/** True when staff have to act on the event; a scheduled publication needs no one. */
+/** True when staff have to act on the event; a scheduled publication happens by itself. */
 export function isTask({ state }: Pick<StaffEventSummary, 'state'>): boolean {
   return state === 'draft' || state === 'postponed'
 }

@@ -1,7 +1,7 @@
 /** R8: a new ticket is shown within five seconds: this pause, the question and its answer. */
 export const UNREAD_EVERY_MS = 3_000
 
-/** Asks again and again while somebody looks: `onShow` tells of the page coming into sight and going out of it. */
+/** Polls while the page is visible; `onShow` reports when the page becomes visible or hidden. */
 export interface Watched {
   isVisible(): boolean
   onShow(changed: () => void): () => void

@@ -24,13 +24,13 @@ export function useUnread(): Unread {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** Asks for what is unread while somebody looks, where the role has an inbox. For the desk's frame, once. */
+/** Polls the number of unread tickets while the page is visible, for roles with an inbox. Used once, by the frame. */
 export function useUnreadWatch(): void {
   const isAllowed = useAllowed('inbox.read')
   useEffect(() => (isAllowed ? poll(askUnread, UNREAD_EVERY_MS) : undefined), [isAllowed])
 }
 
-/** Calls `again` when something came in, or somebody else took something up. */
+/** Calls `again` when a ticket arrives or another staff member takes one. */
 export function useOnNews(again: () => void): void {
   const { unread, latest } = useUnread()
   const before = useRef(`${unread} ${latest}`)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a form and what it makes stand side by side. */
+/** From this width on, a form and its preview are side by side. */
 const WIDE = '(min-width: 992px)'
 
 /** Whether there is room for two columns. */

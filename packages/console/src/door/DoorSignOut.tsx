@@ -7,7 +7,7 @@ import type { useQueue } from '#door/shift/use-queue.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 
-/** Sign-out; the person who has something unsent hears of it first. */
+/** Sign-out; first shows a person their unsent scans. */
 export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQueue> }) {
   const [isAsking, setIsAsking] = useState(false)
   const [isUnread, setIsUnread] = useState(false)
@@ -16,7 +16,7 @@ export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQu
     setLeaving(true)
     void signOutOfDoor()
   }
-  // What is sent while the question stands needs none any more.
+  // When the scans are sent while the question is open, the question closes.
   const warning =
     queue.own > 0 ? doorOffline.signOutUnsent(queue.own) : isUnread ? doorOffline.signOutUnread : null
   async function ask() {
@@ -48,7 +48,7 @@ export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQu
   )
 }
 
-/** Signs out: the pool hears of it where it can; the tokens go from here either way. */
+/** Signs out: revokes the session at the pool if the pool can be reached, and deletes the tokens in any case. */
 async function signOutOfDoor(): Promise<void> {
   await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
   leave('signedOut')

@@ -10,7 +10,7 @@ import { door as words } from '#text/door.ts'
 import { doorOffline, refusedWhy } from '#text/door-offline.ts'
 import { reviews } from '#text/reviews.ts'
 
-/** How the door stands to the server: offline, what waits, what the desk has to look at. */
+/** The state of the door: offline, the number of queued scans, the number of scans that the desk must check. */
 export function OfflineBar({
   shift: { isOffline, isThere, isClockOff, keeps, queue, own, read },
   onSignIn,

@@ -6,7 +6,7 @@ import { answers, door as words } from '#text/door.ts'
 /** The cards of a usual day; the others open with 「ほかの例」. */
 const USUAL: readonly CheckInAnswer[] = ['OK', 'ALREADY', 'NOT_REGISTERED', 'CONSENT_MISSING', 'INVALID']
 
-/** 練習モード: every card without the server, by any code or by a press. It stands under the card that it changes. */
+/** 練習モード: shows every card without the server, by any code or by a press. It is below the card that it changes. */
 export function Practice({
   onEnd,
   onCode,

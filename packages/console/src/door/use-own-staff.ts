@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { askUntil } from '#door/shift/ask-until.ts'
 
-/** Without it no 受付 can wait on the phone: it is asked for again until there is an answer. */
+/** Without it no 受付 can be queued, so the request is repeated until there is an answer. */
 const AGAIN_MS = 5_000
 
-/** Who works here, and what they may do with a reason: take a code that is too old, take back a 受付 of long ago. */
+/** The person at work, and what they may do with a reason: accept a code that is too old, undo an old 受付. */
 export interface OwnStaff {
   readonly staffId: string | null
   readonly takeStale: boolean

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the camera runs; the browser takes it away in the background, and it is asked for again. */
+/** Keeps the screen on while the camera runs; requests the lock again after the page was in the background. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

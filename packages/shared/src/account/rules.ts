@@ -44,7 +44,7 @@ function asciiDomain(domain: string): string {
   return URL.parse(`http://${domain}`)?.hostname ?? domain
 }
 
-/** True for an address whose part before @ has dots that no mail goes out to, as old addresses of mobile phones have. */
+/** True when the part before @ has dots that make mail impossible, as in old addresses of mobile phones. */
 export function hasOddDots(email: string): boolean {
   return /\.\.|\.@|^\./.test(email)
 }

@@ -61,7 +61,7 @@ export const listAttendees = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Shows what is masked, of people named, with a reason that the audit keeps (SEC-K2). */
+/** Shows masked fields of the named people, with a reason that the audit stores (SEC-K2). */
 export const revealAttendees = call({
   method: 'POST',
   path: '/staff/events/{eventId}/attendees/reveal',
@@ -75,7 +75,7 @@ export const revealAttendees = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Adds a person while seats last, whatever the time to join says. */
+/** Adds a person while seats last, also outside the time to join. */
 export const addAttendee = call({
   method: 'POST',
   path: '/staff/events/{eventId}/attendees',

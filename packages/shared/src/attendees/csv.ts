@@ -1,4 +1,4 @@
-/** The columns of the list as a file, in the order they stand in. */
+/** The columns of the list as a file, in their order. */
 export const CSV_COLUMNS = [
   'receiptNumber',
   'name',

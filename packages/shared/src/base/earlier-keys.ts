@@ -1,4 +1,4 @@
-// The keys of releases before: rows that stand under them are still found, and removed with what they belong to.
+// The keys of earlier releases: rows with these keys are still found, and deleted with their owner.
 import { phoneKey } from '#base/keys.ts'
 
 /** Selects how a kanji or emoji is drawn, not which one. */

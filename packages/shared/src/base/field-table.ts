@@ -43,7 +43,7 @@ export function writtenEntries<Fields extends Table>(fields: Fields): ReadEntrie
   return mapped(fields, (field) => wire(field, writtenSchema(field))) as ReadEntries<Fields> // one schema a field
 }
 
-/** The fields as they are read: limits of today do not hold for what was written before. */
+/** The fields as they are read: today's limits do not apply to rows written earlier. */
 export function readEntries<Fields extends Table>(fields: Fields): ReadEntries<Fields> {
   return mapped(fields, (field) => wire(field, readSchema(field))) as ReadEntries<Fields> // one schema a field
 }

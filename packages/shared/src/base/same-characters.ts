@@ -1,4 +1,4 @@
-/** Groups of characters that a key treats as the same; the first of a group stands for it. What NFKC folds is not listed. */
+/** Groups of characters that a key treats as the same, replaced by the first of the group. What NFKC folds is not listed. */
 
 /**
  * Kanji that Japanese names write in several forms: the forms in brackets of the 常用漢字表 (Cabinet notice of 2010), and those

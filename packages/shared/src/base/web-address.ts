@@ -21,7 +21,7 @@ export const WebAddress = v.pipe(
   v.transform((written) => readWebAddress(written) ?? ''),
 )
 
-/** An address that a stage or a service of ours tells, as it stands. On one machine it is http. */
+/** An address from one of our own stages or services, unchanged. On one machine it is http. */
 export const ServiceAddress = v.pipe(
   v.string(),
   v.check((written) => parsed(written, ['https:', 'http:']) !== null),

@@ -12,7 +12,7 @@ export const ReceiptNumber = v.pipe(
   v.transform((typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')),
   v.regex(/^\d{6}$/),
 )
-/** What a scanner read. Any text: a foreign code is answered INVALID, and the scanner goes on (SEC-C6). */
+/** The text that a scanner read: a foreign code gets INVALID, and the scanner continues (SEC-C6). */
 const Scanned = v.pipe(WholeText, v.maxLength(512))
 
 /** The person meant: from the list, by 受付番号, or by the member's code. */

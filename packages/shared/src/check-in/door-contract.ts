@@ -27,7 +27,7 @@ export const listDoorEvents = call({
   refusals: [],
 })
 
-/** SEC-K4, R6: somebody with a seat, by 受付番号 and nickname alone; 受付 goes by the number. */
+/** SEC-K4, R6: a person with a seat, by 受付番号 and nickname alone; 受付 uses the number. */
 const Seated = v.object({
   receiptNumber: v.string(),
   nickName: v.nullable(v.string()),

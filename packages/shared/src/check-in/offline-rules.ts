@@ -10,7 +10,7 @@ import {
 import type { Role } from '#staff/roles.ts'
 
 /**
- * 要確認: why somebody whom a door let in without a network needs a look at the desk. They came in all the same.
+ * 要確認: why the desk must check a person whom a door let in without a network. The person stays checked in.
  * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 has been undone since. `NO_SEAT`: 当日受付, and no seat
  * was left. `OLD_CODE`: their code was of the day, and older than a door with a network takes.
  */
@@ -38,7 +38,7 @@ export const ROSTER_RETENTION_MS = DOOR_WINDOW_MS
 /** What a phone's clock may differ from the server's before the door warns of it (SEC-C8). */
 export const DRIFT_MS = 120_000
 
-/** Whether a phone's clock is so far from the server's that somebody should set it. */
+/** Whether a phone's clock is so far from the server's that it should be set. */
 export function isClockOff(aheadMs: number): boolean {
   return Math.abs(aheadMs) > DRIFT_MS
 }
@@ -52,7 +52,7 @@ export function timeOfScan(said: Date, { startsAt }: EventTimes, now: Date): Dat
   return new Date(Math.min(Math.max(said.getTime(), opensMs), now.getTime()))
 }
 
-/** When the roster of an event goes from a phone, whatever happens. */
+/** When the roster of an event is deleted from a phone in any case. */
 export function rosterEndsMs({ startsAt, endsAt }: EventTimes, readMs: number): number {
   const ends = endsAt ?? startsAt
   return ends === null ? readMs : Date.parse(ends) + ROSTER_RETENTION_MS
@@ -96,7 +96,7 @@ export function needsOfflinePart(
   return tokyoDate(new Date(starts)) <= today && today <= tokyoDate(new Date(ends ?? starts))
 }
 
-/** What a look is needed for, by what is known now; null when all is well. */
+/** Why the desk must check a scan, by the present state; null when it need not. */
 export function reviewOf(
   facts: Omit<CheckInFacts, 'codeMadeAt' | 'isElsewhere'>,
   today: string,

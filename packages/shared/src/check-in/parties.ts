@@ -4,7 +4,7 @@ export interface Relative {
   readonly family: string | null
 }
 
-/** R6: the parties of an event: families with more than one seat, under a label that says nothing of them. */
+/** R6: the parties of an event: families with more than one seat, under a label without personal data. */
 export function partiesOf(seated: readonly Relative[]): ReadonlyMap<string, string> {
   const families = Map.groupBy(
     seated.filter(({ family }) => family !== null),
@@ -16,7 +16,7 @@ export function partiesOf(seated: readonly Relative[]): ReadonlyMap<string, stri
   )
 }
 
-/** The others of somebody's party, in the order of the list; empty for who came alone. */
+/** The other members of a person's party, in the order of the list; empty for a person who came alone. */
 export function othersOf<T extends Named & { readonly party?: string | undefined }>(
   people: readonly T[],
   { receiptNumber, nickName }: Named,

@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import { Reason } from '#staff/contract.ts'
 
-/** 要確認: somebody of the desk has looked at it. Once is enough: pressed again, it stays as it was said first. */
+/** 要確認: records that the desk has checked it. A second press changes nothing. */
 export const settleReview = call({
   method: 'POST',
   path: '/staff/events/{eventId}/check-ins/{personId}/review',

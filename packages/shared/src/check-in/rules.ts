@@ -19,7 +19,7 @@ export const CHECK_IN_ANSWERS = [
 ] as const
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 
-/** What a member hears who checks in by the poster. Only `OK` lets them in, now or before. */
+/** The answer to a member who checks in by the poster. Only `OK` means that they are in. */
 export const ARRIVAL_ANSWERS = [
   'OK',
   'NOT_REGISTERED',
@@ -56,7 +56,7 @@ export const POSTER = 'poster'
 export const QR_FRESH_MS = 5 * MINUTE_MS
 const QR_AHEAD_MS = 2 * MINUTE_MS
 
-/** The times of an event, as far as 受付 goes. */
+/** The times of an event that 受付 needs. */
 export interface EventTimes {
   readonly startsAt: string | null
   readonly endsAt: string | null
@@ -168,7 +168,7 @@ export function mayWorkNow(role: Role, { startsAt, endsAt }: EventTimes, now: Da
   return at >= Date.parse(startsAt) - DOOR_WINDOW_MS && at <= Date.parse(endsAt ?? startsAt) + DOOR_WINDOW_MS
 }
 
-/** Whether a 受付 may be taken back: two minutes for everybody, later by the desk with a reason (SEC-C10). */
+/** Whether a 受付 may be undone: by everybody for two minutes, later by the desk with a reason (SEC-C10). */
 export function mayUndo(
   by: { readonly role: Role; readonly reason: string | undefined },
   lastAt: string,

@@ -28,7 +28,7 @@ export type CalendarEvent = Pick<
 
 /** Which state of the event a file tells. A calendar takes the higher number, then the later file. */
 export interface Revision {
-  /** The event's version: it goes up with each change of staff. */
+  /** The event's version: each change by staff raises it. */
   readonly sequence: number
   /** True when the entry is to go: the event does not take place, or the member gave the seat back. */
   readonly isCancelled: boolean

@@ -23,7 +23,7 @@ export const EventSummary = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
   organization: v.nullable(Organization),
-  /** Its picture, in its list and on its page. A server of the release before says nothing of it. */
+  /** Its picture, in its list and on its page. Absent from servers of the earlier release. */
   cover: v.optional(v.nullable(Cover), null),
   /** G28: as `registrationOf` derives it. */
   eventRegistrationStatus: EventStatus,
@@ -36,7 +36,7 @@ export const EventSummary = v.object({
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 
-/** S102, G27: what is on, then what comes by its start; `includeAll` adds what is over, the latest first. Drafts never. */
+/** S102, G27: running events, then coming ones by start; `includeAll` adds past ones, latest first. Never drafts. */
 export const listEvents = call({
   method: 'GET',
   path: '/event-management',

@@ -6,8 +6,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Named = { eventId: Id, eventName: v.nullable(v.string()) }
 
 /**
- * 今日: events whose 判断時刻 is near or past, notices of near events that somebody has not heard of yet, 要確認 of the last
- * days, and events of which a mail did not go or may not have gone.
+ * 今日: events whose 判断時刻 is near or past, notices of near events with unreached people, 要確認 of the last
+ * days, and events with a mail that was not sent or may not have been sent.
  */
 export const readDeskDue = call({
   method: 'GET',

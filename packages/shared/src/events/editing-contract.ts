@@ -28,7 +28,7 @@ export const StaffEventSummary = v.object({
 })
 export type StaffEventSummary = v.InferOutput<typeof StaffEventSummary>
 
-/** An event as its editor sees it. `saved` is what is stored; `draft` what the caller typed and has not saved yet. */
+/** An event as its editor sees it. `saved` is the stored event; `draft` the caller's unsaved input. */
 export const StaffEvent = v.object({
   eventId: Id,
   /** Goes up with each change but an autosave; 0 for an event written before there were versions. */
@@ -99,7 +99,7 @@ export const createEvent = call({
   refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
 })
 
-/** Keeps what is being typed, for this person alone: as it stands, whole or half, never shown to anybody else. */
+/** Stores a person's unsaved input, also unfinished input. It is never shown to another person. */
 export const autosaveEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/draft',

@@ -122,7 +122,7 @@ export function copyOf(fields: EventFields, eventName: string | null = fields.ev
   return { ...fields, eventName, ...dates, decisionNote: null }
 }
 
-/** What the desk shows of an event's state, derived from what is stored and the time. */
+/** The event state that the desk shows, derived from the stored event and the time. */
 export const DESK_STATES = [
   'draft',
   'scheduledPublication',

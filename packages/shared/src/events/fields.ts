@@ -73,7 +73,7 @@ export function plainFieldsOf(row: Row): PlainFields {
   return valuesOf(EVENT_FIELDS, row)
 }
 
-/** Those among them that members receive; `visibleTo` then hides what is not for the reader. */
+/** The fields that members receive; `visibleTo` then hides those that the reader may not see. */
 export function memberFieldsOf(row: Row): Pick<PlainFields, MemberName> {
   return valuesOf(MEMBER_FIELDS, row)
 }

@@ -17,7 +17,7 @@ export const EventLinkView = v.object({
 })
 export type EventLinkView = v.InferOutput<typeof EventLinkView>
 
-/** What a link is about; changes nothing. By POST, so that the secret stands in no address. */
+/** What a link is about; changes nothing. By POST, so that no address contains the secret. */
 export const readEventLink = call({
   method: 'POST',
   path: '/event-link',

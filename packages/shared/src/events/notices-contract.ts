@@ -3,9 +3,9 @@ import { call } from '#base/call.ts'
 import { Id, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { Reason } from '#staff/contract.ts'
 
-/** After how many minutes a notice goes again to who has not confirmed; 0 is at once. */
+/** After how many minutes a notice is sent again to people who have not confirmed; 0 is at once. */
 export const AGAIN_AFTER = [0, 15, 30, 60, 180] as const
-/** How often a notice goes again at most. */
+/** How often a notice is sent again at most. */
 export const AGAIN_MAX = 2
 /** The groups of an event that a message can go to. */
 export const GROUPS = ['registered', 'waiting', 'attended', 'cancelled'] as const
@@ -33,7 +33,7 @@ export const EventNotice = v.object({
   asks: v.optional(v.boolean(), true),
   /** Null while it is not out of date. */
   outOfDate: v.optional(v.nullable(v.picklist(OUT_OF_DATE)), null),
-  /** When it went, or goes, again. */
+  /** When it was, or will be, sent again. */
   again: v.array(Timestamp),
 })
 export type EventNotice = v.InferOutput<typeof EventNotice>
@@ -59,7 +59,7 @@ export const listEventNotices = call({
     version: Version,
     notices: v.array(EventNotice),
     messages: v.array(EventMessage),
-    /** People in each group, for the question before a message goes. */
+    /** People in each group, for the question before a message is sent. */
     groups: v.record(v.picklist(GROUPS), v.number()),
     /** How many of each of the other groups were let in: they are in two groups. */
     came: v.optional(v.record(v.picklist(GROUPS), v.number()), {}),
@@ -168,14 +168,14 @@ export const sendMessage = call({
       v.literal('self'),
       v.pipe(v.array(v.picklist(GROUPS)), v.minLength(1), v.maxLength(GROUPS.length)),
     ]),
-    /** When it goes out; at once without. */
+    /** When it is sent; null: at once. */
     sendAt: v.nullable(Timestamp),
   }),
   output: v.object({ messageId: v.string(), sendAt: Timestamp }),
   refusals: ['NOT_FOUND', 'EVENT_IN_PAST', 'CONFLICT'],
 })
 
-/** Takes a planned message back, as long as it has not gone out (CONFLICT). */
+/** Cancels a planned message; CONFLICT when it was already sent. */
 export const takeMessageBack = call({
   method: 'POST',
   path: '/staff/events/{eventId}/messages/taking-back',

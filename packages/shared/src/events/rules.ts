@@ -84,7 +84,7 @@ export function registrationOf(event: Registration, now: Date): EventStatus {
   return left === 0 || (left === null && stored === 'full') ? 'full' : 'open'
 }
 
-/** What takes place first, in the order it has; what is called off comes after it. */
+/** Sorts cancelled events after the others; each group keeps its order. */
 export function calledOffLast<Event extends Pick<EventSummary, 'eventRegistrationStatus'>>(
   events: readonly Event[],
 ): Event[] {

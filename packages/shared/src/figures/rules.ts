@@ -1,7 +1,7 @@
 import type { AttendanceState } from '#check-in/rules.ts'
 
 const HOUR_MS = 3_600_000
-/** R22: until then somebody may still say that they do not come. */
+/** R22: until then a person may still cancel. */
 export const ABSENT_AFTER_MS = 2 * HOUR_MS
 /** 直前キャンセル: a seat given back within a day of the start. */
 export const LATE_MS = 24 * HOUR_MS

@@ -10,7 +10,7 @@ export const ConsentText = v.object({
 })
 export type ConsentText = v.InferOutput<typeof ConsentText>
 
-/** Every version that somebody may have approved. A version is never changed: a new wording is a new entry. */
+/** Every version that a guardian may have approved. A version never changes: a new wording is a new entry. */
 export const CONSENT_TEXTS = {
   '2026-11-23': text20261123,
 } as const satisfies Readonly<Record<string, (facts: ConsentFacts) => ConsentSection[]>>
@@ -24,7 +24,7 @@ export function consentSections(version: ConsentVersion, facts: ConsentFacts): C
   return CONSENT_TEXTS[version](facts)
 }
 
-/** The text as one string: what is hashed and kept. */
+/** The text as one string, as it is hashed and stored. */
 export function plainConsent(sections: readonly ConsentSection[]): string {
   return sections.map(({ heading, lines }) => [heading, ...lines].join('\n')).join('\n\n')
 }

@@ -12,7 +12,7 @@ import {
   GuardianState,
 } from '#guardians/states.ts'
 
-/** R9: where the consent for the caller stands, for the banner, the page and what the screens open. */
+/** R9: the state of the consent for the caller, for the banner, the page and what the screens open. */
 export const MyGuardian = v.object({
   /** False from the 18th birthday on: then everything is open. */
   isMinor: v.boolean(),
@@ -120,7 +120,7 @@ const Token = { token: LinkToken }
 const Ticked = v.literal(true)
 /** Codes that refuse an approval; a refusal by the guardian is always taken. */
 const ADDRESS = ['GUARDIAN_SAME_ADDRESS', 'GUARDIAN_ADDRESS_REFUSED'] as const
-/** The member whose session this browser keeps, if any: a yes from the child's own browser is looked at by staff. */
+/** The member whose session this browser keeps, if any: staff review an approval from the child's own browser. */
 const BrowserMember = { browserMember: v.optional(UserId) }
 
 /** What the guardian's page shows; the text is the one that an approval records. */
@@ -134,7 +134,7 @@ export const GuardianRequest = v.object({
 })
 export type GuardianRequest = v.InferOutput<typeof GuardianRequest>
 
-/** The page behind the link of a request. Changes nothing. By POST, so that the secret stands in no address. */
+/** The page behind the link of a request. Changes nothing. By POST, so that no address contains the secret. */
 export const readGuardianRequest = call({
   method: 'POST',
   path: '/guardian-link',
@@ -183,7 +183,7 @@ export const refuseAsGuardian = call({
   refusals: [...LINK, 'CONFLICT'],
 })
 
-/** What was approved, when and how, as it stands in the record. */
+/** What was approved, when and how, as the record has it. */
 export const GuardianRecord = v.object({
   childName: v.string(),
   state: GuardianState,

@@ -57,7 +57,7 @@ export const DeskGuardian = v.object({
   closesOn: v.nullable(CalendarDate),
   /** True where a mail to the guardian can be sent again. */
   canSend: v.boolean(),
-  /** Why staff should look at it again, until somebody has. */
+  /** Why staff should review it; empty after the review. */
   reviews: v.array(v.object({ sign: GuardianSign, at: Timestamp })),
   history: v.array(GuardianEntry),
 })
@@ -90,7 +90,7 @@ export const sendDeskGuardianMail = call({
   ],
 })
 
-/** The children whose consent somebody is to look at again, the longest first; names are null for roles that see them hidden. */
+/** The children whose consent needs a review, the longest wait first; names are null for roles that may not see them. */
 export const listGuardianReviews = call({
   method: 'GET',
   path: '/staff/guardian-reviews',
@@ -111,7 +111,7 @@ export const listGuardianReviews = call({
   refusals: [],
 })
 
-/** Staff have looked at it: the signs are removed, the consent stays. */
+/** Staff have reviewed it: the signs are removed, the consent stays. */
 export const closeGuardianReview = call({
   method: 'POST',
   path: '/staff/members/{memberId}/guardian/review',

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { narrowText, text, WholeText } from '#base/field.ts'
 import { GuardianLimit } from '#guardians/states.ts'
 
-/** How a guardian stands to the child. */
+/** The guardian's relation to the child. */
 export const RELATIONS = ['mother', 'father', 'grandparent', 'guardian', 'other'] as const
 export const Relation = v.picklist(RELATIONS)
 export type Relation = v.InferOutput<typeof Relation>

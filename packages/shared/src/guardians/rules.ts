@@ -18,7 +18,7 @@ export const CHANGES_PER_DAY = 3
 /** How often a guardian may be asked for one event. */
 export const EVENT_ASKS_PER_DAY = 3
 
-/** How long an approval from the network of the naming is looked at by staff, in minutes. */
+/** For how many minutes staff review an approval from the network in which the guardian was named. */
 export const NAMING_NETWORK_MIN = 10
 /** How many addresses of other minors a child may name in a day, and all children of one network. */
 export const MINORS_ADDRESSES_PER_DAY = { child: 5, network: 20 } as const
@@ -28,7 +28,7 @@ export function dayStart(from: Date, days: number): Date {
   return new Date(tokyoMidnightSec(addDays(tokyoDate(from), days)) * 1000)
 }
 
-/** The first day in Tokyo on which somebody is of age; born on 29 February, 1 March of a common year (G3, G4). */
+/** The first day in Tokyo on which a person is of age; for 29 February, 1 March of a common year (G3, G4). */
 export function adultFrom(birthDate: string): string {
   const day = `${Number(birthDate.slice(0, 4)) + LEGAL_ADULT_AGE}${birthDate.slice(4)}`
   return addDays(`${day.slice(0, 8)}01`, Number(day.slice(8)) - 1)

@@ -36,7 +36,7 @@ export type TicketSummary = v.InferOutput<typeof TicketSummary>
 /** Who answers tickets. */
 const Colleague = v.object({ staffId: Id, name: v.string() })
 
-/** R8: tickets, the last touched first; filters stand beside each other. */
+/** R8: tickets, the latest change first; several filters apply together. */
 export const listTickets = call({
   method: 'GET',
   path: '/staff/tickets',
@@ -56,7 +56,7 @@ export const listTickets = call({
   refusals: [],
 })
 
-/** R8: how many tickets are 未対応, at most 100; asked every few seconds while somebody looks. */
+/** R8: how many tickets are 未対応, at most 100; polled every few seconds while the page is visible. */
 export const countUnread = call({
   method: 'GET',
   path: '/staff/tickets/unread',

@@ -9,7 +9,7 @@ const Reminders = {
   remindHours: v.boolean(),
 }
 
-/** R7: the reminders, and why nothing is sent to the caller's address any more; null while mail goes there. */
+/** R7: the reminders, and why nothing is sent to the caller's address any more; null while mail is sent. */
 const MailSettings = v.object({
   ...Reminders,
   undelivered: v.nullable(v.object({ because: v.picklist(['bounce', 'complaint']), at: v.string() })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
-/** Every mail that goes by itself; some kinds have two texts. */
+/** Every mail that is sent automatically; some kinds have two texts. */
 export const MAIL_TEXTS = [
   'eventJoined',
   'eventLeft',

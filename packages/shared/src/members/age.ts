@@ -29,7 +29,7 @@ export function birthDatesFor(
   }
 }
 
-/** Whether somebody is `minAge` to `maxAge` years old on a day, both inclusive. */
+/** Whether a person is `minAge` to `maxAge` years old on a day, both inclusive. */
 export function isAgeAllowed(
   birthDate: string,
   range: { minAge?: number | undefined; maxAge?: number | undefined },

@@ -12,7 +12,7 @@ type Typed = { readonly [Name in ProfileName]?: string | null | undefined } & {
   readonly birthDate: string
 }
 
-/** The record of somebody new, by what was typed. */
+/** The record of a new member, from the typed fields. */
 export function newProfile(id: string, typed: Typed, now: Date): StoredProfile {
   const at = now.toISOString()
   const names = PROFILE_NAMES.filter((name) => PROFILE[name].empty !== 'absent' || typed[name])

@@ -16,7 +16,7 @@ export interface FoundAddress {
   readonly isWhole: boolean
 }
 
-/** The address a seven-digit code stands for, or null. */
+/** The address of a seven-digit code, or null. */
 export function addressIn(file: PostalFile, postalCode: string): FoundAddress | null {
   const [place, town] = file.codes[postalCode.slice(-4)] ?? []
   const city = place === undefined ? undefined : file.cities[place]

@@ -66,7 +66,7 @@ export const MEMBER_CODE_LIMITS = {
 /** Fewer uses than these are meant to be used up. */
 const SHARED_FROM = 50
 
-/** From how many uses of a code an alarm goes to staff: a leaked code is used by strangers. Null: a card for a few people has none. */
+/** After how many uses of a code staff are notified, because it may have leaked. Null: a card for a few people has no alarm. */
 export function alertAtUses(most: number): number | null {
   return most < SHARED_FROM ? null : Math.ceil(most * 0.8)
 }

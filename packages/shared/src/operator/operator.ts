@@ -38,7 +38,7 @@ export const Operator = v.object({
   communityCountry: Line,
   /** G40: months after leaving before one may join again. */
   rejoinLockoutMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** G18: the age in years from which somebody registers by themself; 0: any. */
+  /** G18: the age in years from which a person may register alone; 0: any. */
   minSelfSignUpAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
   /** G25: the badge of an event in two to seven days. */
   withinAWeek: v.optional(v.picklist(['1週間以内', '来週']), '1週間以内'),

@@ -17,11 +17,11 @@ const Fields = {
   color: v.nullable(v.pipe(v.string(), v.hexColor(), v.length(7))),
   contactMail: v.nullable(v.pipe(WholeText, v.transform(normaliseEmail), v.maxLength(254), v.check(isEmail))),
   contactPhone: optionalText(20),
-  /** Where it stands on `/top`: small numbers first, then by name. */
+  /** Its position on `/top`: small numbers first, then by name. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   /** Archived ones are offered for no new event; their events stay. */
   archived: v.boolean(),
-  /** The name of a checked picture; absent keeps the one that is there. */
+  /** The name of a checked picture; absent keeps the present one. */
   logo: v.optional(v.nullable(LogoName)),
 }
 export const OrganizationFields = v.strictObject(Fields)

@@ -24,7 +24,7 @@ export function plansFor(
   })
 }
 
-/** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status. */
+/** G2, G34: true when members can choose the plan without paying; a plan with a price is closed until there are payments. */
 export function isOpen({ status, priceYen }: PlanOffer): boolean {
   return status === 'open' && priceYen === 0
 }

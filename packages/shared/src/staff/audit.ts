@@ -1,7 +1,7 @@
 import type { EventFields } from '#events/editing.ts'
 import type { PersonalField } from '#members/profile-fields.ts'
 
-/** Everything that 操作の記録 can say somebody did; the console has words for each. */
+/** Every action of 操作の記録; the console has words for each. */
 export const AUDIT_ACTIONS = [
   'staffInvited',
   'staffChanged',

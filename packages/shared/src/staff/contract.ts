@@ -6,7 +6,7 @@ import { AUDIT_ACTIONS, AUDIT_TARGETS } from '#staff/audit.ts'
 import { Role } from '#staff/roles.ts'
 import { Viewing } from '#staff/viewings.ts'
 
-/** Where a person of staff stands. `invited` until their first call; `removed` rows stay for the audit's names. */
+/** The status of a staff member. `invited` until their first call; `removed` rows stay for the audit's names. */
 export const StaffStatus = v.picklist(['invited', 'active', 'suspended', 'removed'])
 
 const Name = text(1, 40)
@@ -92,7 +92,7 @@ export const changeStaff = call({
   refusals: ['NOT_FOUND', 'STALE', 'LAST_OWNER'],
 })
 
-/** Suspends a person or lets them in again; their next call is refused, whatever their token says (SEC-K6). */
+/** Suspends a person or reinstates them; the next call of a suspended person is refused despite a valid token (SEC-K6). */
 export const suspendStaff = call({
   method: 'POST',
   path: '/staff/people/{staffId}/suspension',

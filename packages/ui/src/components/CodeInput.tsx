@@ -6,7 +6,7 @@ interface CodeInputProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange' | 'maxLength'> {
   readonly value: string
-  /** Called with at most six half-width digits, whatever was typed or pasted (S47). */
+  /** Called with at most six half-width digits of the typed or pasted text (S47). */
   readonly onChange: (digits: string) => void
 }
 

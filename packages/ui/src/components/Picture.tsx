@@ -1,7 +1,7 @@
 import { PICTURE_SIZES, type PictureKind, picturePath } from '@app/shared/media/rules.ts'
 import { classes } from '#components/classes.ts'
 
-/** A picture of an event or the logo of an organization: its room is there before it is loaded, so nothing moves. */
+/** A picture of an event or the logo of an organization: it has its size before it is loaded, so nothing moves. */
 export function Picture({
   kind,
   picture,

@@ -153,7 +153,7 @@ function VenueFact({
   )
 }
 
-/** A link to another site. An address that today's rule refuses stands as text, so that a member can report it. */
+/** A link to another site. An address that today's rule refuses is shown as text, so that a member can report it. */
 function OutLink({
   address,
   name,

@@ -7,7 +7,7 @@ export { Fragment } from 'react/jsx-dev-runtime'
 type SourcePlace =
   Parameters<typeof React.jsxDEV> extends [unknown, unknown, unknown, boolean, ...infer Rest] ? Rest : never
 
-/** The same for development, where React hears of the place in the source as well. */
+/** The same for development, where React also gets the place in the source. */
 export function jsxDEV(
   type: ElementType,
   props: Props,

@@ -12,7 +12,7 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return React.jsx(type, guarded(type, props), key)
 }
 
-/** The same for children that stand in the source one by one: they need no keys. */
+/** The same for children listed one by one in the source: they need no keys. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   const made = guarded(type, props)
   return (Array.isArray(made.children) ? React.jsxs : React.jsx)(type, made, key)

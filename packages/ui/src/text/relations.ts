@@ -1,6 +1,6 @@
 import type { Relation } from '@app/shared/guardians/fields.ts'
 
-/** How a guardian stands to the child (R9). */
+/** The guardian's relation to the child (R9). */
 export const relations: Record<Relation, string> = {
   mother: '母',
   father: '父',

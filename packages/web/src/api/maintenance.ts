@@ -1,6 +1,6 @@
 import { readConfig } from '#api/config.ts'
 
-/** The maintenance page; a separate file, so that it works whatever else is down. */
+/** The maintenance page; a separate file, so that it works when everything else is down. */
 const MAINTENANCE_PAGE = '/maintenance.html'
 
 /** Checked once at each start: `maintenance: true` in /config.json redirects to that page. */

@@ -33,7 +33,7 @@ export function SessionGuard() {
   )
 }
 
-/** Another tab signed somebody in or out for this one too. */
+/** Another tab signed a member in or out, for this tab too. */
 function look(): void {
   readSession().then(
     (session) => {

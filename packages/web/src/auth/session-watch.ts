@@ -23,7 +23,7 @@ export const sessionState = {
 /** The account this page was rendered for; null before one was known. */
 export const pageOwner = () => owner
 
-/** Records the owner of the session. False when the page belongs to somebody else: it locks itself. */
+/** Records the owner of the session. False when the page belongs to another member: it locks itself. */
 export function isOwners(session: { readonly sub: string; readonly email: string } | null): boolean {
   if (owner !== null && session?.sub !== owner.sub) {
     if (session !== null) lockPage()
@@ -71,7 +71,7 @@ export function settleSignInAgain(signedIn: boolean): void {
   revival?.settle(signedIn)
 }
 
-/** Watches other tabs: calls `look` when one of them signed somebody in or out for this one too. */
+/** Watches other tabs: calls `look` when one of them signed a member in or out, for this tab too. */
 export function watchOtherTabs(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = ({ key, storageArea }: StorageEvent) => {

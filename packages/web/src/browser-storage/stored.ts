@@ -116,7 +116,7 @@ export const stored = {
       if (keep) write(localStorage, 'seenAt', String(Date.now()))
     },
     end(): void {
-      // The last card goes with the session it lies beside (S29).
+      // The last card is deleted with its session (S29).
       if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard')
       else remove(sessionStorage, 'isSignedIn', 'lastCard')
     },

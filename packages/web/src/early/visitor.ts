@@ -1,4 +1,4 @@
-/** What may be in the storage of a tab that is to see more, or something else, than an empty form. Whatever is under way has an address. */
+/** Storage keys of a tab that needs more than an empty form. `email` is set during every unfinished step. */
 const OF_A_TAB = ['isSignedIn', 'arrival', 'email']
 
 /** Whether /login and /register are empty forms for this browser: signed out, and without a waiting message. */

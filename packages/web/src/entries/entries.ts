@@ -3,7 +3,7 @@ import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 
 const HOUR_MS = 3_600_000
-/** Until so long after the end somebody may still be let in while they look. */
+/** For this long after the end a door may still let people in. */
 const LATE_MS = HOUR_MS
 
 /** The events of today in Tokyo, and one that is still on. */

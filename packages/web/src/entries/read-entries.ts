@@ -5,7 +5,7 @@ import { ownerMemory } from '#auth/owner-memory.ts'
 import { storeCard } from '#offline-card/store-card.ts'
 
 const memory = ownerMemory<readonly Entry[]>()
-/** Loads the rest once the first screen is there. */
+/** How long after the first screen the rest is loaded. */
 const QUIET_MS = 2_000
 
 /** The entries read last on this page; null before the first answer. */

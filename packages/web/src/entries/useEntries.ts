@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { looksAgain } from '#entries/entries.ts'
 import { lastEntries, readEntries } from '#entries/read-entries.ts'
 
-/** 来場 is seen within this, while a door may let in and the page is looked at. */
+/** 来場 is shown within this time, while a door may let in and the page is visible. */
 const EVERY_MS = 8_000
 
 /**

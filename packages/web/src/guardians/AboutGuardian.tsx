@@ -20,7 +20,7 @@ export function AboutGuardian({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** The question to the guardian about this event, by mail. Once it is asked, the answer stands in its place. */
+/** Asks the guardian about this event by mail. After that it shows the answer instead. */
 export function AskForEvent({ eventId }: { readonly eventId: string }) {
   const { submit, pending, reply } = useGuardian()
   const said = reply?.event

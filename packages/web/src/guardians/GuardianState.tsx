@@ -8,7 +8,7 @@ import { failedWords, useGuardian } from '#guardians/useGuardian.ts'
 import { paths } from '#paths.ts'
 import { guardian as words } from '#text/guardian.ts'
 
-/** R9: where the consent stands, in the child's words, with what can be done about it. Nothing where all is well. */
+/** R9: the state of the consent in the child's words, with what the child can do. Nothing when all is well. */
 export function GuardianBanner({ mine }: { readonly mine: MyGuardian }) {
   const agreement = useGuardian()
   const done = useRef<HTMLDivElement>(null)

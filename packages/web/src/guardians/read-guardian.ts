@@ -8,7 +8,7 @@ export function concernsGuardian(birthDate: string, now: Date): boolean {
   return ageOn(birthDate, tokyoDate(now)) <= LEGAL_ADULT_AGE
 }
 
-/** Where the consent for the member stands; null where it does not concern them, or cannot be read just now. */
+/** The state of the consent for the member; null when they need none or it cannot be read now. */
 export async function readGuardianOf({ birthDate }: Profile): Promise<MyGuardian | null> {
   if (!concernsGuardian(birthDate, new Date())) return null
   // Other members do not load the contract.

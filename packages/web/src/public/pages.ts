@@ -23,7 +23,7 @@ export interface PublicPage {
   /** Excluded from search results. */
   readonly unlisted?: boolean
   readonly script?: PageScript
-  /** A page that somebody is led to by a link of a mail: a form's style, and a header without menu. */
+  /** A page opened by a link of a mail: a form's style, and a header without menu. */
   readonly isForm?: boolean
   /** The card without a network: no link would lead anywhere. */
   readonly isCard?: boolean

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 
 export type OwnApplication = NonNullable<OutputOf<typeof readOwnRestriction>['application']>
 
-/** G51: the application of somebody without a plan: waiting, or refused; null for a member. */
+/** G51: the application of a person without a plan: waiting or refused; null for a member. */
 export async function readOwnApplication(): Promise<Reply<OwnApplication | null>> {
   const reply = await send(readOwnRestriction, {})
   return reply.ok ? { ok: true, value: reply.value.application } : reply

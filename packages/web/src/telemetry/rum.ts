@@ -78,7 +78,7 @@ export function startRum(
     disableAutoPageView: true,
     // The console shows other people's data.
     pagesToExclude: [/\/staff/],
-    // Uncompressed, so that anybody can see what is sent.
+    // Uncompressed, so that everybody can see what is sent.
     compressionStrategy: { enabled: false },
     eventPluginsToLoad: [
       new JsErrorPlugin(),

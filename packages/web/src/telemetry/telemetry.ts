@@ -10,7 +10,7 @@ import { onSignedOut } from '#telemetry/signed-out.ts'
 let grownUp = false
 let page: string | null = null
 let loading: Promise<Rum | null> | null = null
-/** What is kept for the client until it is there. */
+/** Events buffered until the client has loaded. */
 let before: ReturnType<typeof bufferEarlyEvents> | null = null
 /** Stopped by us, not by a refusal of the service, which is permanent (S209). */
 let paused = false

@@ -1,4 +1,4 @@
-/** Of somebody whose application waits for staff, or was refused (G51, S210). */
+/** For a person whose application waits for staff or was refused (G51, S210). */
 export const application = {
   waiting: 'お申し込みを確認しています',
   waitingLead: 'お申し込みありがとうございます。運営スタッフが内容を確認しています。',

@@ -13,7 +13,7 @@ export const checkIn = {
   toEvent: 'イベントの詳細へ',
   toTop: 'トップページへ',
   askStaff: '会場のスタッフに声をおかけください。',
-  /** Why somebody is not let in by the poster. */
+  /** Why the poster does not check a member in. */
   answers: {
     NOT_REGISTERED: 'このイベントへのお申し込みが見つかりません。',
     WAITING: 'このイベントにはキャンセル待ちでお申し込みいただいています。',

@@ -1,4 +1,4 @@
-/** What somebody restricted reads besides that they are (S197, G50). */
+/** What a restricted member reads besides the restriction (S197, G50). */
 export const restriction = {
   ground: (ground: string) => `理由：${ground}`,
   untilDay: (day: string) => `期間：${day}まで`,

@@ -8,7 +8,7 @@ import { door as words } from '#text/door.ts'
 
 /**
  * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` gets every code that it reads;
- * `status` stands below the picture.
+ * `status` is shown below the picture.
  */
 export function Scanner({
   opens,

@@ -1,7 +1,7 @@
-/** How long a code must be out of sight before it is asked about again. */
+/** How long a code must be out of sight before it sends another request. */
 export const REPEAT_MS = 4_000
 
-/** A code that was gone for less is still being held. */
+/** A code that was out of sight for less time still counts as held. */
 const HELD_MS = 1_000
 
 /**
@@ -29,7 +29,7 @@ export function scanGate() {
       last = { text, atMs, hasFailed: false }
       return 'new'
     },
-    /** The answer never came: held on, the code is quiet; shown once more, it is asked about again. */
+    /** The answer was lost: the code sends no request while it is held, and one when it is shown again. */
     fail(): void {
       if (last !== null) last.hasFailed = true
     },

@@ -6,7 +6,7 @@ import { useWakeLock } from '#door/use-wake-lock.ts'
 
 /** Between two pictures: eight in a second are enough for a code that is held still. */
 const LOOK_EVERY_MS = 120
-/** A camera without a new picture for so long has stopped, whatever it says. */
+/** A camera without a new picture for this long counts as stopped. */
 const STILL_MS = 8_000
 
 /** The camera and the reader of a shift. `onText` is called with every code that the camera shows. */

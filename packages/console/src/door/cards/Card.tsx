@@ -96,7 +96,7 @@ function whyFailed({ code, request }: Failed, mayUndoLate: boolean): string {
   return wordsFor(code)
 }
 
-/** What failed is tried once more; a 受付 of more than two minutes ago is taken back with a reason. */
+/** Retries a failed request; undoing a 受付 after more than two minutes needs a reason. */
 function FailedSteps({
   card: { code, request },
   checkIn,

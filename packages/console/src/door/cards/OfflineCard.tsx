@@ -7,7 +7,7 @@ import { offlineWords, scanWords } from '#text/door-offline.ts'
 
 type Offline = Extract<DoorCard, { kind: 'offline' }>
 
-/** What the card says: of a scan, where it stands by now. */
+/** The words of the card; for a queued scan, its present state. */
 export function offlineTexts({ answer, state, since }: Pick<Offline, 'answer' | 'state' | 'since'>) {
   return state === 'waits' ? offlineWords(since)[answer.outcome] : scanWords[state]
 }
@@ -34,7 +34,7 @@ export function OfflinePerson({ card }: { readonly card: Offline }) {
   )
 }
 
-/** Taking back what was not sent, or choosing between two with one number. */
+/** Buttons to undo an unsent scan, or to choose between two people with one number. */
 export function OfflineSteps({
   card: { answer, scan },
   checkIn,

@@ -77,7 +77,7 @@ function State({ text }: { readonly text: string | undefined }) {
 
 const keyOf = ({ receiptNumber, nickName }: Seated) => `${receiptNumber} ${nickName ?? ''}`
 
-/** What the list says of somebody; null where only an answer can. */
+/** The state of a person in the list; null when only the server knows it. */
 function stateOf({ isIn, callsManager, lacksConsent }: Seated): string | null {
   if (isIn) return words.isIn
   if (callsManager) return words.partyManager

@@ -3,7 +3,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { common } from '#text/common.ts'
 
-/** A reason, before something that needs one. While it stands, no other code takes the card away. */
+/** Asks for a reason. While it is open, no other code replaces the card. */
 export function ReasonForm({
   label,
   submit,
@@ -22,7 +22,7 @@ export function ReasonForm({
   const [reason, setReason] = useState('')
   const hold = useRef(onHold)
   useEffect(() => {
-    // Whatever takes the form away, the scanner goes on.
+    // However the form closes, the scanner continues.
     const tell = hold.current
     tell(true)
     return () => tell(false)

@@ -54,7 +54,7 @@ export const SCAN_TONES: Readonly<Record<Exclude<ScanState, 'waits'>, Tone>> = {
   refused: 'look',
 }
 
-/** What the next code waits for: somebody has to read or choose. Everything else goes on by itself. */
+/** True when the scanner pauses because somebody has to read or choose. */
 export function stopsScanning(answer: CheckInAnswer): boolean {
   return answer === 'CONSENT_MISSING' || answer === 'CHOICE'
 }
@@ -73,7 +73,7 @@ export function holdsScanner(card: DoorCard | null): boolean {
 /** What a volunteer can do about an answer. */
 export type Step = 'undo' | 'again' | 'walkIn' | 'takeStale'
 
-/** Most people come back for 再入場; taking a 受付 back is kept apart from it. */
+/** Most people come back for 再入場; the button that undoes a 受付 is apart from it. */
 export const STEP_KINDS: Readonly<Record<Step, 'primary' | 'secondary' | 'quiet'>> = {
   again: 'primary',
   walkIn: 'secondary',

@@ -14,7 +14,7 @@ export function isWaiting({ isIn }: Pick<Seated, 'isIn'>): boolean {
   return !isIn
 }
 
-/** The people 全員受付 lets in: no one for whom a person in charge has to be called first. */
+/** The people whom 全員受付 lets in, without those who need a person in charge. */
 export function forAll(others: readonly Seated[]): readonly Seated[] {
   return others.filter((one) => isWaiting(one) && !one.lacksConsent && !one.callsManager)
 }

@@ -5,7 +5,7 @@ import { NICKNAME_MAX } from '@app/shared/members/profile-fields.ts'
 /** How many are shown at once. */
 export const SHOWN = 8
 
-/** The people whose nickname holds what was typed, or whose 受付番号 begins with it; those who are not in come first. */
+/** People whose nickname contains the typed text, or whose 受付番号 begins with it; people who are not in come first. */
 export function findSeated(people: readonly Seated[], typed: string): readonly Seated[] {
   const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
   const name = nicknameKey(typed)

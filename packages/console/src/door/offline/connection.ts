@@ -1,4 +1,4 @@
-/** How often a door looks whether the server is there; more often while it is not. */
+/** How often a door checks whether the server answers; more often while it does not. */
 const EVERY_MS = 10_000
 const WHILE_LOST_MS = 4_000
 const PATIENCE_MS = 4_000

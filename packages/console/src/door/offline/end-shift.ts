@@ -17,7 +17,7 @@ interface EndShiftOptions {
 }
 
 /**
- * 受付を終了する: sends what waits, then the list goes. Scans of other people delay no one: they stay sealed until
+ * 受付を終了する: sends the queued scans, then deletes the list. Scans of other people delay no one: they stay sealed until
  * their own operator signs in.
  */
 export async function endShift({
@@ -28,7 +28,7 @@ export async function endShift({
   dropList,
 }: EndShiftOptions): Promise<ShiftEnd> {
   if (operator !== null && isThere) {
-    // One that is under way knows nothing of the latest scans.
+    // A sending that is already running does not include the latest scans.
     for (let round = 0; round < 2; round += 1) await queue.flush(operator).catch(() => false)
   }
   const stored = await queue.read()

@@ -13,7 +13,7 @@ export const StoredRoster = v.object({
 })
 export type StoredRoster = v.InferOutput<typeof StoredRoster>
 
-/** One 受付 that the server has not heard of: where it goes, of which event, by whom, which press, when. */
+/** One unsent 受付: its call, event, operator, nonce and time. */
 export const QueuedScan = v.object({
   call: v.literal('sendCheckIn'),
   eventId: v.string(),
@@ -26,7 +26,7 @@ export const QueuedScan = v.object({
   nickName: v.nullable(v.string()),
   /** When the code was made that was read, if one was. */
   codeMadeAt: v.optional(v.string()),
-  /** The server accepted it for no one: a volunteer tells the desk. It is never dropped unseen. */
+  /** The server refused it: a volunteer informs the desk. It is never dropped unseen. */
   isRefused: v.boolean(),
   /** Why the server did not take it. */
   refusal: v.optional(v.string()),
@@ -58,7 +58,7 @@ const HOUR_MS = 3_600_000
 /** As long as a session lives: a phone that was put away opens no list. */
 const OPENS_FOR_MS = 12 * HOUR_MS
 
-/** When a list goes from the phone, by the phone's clock; the times of the event are the server's. */
+/** When a list is deleted from the phone, by the phone's clock; the times of the event are the server's. */
 export function rosterEndMs({ read: { event }, readMs, aheadMs }: StoredRoster): number {
   const times = { startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }
   return Math.min(rosterEndsMs(times, readMs + aheadMs) - aheadMs, readMs + OPENS_FOR_MS)

@@ -6,7 +6,7 @@ interface Disk {
   drop(eventId: string): Promise<void>
 }
 
-/** Keeps the list of a shift, one writing after the other. Once the shift is over, none comes back. */
+/** Stores the list of a shift, one write after the other. After the end of the shift no list is stored. */
 export function listStorage(disk: Disk) {
   let isOver = false
   let last: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export function listStorage(disk: Disk) {
         .catch(() => {})
       return last
     },
-    /** The list goes. Throws when it is still there; the shift then goes on. */
+    /** Deletes the list. Throws when it could not be deleted; the shift then continues. */
     async end(eventId: string): Promise<void> {
       isOver = true
       await last

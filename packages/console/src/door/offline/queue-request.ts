@@ -12,7 +12,7 @@ export interface Keeping {
   add(who: Came, nonce: string, wasAttempted: boolean): Promise<QueuedScan>
 }
 
-/** Who goes into the queue: by number or code, or 当日受付 by nickname alone. */
+/** The queued person: by number or code, or a walk-in (当日受付) by nickname alone. */
 export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName' | 'codeMadeAt'>
 
 const CODE_OUTCOMES = { sealed: 'code', invalid: 'badCode', unknown: 'notListed' } as const

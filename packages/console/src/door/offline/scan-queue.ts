@@ -105,7 +105,7 @@ function queueSender(
   const { get, set, setQueued, without, tellDone } = state
   const read = () => readQueue(state, disk)
   let running: Promise<boolean> | null = null
-  /** The list learns of them before they leave the queue: no one is out in between. */
+  /** The list is updated before the scans leave the queue, so that every person counts as in at any moment. */
   async function done(scan: QueuedScan, review: Review | null): Promise<void> {
     tellDone(scan)
     set({
@@ -149,7 +149,7 @@ function queueSender(
   }
 }
 
-/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
+/** The unsent scans. A queue that cannot be read never counts as empty. */
 export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
   const state = queueState()
   const { get, set, setQueued, without, subscribe, onDone } = state
@@ -163,7 +163,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
     onDone,
     /** What the phone keeps; null when it cannot be read. */
     read,
-    /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
+    /** Sends the scans of one operator. Returns whether none of theirs is left. */
     flush,
     /** `wasAttempted`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
     async add(scan: QueuedScan, wasAttempted: boolean): Promise<QueuedScan> {
@@ -190,7 +190,7 @@ export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer
       await disk.drop(nonce)
       setQueued(without(nonce))
     },
-    /** Where a scan stands by now. */
+    /** The present state of a scan. */
     stateOf: (scan: QueuedScan): ScanState =>
       stateOf(scan, {
         ...get(),

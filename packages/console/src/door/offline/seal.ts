@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const IV_BYTES = 12
 
-/** What stands on the disk: nothing of it can be read without the key. */
+/** A stored row: it cannot be read without the key. */
 export const Sealed = v.object({
   iv: v.instance(Uint8Array<ArrayBuffer>),
   data: v.instance(ArrayBuffer),

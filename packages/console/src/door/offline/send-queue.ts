@@ -8,12 +8,12 @@ export type Answer =
   | { readonly ok: false; readonly code: DeskCode }
 
 interface Means {
-  /** It was taken back before its turn. */
+  /** It was undone before its turn. */
   isTaken(scan: QueuedScan): boolean
   send(scan: QueuedScan): Promise<Answer>
   /** The server has it: it may go from the phone. */
   done(scan: QueuedScan, review: Review | null): Promise<void>
-  /** The server accepts it for no one as it is: it stays, and a volunteer tells the desk. */
+  /** The server refuses it: it stays, and a volunteer informs the desk. */
   refused(scan: QueuedScan, code: DeskCode): Promise<void>
 }
 

@@ -17,7 +17,7 @@ async function keyOf(db: IDBDatabase, name: KeyName): Promise<CryptoKey> {
   throw new Error('The browser keeps no key.')
 }
 
-/** Keeps the list of an event; the one before goes. */
+/** Stores the list of an event and deletes the list before it. */
 export async function keepRoster(roster: StoredRoster): Promise<void> {
   const db = await openDb()
   const { eventId } = roster.read.event
@@ -51,7 +51,7 @@ export async function keepScan(scan: QueuedScan): Promise<void> {
   if (!v.is(QueuedScan, back)) throw new Error('The scan is not on the disk.')
 }
 
-/** All scans that the server has not heard of. */
+/** All unsent scans. */
 export async function readStoredScans(): Promise<QueuedScan[]> {
   const db = await openDb()
   const key = await keyOf(db, 'queue')
@@ -67,7 +67,7 @@ export async function dropScan(nonce: string): Promise<void> {
   await dropRows(await openDb(), 'queue', nonce)
 }
 
-/** One event's list goes: 受付を終了する. */
+/** Deletes the list of one event: 受付を終了する. */
 export async function dropRoster(eventId: string): Promise<void> {
   await dropRows(await openDb(), 'rosters', eventId)
 }
@@ -81,7 +81,7 @@ export async function dropOldRosters(nowMs: number): Promise<void> {
   }
 }
 
-/** Sign-out: every list goes with its key. Scans that were not sent stay sealed until they are. */
+/** Sign-out: deletes every list with its key. Unsent scans stay encrypted until they are sent. */
 export async function forgetRosters(): Promise<void> {
   const db = await openDb()
   await dropRows(db, 'rosters')

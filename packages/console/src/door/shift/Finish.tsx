@@ -6,7 +6,7 @@ import { doorPath } from '#door/paths.ts'
 import type { ShiftMeans } from '#door/shift/use-shift.ts'
 import { doorOffline, finishWords } from '#text/door-offline.ts'
 
-/** 受付を終了する: sends what waits, then the list goes from the phone. */
+/** 受付を終了する: sends the queued scans, then deletes the list from the phone. */
 export function Finish({
   eventId,
   shift: { queue, operator, isThere, list, keeps },

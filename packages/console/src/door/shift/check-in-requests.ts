@@ -32,7 +32,7 @@ export type DoorCard = { readonly id: number; readonly isPractice: boolean } & (
   | {
       readonly kind: 'offline'
       readonly answer: OfflineAnswer
-      /** What waits on the phone and can be taken back. */
+      /** The queued scan that can be undone. */
       readonly scan: QueuedScan | null
       readonly state: ScanState
       readonly since: Since

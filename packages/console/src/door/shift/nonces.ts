@@ -11,7 +11,7 @@ export function requestNonces() {
       nonces.set(what, nonce)
       return nonce
     },
-    /** The server is asked for it: without an answer, it may have it. */
+    /** Marks the request as sent: without an answer, the server may still have done it. */
     markAttempted: (what: string): void => void attempted.add(what),
     wasAttempted: (what: string): boolean => attempted.has(what),
     settle(what: string, code: DeskCode | null): void {

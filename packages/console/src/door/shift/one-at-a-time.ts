@@ -1,4 +1,4 @@
-/** Runs one thing at a time; whatever comes of it, the next one may run. */
+/** Runs one task at a time; after a success or a failure the next task may run. */
 export function oneAtATime() {
   let isRunning = false
   return async <Value>(run: () => Promise<Value>): Promise<Value | 'busy'> => {

@@ -1,4 +1,4 @@
-/** How long a new card takes no press: a finger on its way was meant for the one before. */
+/** How long a new card ignores presses: a finger that is already moving was meant for the card before. */
 export const SETTLE_MS = 700
 
 /** Whether a card that came at `shownAtMs` takes a press. */

@@ -33,7 +33,7 @@ interface CheckInOptions {
   readonly offline: Keeping & {
     /** False when the server may have it. */
     cancelScan(scan: QueuedScan): Promise<boolean>
-    /** Where a kept scan stands by now. */
+    /** The present state of a queued scan. */
     stateOf(scan: QueuedScan): ScanState
   }
 }
@@ -121,7 +121,7 @@ function useAsking(
   }
 }
 
-/** The last card: shown, and heard. */
+/** The last card, shown and played as a sound. */
 function useCards(hasSound: boolean) {
   const [card, setCard] = useState<DoorCard | null>(null)
   const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
@@ -146,7 +146,7 @@ function useCards(hasSound: boolean) {
   }
 }
 
-/** A card of a scan that is on its way or has been sent says so; there is nothing of it left to take back from the phone. */
+/** A card of a scan that is being sent or was sent says so; the phone can no longer undo the scan. */
 function asItStands(card: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
   if (card?.kind !== 'offline' || card.scan === null) return card
   const state = stateOf(card.scan)
@@ -162,7 +162,7 @@ function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
   return card.kind === 'offline' ? OFFLINE_TONES[card.answer.outcome] : TONES[card.result.answer]
 }
 
-/** The answer of the server; null for a 受付 that was taken back. */
+/** The answer of the server; null for an undone 受付. */
 async function sendRequest(eventId: string, request: CheckInRequest, nonce: string) {
   if (request.kind === 'walkIn') {
     const who = 'nickName' in request ? { nickName: request.nickName } : { personId: request.personId }

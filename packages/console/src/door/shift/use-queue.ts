@@ -13,7 +13,7 @@ interface Tell {
   readonly sent: () => void
 }
 
-/** The scans that the server has not heard of; they go by themselves as soon as it can be asked. */
+/** The unsent scans; they are sent as soon as the server answers. */
 export function useQueue(eventId: string | null, own: string | null, isThere: boolean, tell: Tell) {
   const state = useSyncExternalStore(queue.subscribe, queue.get)
   const { queued, isUnread } = state

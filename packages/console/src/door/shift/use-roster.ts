@@ -61,7 +61,7 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
     change(who: Pick<QueuedScan, 'receiptNumber' | 'nickName'> | null, isIn: boolean) {
       setRoster((before) => before && { ...before, read: withChange(before.read, who, isIn) })
     },
-    /** The list goes from the phone and does not come back. Throws when it is still there. */
+    /** Deletes the list from the phone for good. Throws when it could not be deleted. */
     drop: () => keeper.end(eventId),
   }
 }

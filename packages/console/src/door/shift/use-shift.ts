@@ -16,7 +16,7 @@ export function useShift(eventId: string) {
   const own = useOwnStaff(isThere)
   const list = useRoster(eventId, own.staffId, isThere)
   const queue = useQueue(eventId, own.staffId, isThere, {
-    // The list has them before they leave the queue: the count never goes back.
+    // The list counts them before they leave the queue, so that the count never falls.
     done: (scan) => scan.eventId === eventId && list.change(scan, true),
     sent: list.refresh,
   })

@@ -5,7 +5,7 @@ export interface Grey {
   readonly height: number
 }
 
-/** What stands between a code and the camera. */
+/** What makes a code harder to read for the camera. */
 export interface Condition {
   readonly turned?: number
   /** Each pixel is mixed with so many on every side. */
@@ -31,7 +31,7 @@ const [BLACK, WHITE] = [20, 255]
 /** The middle of what a camera of 720p sees. */
 const MIDDLE = { width: 480, height: 360 }
 const QUIET = 4
-/** Points of a pixel's side that are looked at. */
+/** Sample points along a pixel's side. */
 const POINTS = 3
 /** Cracks as lines through the code: a point in parts of its side, and a direction in degrees. */
 const CRACKS = [

@@ -19,7 +19,7 @@ import { attendees as words } from '#text/attendees.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** The list of one event. What 受付 changes stands in it at once; what changes seats reads it again. */
+/** The list of one event. A 受付 updates it at once; a change of seats reads it again. */
 export function AttendeeDesk({
   event,
   state,

@@ -121,7 +121,7 @@ function Pages({
   )
 }
 
-/** 受付 of one person, which 元に戻す takes back. */
+/** 受付 of one person, which 元に戻す undoes. */
 function useReceive(
   eventId: string,
   {

@@ -14,7 +14,7 @@ import { say } from '#ui/toast.ts'
 
 const PERSONAL: readonly CsvColumn[] = ['phone', 'email']
 
-/** What goes into the file, and what for (SEC-K2). Its parts are put together here. */
+/** Asks which columns to export and for what purpose (SEC-K2), and joins the parts of the file. */
 export function ExportDialog({
   event: { eventId },
   onClose,

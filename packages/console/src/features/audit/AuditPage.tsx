@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import '#features/audit/audit.css'
 
-/** The record of one month: what was done, or who looked at whom. Month, kind and member stand in the address. */
+/** The record of one month: what was done, or who looked at whom. The address has month, kind and member. */
 export function loader({ request }: { readonly request: Request }) {
   const params = new URL(request.url).searchParams
   const requested = params.get('month') ?? ''

@@ -12,7 +12,7 @@ import { editor as editorWords, questions as words } from '#text/event-editor.ts
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type NotUndone, say, sayWithUndo } from '#ui/toast.ts'
 
-/** Deletes a draft. 元に戻す writes what was saved of it into a new one. */
+/** Deletes a draft. 元に戻す writes its saved fields into a new draft. */
 export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { event } = editor
   const navigate = useNavigate()

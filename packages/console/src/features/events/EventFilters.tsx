@@ -11,7 +11,7 @@ import { Select } from '#ui/Select.tsx'
 
 const NO_FILTERS = { organizationId: '', from: '', to: '', typed: '', state: '' } as const
 
-/** Which events are shown: by name, state, organization, from which day to which. They stand in the address. */
+/** Filters events by name, state, organization and days. The address has the filters. */
 export function EventFilters({
   filters,
   organizations,

@@ -44,7 +44,7 @@ function FormField({ name, ...props }: FormProps & { readonly name: FieldName })
   return <PlainField editor={props.editor} name={name as PlainName} {...look} /> // others have an input of their own
 }
 
-/** Open once something stands in it, or is wrong with it. */
+/** Open when one of its fields is filled in or has an error. */
 function Folded({
   title,
   editor,

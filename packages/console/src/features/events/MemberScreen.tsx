@@ -5,7 +5,7 @@ import { previewOf } from '#features/events/preview.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 
-/** The member's own screen of what stands in the form, a little behind the keys. */
+/** A preview of the member's screen for the form, updated a moment after each key. */
 export function MemberScreen({
   editor,
   organizationName,

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Now, or at a time; what stands in the form is saved with it. */
+/** Publishes now or at a time, and saves the form with it. */
 export function PublishDialog({ editor, publishing, saving, onClose }: Props) {
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState(NO_MOMENT)
@@ -31,7 +31,7 @@ export function PublishDialog({ editor, publishing, saving, onClose }: Props) {
     const at = isLater ? readPublishAt(moment, editor.fields.eventStartDateTime, new Date()) : null
     setError(at?.error)
     if (at?.error !== undefined) return
-    // Also when it was refused: the words and the fields they are about stand on the page.
+    // Also when it was refused: the page shows the words and their fields.
     await publishing.publish(at?.value ?? 'now')
     onClose()
   }

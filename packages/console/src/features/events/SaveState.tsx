@@ -2,7 +2,7 @@ import type { Editor } from '#features/events/use-editor.ts'
 import { timeOf } from '#text/dates.ts'
 import { saveStates as words } from '#text/event-editor.ts'
 
-/** Where what was typed stands, in words and never as a spinner over the form. */
+/** The state of the typed text, in words and never as a spinner over the form. */
 export function SaveState({ editor }: { readonly editor: Editor }) {
   return (
     <span className="save-state" role="status">

@@ -1,4 +1,4 @@
-/** Where what was typed stands: nothing to keep, typed and not kept yet, on its way, kept, or waiting for a network. */
+/** The state of the typed text: unchanged, not yet saved, being saved, saved, or waiting for a network. */
 export type AutosaveState =
   | { readonly kind: 'idle' | 'typing' | 'saving' | 'waiting' | 'failed' }
   | { readonly kind: 'kept'; readonly at: string }

@@ -39,7 +39,7 @@ const MaterialTyped = v.object({
 })
 const Fee = v.picklist(['free', 'paid', 'unknown'])
 
-/** An event as it stands in the inputs, whole or half. A draft is kept in this form; what it lacks is empty. */
+/** An event as the inputs show it, finished or not. A draft is stored in this form; its missing fields are empty. */
 const EventForm = v.object({
   organizationId: typed,
   ...plainInputs(),
@@ -76,7 +76,7 @@ export function formOf(fields: EventFields): EventForm {
   })
 }
 
-/** What the inputs say: the fields as the server takes them, and what is wrong with which of them. */
+/** Reads the inputs: the fields as the server accepts them, and the errors by field. */
 export function readForm(form: EventForm): { readonly fields: EventFields; readonly errors: FieldErrors } {
   const errors: FieldErrors = {}
   const fields: EventFields = {

@@ -6,7 +6,7 @@ import { matches } from '#desk/matches.ts'
 import { monthLater } from '#text/dates.ts'
 import { weekdayOf } from '#text/holidays.ts'
 
-/** What the list shows, as it stands in the address: it can be sent to a colleague. */
+/** The filters of the list as in its address, which can be sent to a colleague. */
 export interface Filters {
   readonly view: 'list' | 'month'
   /** '' for every organization. */
@@ -22,7 +22,7 @@ export interface Filters {
   readonly state: DeskState | ''
 }
 
-/** The filters of an address; what is no day or month of its own is left out. */
+/** The filters of an address, without invalid days and months. */
 export function filtersOf(search: URLSearchParams, thisMonth: string): Filters {
   const month = search.get('month') ?? ''
   return {
@@ -36,7 +36,7 @@ export function filtersOf(search: URLSearchParams, thisMonth: string): Filters {
   }
 }
 
-/** The address of filters, without what says nothing. */
+/** The address of filters, without empty ones. */
 export function searchOf(filters: Filters): string {
   const isMonth = filters.view === 'month'
   const said = {

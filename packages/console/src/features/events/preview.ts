@@ -4,7 +4,7 @@ import type { EventStatus } from '@app/shared/events/event.ts'
 import { memberFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone } from '@app/shared/events/rules.ts'
 
-/** The event as a member would be shown it, were it saved as it stands. */
+/** The event as members would see it if the form were saved now. */
 export function previewOf(
   eventId: string,
   fields: EventFields,

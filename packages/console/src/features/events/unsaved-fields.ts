@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const StoredDraft = v.pipe(v.string(), v.parseJson(), v.object({ basedOn: v.number(), fields: v.unknown() }))
 
-/** What was typed about an event and did not reach the server, over a reload; this tab alone, gone at log-out. */
+/** Unsaved input about an event that survives a reload: stored in this tab alone, deleted at the sign-out. */
 export const unsavedFields = {
   keep(eventId: string, basedOn: number, fields: unknown): void {
     try {

@@ -35,7 +35,7 @@ export interface Editor {
   /** Shows what is wrong with the fields; true when nothing is. */
   check(aim: 'draft' | 'publish' | 'change'): boolean
   flush(): Promise<void>
-  /** The event is gone: nothing of it is kept. */
+  /** The event was deleted: nothing of it stays stored. */
   drop(): void
   /** The form at this moment, also where a call was under way since. */
   latest(): EventForm

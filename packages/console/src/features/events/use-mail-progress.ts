@@ -11,7 +11,7 @@ import {
 
 const EVERY_MS = 5_000
 
-/** What became of the notices of an event, looked up after each write and while any of it is under way. */
+/** The progress of an event's notices, read after each write and while one is being sent. */
 export function useMailProgress(event: StaffEvent): MailProgress {
   const [opened] = useState(event)
   const [last, setLast] = useState<LastRead | null>(null)

@@ -8,7 +8,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
 
-/** Publishing what stands in the form: it is saved first. Answers whether it was done. */
+/** Saves the form, then publishes it. Returns whether it was published. */
 export function usePublishing(editor: Editor, saving: Saving) {
   const { busy, write } = useWrite(publishEvent)
 

@@ -31,7 +31,7 @@ interface NoticeChoice {
 }
 const SILENT: NoticeChoice = { notify: false, note: null }
 
-/** Saving an event, with the questions that stand before it. */
+/** Saves an event after its questions. */
 export function useSaving(editor: Editor) {
   const { busy, write } = useWrite(saveEvent)
   const [question, setQuestion] = useState<SavingQuestion | null>(null)
@@ -75,7 +75,7 @@ export function useSaving(editor: Editor) {
     }
     return reply.code === 'STALE' ? resolveConflict(over, fields, tell, typed) : refused(reply.code)
   }
-  /** Somebody was faster: what does not touch is joined, the rest is asked about. */
+  /** Another person saved first: merges fields that do not conflict and asks about the others. */
   async function resolveConflict(
     base: StaffEvent,
     mine: EventFields,

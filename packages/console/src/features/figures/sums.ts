@@ -8,7 +8,7 @@ interface Sum {
   readonly excused: number
   readonly absent: number
   readonly lateCancelled: number
-  /** Of its events that are over, by which the rate goes. */
+  /** The sums of its past events, for the rate. */
   readonly over: Came
 }
 

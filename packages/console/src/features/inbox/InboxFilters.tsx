@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { ticketKinds, ticketStates, inbox as words } from '#text/inbox.ts'
 import { type Choice, Select } from '#ui/Select.tsx'
 
-/** Which tickets are shown, and the way to one by its number. The filters stand in the address. */
+/** Filters the tickets, and opens one by its number. The address has the filters. */
 export function InboxFilters({
   filters,
   colleagues,

@@ -19,7 +19,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Means {
-  /** Somebody else was faster: the template is read again, what was typed stays. */
+  /** Another person saved first: the template is read again, typed input stays. */
   readonly onStale: () => void
   readonly onClose: () => void
   readonly onDone: () => void

@@ -71,7 +71,7 @@ function Message({
   )
 }
 
-/** The picture by a link that is asked for at each press: it is good for five minutes. */
+/** The picture, by a link that each press requests and that is valid for five minutes. */
 function Picture({ number }: { readonly number: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

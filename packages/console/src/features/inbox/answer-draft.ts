@@ -1,4 +1,4 @@
-/** An answer that was typed and not sent, over a reload; this tab alone, gone at log-out. */
+/** An unsent answer that survives a reload: stored in this tab alone, deleted at the sign-out. */
 export const answerDraft = {
   keep(number: string, text: string): void {
     try {

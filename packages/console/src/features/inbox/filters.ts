@@ -1,6 +1,6 @@
 import { TICKET_KINDS, TICKET_STATES, type TicketKind, type TicketState } from '@app/shared/inbox/rules.ts'
 
-/** Which tickets the list shows, as it stands in the address; '' for all. */
+/** The filters of the tickets as in the address; '' for all. */
 export interface Filters {
   readonly state: TicketState | ''
   readonly kind: TicketKind | ''
@@ -27,7 +27,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The address of filters, without what says nothing. */
+/** The address of filters, without empty ones. */
 export function searchOf(filters: Filters): string {
   const said = Object.entries(NAMES).flatMap(([field, name]) => {
     const value = filters[field as keyof Filters] // a key of NAMES

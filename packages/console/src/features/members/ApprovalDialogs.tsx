@@ -26,7 +26,7 @@ export function ApproveDialog({ member, name, ...on }: MemberDialogProps) {
   )
 }
 
-/** S210: the refusal, with the ground that the applicant hears and the note that they do not. */
+/** S210: refuses an application, with a ground that the applicant is shown and a note for staff only. */
 export function RefuseDialog({ member, name, ...on }: MemberDialogProps) {
   const { busy, failure, change } = useMemberChange(refuseMember, on)
   const [ground, setGround] = useState<RefusalGround | null>(null)

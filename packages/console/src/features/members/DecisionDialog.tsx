@@ -33,7 +33,7 @@ interface Props extends MemberDialogProps {
   readonly seatsAhead: number | undefined
 }
 
-/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
+/** Restricts or deregisters a member, with a ground that the member is shown and a note for staff only. */
 export function DecisionDialog({ decision, member, seatsAhead, name, onStale, onClose }: Props) {
   const { title, lead, yes, done } = SAID[decision]
   const restriction = restrictionWords(member)

@@ -33,7 +33,7 @@ export function readGuardian(memberId: string): Promise<DeskGuardian> {
   return later(read(readDeskGuardian, { memberId }))
 }
 
-/** R9: how the consent stands, its history, and the mail once more. Nothing for an adult who never needed one. */
+/** R9: the state of the consent, its history, and a button to send the mail again. Nothing for an adult who never needed one. */
 export function GuardianPanel({
   memberId,
   promise,

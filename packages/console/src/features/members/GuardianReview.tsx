@@ -10,7 +10,7 @@ import { guardianSigns, guardians as words } from '#text/guardians.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say } from '#ui/toast.ts'
 
-/** R9: why somebody is to look at the consent again, and the press that says how they did. It blocks nothing. */
+/** R9: why staff should review the consent, and the button that records the review. It blocks nothing. */
 export function GuardianReview({
   memberId,
   reviews,

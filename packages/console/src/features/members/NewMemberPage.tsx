@@ -27,7 +27,7 @@ import { Page } from '#ui/Page.tsx'
 import { say } from '#ui/toast.ts'
 import '#features/members/members.css'
 
-/** S202: staff register somebody who has an account. Asked on blur and on submit, and on each change of a field in error. */
+/** S202: staff register a person who has an account. Fields are checked on blur, on submit and on each change of a wrong one. */
 export function Component() {
   const { busy, typed, errors, failure, check, change, clear, submit } = useNewMember()
   return (

@@ -9,7 +9,7 @@ import { say } from '#ui/toast.ts'
 export interface MemberDialogProps {
   readonly member: DeskMember
   readonly name: string
-  /** Somebody else was faster: the member is read again, and what was typed stays. */
+  /** Another person saved first: the member is read again, typed input stays. */
   readonly onStale: () => void
   readonly onClose: () => void
 }

@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 
 export type Searched = OutputOf<typeof searchMembers> & { readonly typed: string }
 
-/** Who begins with what is typed; the last list stays until the next answer is there. */
+/** Members that begin with the typed text; the last list stays until the next answer arrives. */
 export function useSearch(typed: string, isAllowed = true) {
   const [answered, setAnswered] = useState<Answered<Searched>>({ found: null, failed: null })
   const [tries, setTries] = useState(0)

@@ -42,7 +42,7 @@ export function OrganizationDialog({
   onClose,
   ...on
 }: Saving & {
-  /** Where a new one stands. */
+  /** The position of a new one. */
   readonly position: number
   readonly onClose: () => void
 }) {

@@ -17,7 +17,7 @@ export function loader() {
   return { mails: later(read(listMailTexts, {}).then((value) => value.mails)) }
 }
 
-/** メールの文面: what goes out by itself, when, to whom, and how it reads. */
+/** メールの文面: the automatic mails, when and to whom they are sent, and their texts. */
 export function Component() {
   const { mails } = useLoaderData<typeof loader>()
   return (

@@ -83,7 +83,7 @@ function SignOut() {
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)
-    // The pool hears of it where it can; the tokens go from here either way.
+    // Revokes the session if the pool can be reached; deletes the tokens in any case.
     await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
     leave('signedOut')
   }

@@ -100,7 +100,7 @@ function People({ people, organizations }: Props) {
   )
 }
 
-/** The person as they were last read: a dialog may stand over a list that was read again. */
+/** The person as last read: the list may be read again while the dialog is open. */
 function withPresent<A extends { readonly person: StaffPerson }>(
   asking: A,
   people: readonly StaffPerson[],

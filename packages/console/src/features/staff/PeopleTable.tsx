@@ -25,7 +25,7 @@ interface Props {
   readonly onQuestion?: (question: Question, person: StaffPerson) => void
 }
 
-/** Everybody of staff; what can be done to one stands behind a menu in their row. */
+/** All staff, with a menu of actions in each row. */
 export function PeopleTable({ people, organizations, onChange, onQuestion }: Props) {
   const { staffId } = useSelf()
   const nameOf = organizationNames(organizations)

@@ -20,7 +20,7 @@ interface Saving {
   readonly person: StaffPerson | null
   readonly onDone: () => void
   readonly onUndone: () => void
-  /** Somebody else was faster: the person is read again, what was typed stays. */
+  /** Another person saved first: the person is read again, typed input stays. */
   readonly onStale: () => void
 }
 

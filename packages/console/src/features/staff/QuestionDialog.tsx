@@ -49,7 +49,7 @@ interface Props {
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onUndone: () => void
-  /** Somebody else was faster: the person is read again, what was typed stays. */
+  /** Another person saved first: the person is read again, typed input stays. */
   readonly onStale: () => void
 }
 
@@ -78,7 +78,7 @@ export function QuestionDialog({ question, person, onClose, onDone, onUndone, on
       if (reply.code === 'STALE') onStale()
       return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
     }
-    // 再招待 and 削除 cannot be taken back: the account is another one, or gone.
+    // 再招待 and 削除 cannot be undone: the account is a new one, or deleted.
     if (question === 'suspend' || question === 'letIn') {
       const at = { staffId: person.staffId, version: person.version + 1 }
       const back = { ...at, suspended: question !== 'suspend', reason: common.undoReason }

@@ -11,7 +11,7 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 const read = () => send(listGuardianReviews, {})
 
-/** R9: the consents that somebody is to look at again; nothing where there are none. */
+/** R9: the consents that staff should review; nothing when there are none. */
 export function GuardiansToday() {
   const mayRead = useAllowed('members.read')
   const { found, again } = usePart(read, mayRead)

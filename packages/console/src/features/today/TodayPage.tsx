@@ -25,12 +25,12 @@ import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import '#features/today/today.css'
 
-/** Today's and tomorrow's events, and those that wait for somebody. */
+/** Today's and tomorrow's events, and events with a task for staff. */
 export function loader() {
   const now = new Date()
   const arrivals = read(readArrivals, {}).then(
     ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
-    // The day stands without them, and says so.
+    // 今日 is shown without them, and says so.
     () => null,
   )
   const due = read(readDeskDue, {}).catch(() => null)

@@ -30,7 +30,7 @@ export const approveMember = call({
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
-/** S210: the company may refuse; the applicant hears the ground, and not the note. */
+/** S210: the company may refuse; the applicant is shown the ground, but not the note. */
 export const refuseMember = call({
   method: 'POST',
   path: '/staff/members/{memberId}/refusal',

@@ -8,14 +8,14 @@ import { HistoryEntry } from '#members/desk/history.ts'
 import { Kana } from '#members/desk/kana.ts'
 import { CORRECTABLE, optionalEntries, PERSONAL_FIELDS } from '#members/profile-fields.ts'
 
-/** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51); `refused`: not approved. */
+/** A member's status at the desk; `waiting`: registered, not yet approved (G51); `refused`: not approved. */
 export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
 export type MemberStatus = v.InferOutput<typeof MemberStatus>
 
 const Note = paragraphs(1, 500)
 const Reason = text(1, 200)
 const Of = { memberId: UserId }
-/** G50: why no mail tells the member; without it a mail goes. */
+/** G50: why the member gets no mail; without a reason a mail is sent. */
 const Unmailed = v.optional(Reason)
 
 /** A member in the list of a search: what tells people of one name apart, as far as the role sees it. */
@@ -30,7 +30,7 @@ export const FoundMember = v.object({
 })
 export type FoundMember = v.InferOutput<typeof FoundMember>
 
-/** R10: who begins with what was typed. In the body, for it is personal and no address may hold it. */
+/** R10: members found by the beginning of a term. By POST: the typed text is personal and no address may contain it. */
 export const searchMembers = call({
   method: 'POST',
   path: '/staff/members/search',
@@ -69,7 +69,7 @@ export const DeskMember = v.object({
 })
 export type DeskMember = v.InferOutput<typeof DeskMember>
 
-/** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
+/** The answer to a change. It is stored for a repeated press, so it has no personal data; the page reads the member again. */
 export const ChangedMember = v.object({ memberId: UserId, standing: MemberStatus, updatedAt: Timestamp })
 export type ChangedMember = v.InferOutput<typeof ChangedMember>
 /** What a decision answers: also how many seats of events to come it gives back. */
@@ -89,7 +89,7 @@ export const readDeskMember = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** SEC-K4: shows what is hidden, with a reason that the record keeps. */
+/** SEC-K4: shows hidden fields, with a reason that the record stores. */
 export const revealMember = call({
   method: 'POST',
   path: '/staff/members/{memberId}/reveal',
@@ -109,7 +109,7 @@ export const restrictMember = call({
     expected: Timestamp,
     ground: v.picklist(GROUNDS),
     note: Note,
-    /** The last day of it in Tokyo; null: until somebody lifts it. */
+    /** The last day of it in Tokyo; null: until staff lift it. */
     until: v.nullable(CalendarDate),
     unmailed: Unmailed,
   }),
@@ -167,7 +167,7 @@ export const changeKana = call({
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
-/** Switches off the second factor of somebody who lost it; every session ends. */
+/** Switches off the second factor of a person who lost it; every session ends. */
 export const resetFactor = call({
   method: 'POST',
   path: '/staff/members/{memberId}/second-factor',

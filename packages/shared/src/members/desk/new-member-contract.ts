@@ -8,7 +8,7 @@ import { ALWAYS, ENTERED, PROFILE, typedEntries } from '#members/profile-fields.
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const Whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
 
-/** S202: registers somebody who has an account in the pool; who they are and when they were born is required. */
+/** S202: registers a person who has an account in the pool; account, address and birth date are required. */
 export const enterMember = call({
   method: 'POST',
   path: '/staff/members',

@@ -31,7 +31,7 @@ export function mailboxTerm(email: string): string {
   return termOf(mailboxKey(email))
 }
 
-/** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */
+/** A typed search text in the form of the terms; empty when nothing is left of it. */
 export function typedTerm(typed: string): string {
   return isPhone(typed) ? phoneKey(typed) : termOf(typed)
 }

@@ -1,7 +1,7 @@
 import { type TermKind, termsOf } from '#members/desk/search-terms.ts'
 import type { PersonalField } from '#members/profile-fields.ts'
 
-/** A row of what a member is found by: the kind of its term, and the names that stand beside it. */
+/** A search row of a member: the kind of its term, and the names stored with it. */
 interface Found {
   readonly kind: TermKind
   readonly lastName: string | null

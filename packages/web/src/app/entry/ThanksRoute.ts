@@ -13,7 +13,7 @@ export async function loader(args: { request: Request }) {
   return { ...waiting, byLink: !stored.signedIn.is() && (await isByLink()) }
 }
 
-/** A chunk that does not come now is asked for again by the press; the code is the usual way. */
+/** A chunk that fails to load now is requested again by the press; the code is the usual way. */
 function isByLink(): Promise<boolean> {
   return loadAuthExtra().then(
     (more) => more.isByLink(),

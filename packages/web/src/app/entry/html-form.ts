@@ -12,7 +12,7 @@ export async function takeForm(forms: Readonly<Record<string, FormRoute>>): Prom
   const id = document.documentElement.dataset['form'] ?? ''
   const route = forms[id]
   if (route?.lazy === undefined || !isVisitor()) return null
-  // A file that does not come is asked for by the router again, which says so.
+  // The router requests a file that fails to load again, and shows the failure.
   const screen = await route.lazy().catch(() => null)
   if (screen === null) return null
   Object.assign(route, screen, { lazy: undefined })
@@ -36,7 +36,7 @@ export function holdTyping(): () => void {
   }
 }
 
-/** What was typed and pressed while React was on its way: its fields hear of it as if it happened now. */
+/** Replays to React's fields what was typed and pressed while React was loading. */
 export async function adoptForm(): Promise<void> {
   // Read first: when React draws the form for one field, it empties the others.
   const typed = [...document.querySelectorAll('input')].map((control) => ({

@@ -14,7 +14,7 @@ import { tokenStorage } from '#auth/cognito/token-storage.ts'
 
 // User pool functions of the settings only, in their own chunk.
 
-/** Requests another address: a code goes there, and nothing changes until it comes back (SEC-A5). */
+/** Requests another address: a code is sent there, and nothing changes until the member enters it (SEC-A5). */
 export function requestEmail(email: string): Promise<AuthReply> {
   return answer(async () => {
     await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } })

@@ -26,7 +26,7 @@ export function readFactors(): Promise<AuthReply<Factors>> {
   })
 }
 
-/** A new key for an authenticator app, without effect until one of its codes comes back. */
+/** A new key for an authenticator app, without effect until the member enters one of its codes. */
 export function beginTotp(): Promise<AuthReply<string>> {
   return asOwner(async () => (await setUpTOTP()).sharedSecret)
 }

@@ -36,7 +36,7 @@ export async function currentSession(): Promise<Session | null> {
   }
 }
 
-/** Whether the current tokens belong to somebody with a role. */
+/** Whether the current tokens belong to a member of staff. */
 export async function isStaff(): Promise<boolean> {
   const { tokens } = await fetchAuthSession()
   return isStaffClaim(tokens?.idToken?.payload['cognito:groups'])

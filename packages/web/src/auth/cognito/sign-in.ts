@@ -40,7 +40,7 @@ export async function continueSignIn(
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { kind: 'confirmSignUp' }
   if (nextStep.signInStep === 'RESET_PASSWORD') return { kind: 'resetPassword' }
   if (nextStep.signInStep !== 'DONE') return { kind: 'unsupported' }
-  // G14: a staff session is never kept, whatever was ticked.
+  // G14: a staff session is never kept, even when the box was ticked.
   const keep = begun.keep && !(await isStaff())
   if (keep !== begun.keep) tokenStorage.moveToSession()
   stored.signedIn.begin(keep)

@@ -58,7 +58,7 @@ async function isSignedIn(): Promise<boolean> {
   return true
 }
 
-/** A network that is away for a while is asked again. */
+/** Retries while the network is down for a while. */
 function whileOffline(error: unknown): null {
   if (faultOf(error) === 'NetworkError') return null
   throw error

@@ -2,7 +2,7 @@ import { EventLink } from '#features/events/EventLink.tsx'
 import { linkAction, linkLoader } from '#features/events/event-link-route.ts'
 import { mailLinks } from '#text/mail-links.ts'
 
-/** The answer to a press shows what it led to; a failed one keeps what is shown. */
+/** Does not reload after an action: the page shows the action's answer; a failed action leaves the page as it is. */
 export const shouldRevalidate = () => false
 export const loader = linkLoader('notice')
 export const action = linkAction('notice')

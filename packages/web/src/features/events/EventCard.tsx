@@ -20,7 +20,7 @@ export function EventCard({
 }) {
   const left = seatsLeft(event)
   const status = registrationOf(event, now)
-  // S122: the press is answered at once, on the card, while the event is on its way.
+  // S122: the card reacts to the press at once, while the event loads.
   const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
   const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
   return (

@@ -14,7 +14,7 @@ import { paths } from '#paths.ts'
 import { mailLinks as words } from '#text/mail-links.ts'
 import { Refused } from '#ui/Refused.tsx'
 
-/** A button of the page, in the order they stand. */
+/** A button of the page, in their order. */
 export interface LinkAnswer {
   readonly answer: 'confirmed' | 'coming' | 'released'
   readonly label: string
@@ -48,7 +48,7 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
   const view = reply?.view ?? seen
   const code = reply?.code ?? (view === null ? loaded.code : null)
   const state = view?.state ?? 'open'
-  // Who said that they come may still give the seat to somebody else.
+  // A member who said that they come may still give up the seat.
   const open = answers.filter(
     ({ answer }) => state === 'open' || (state === 'coming' && answer === 'released'),
   )

@@ -61,7 +61,7 @@ function NotFound({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** R9: closed to a minor for want of their guardian's word; where it stands is on a page of its own. */
+/** R9: closed to a minor because the guardian has not consented; a page of its own shows the state of the consent. */
 function Closed() {
   return (
     <Screen title={guardianEvent.closed} lead={wordsFor('CONSENT_REQUIRED')} mascot={<MebukiThinking />}>

@@ -7,7 +7,7 @@ import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { event as words } from '#text/events.ts'
 
-/** R2: a file for who has a seat. The link is asked for at the press, and good for five minutes. */
+/** R2: a file for people with a seat. The link is requested at the press and valid for five minutes. */
 export function MaterialDownload({
   eventId,
   file,

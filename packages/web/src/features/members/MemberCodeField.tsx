@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { CodeState } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
 
-/** S72, G22: a code that the server knows. It is asked on a press, for a wrong one costs a try. */
+/** S72, G22: a code that the server knows. The server checks it only on a press, because a wrong code costs a try. */
 export function MemberCodeField({
   value,
   state,

@@ -50,7 +50,7 @@ function RegistrationForm({ sub, email, initial }: FormProps) {
   const now = new Date()
   const withGuardian = asksGuardian(draft, now)
   const filled = missingIn(draft, now, email)
-  // A code that is there has still to be checked.
+  // A typed code must still be checked.
   const missing =
     code.state === 'good' || filled.includes('code') ? filled : [...filled, 'unchecked' as const]
 

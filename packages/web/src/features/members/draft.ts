@@ -37,7 +37,7 @@ export function isWrongDate(draft: Draft, now: Date): boolean {
   return draft.year !== '' && draft.month !== '' && draft.day !== '' && birthDate(draft, now) === null
 }
 
-/** G18: true once the date is of somebody whom this operator does not register by themself. */
+/** G18: true when a person with this birth date may not register alone with this operator. */
 export function isTooYoung(draft: Draft, now: Date): boolean {
   const date = birthDate(draft, now)
   return date !== null && ageOn(date, tokyoDate(now)) < operator.minSelfSignUpAge

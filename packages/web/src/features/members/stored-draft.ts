@@ -18,7 +18,7 @@ const StoredDraft = v.pipe(
   }),
 )
 
-/** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
+/** This person's input before a reload; the empty form when it was another person's. With the code of a card's link. */
 export function storedDraft(sub: string): Draft {
   const parsed = v.safeParse(StoredDraft, stored.profileDraft.read())
   const sNumber = stored.invitation.code()
@@ -26,7 +26,7 @@ export function storedDraft(sub: string): Draft {
   return sNumber === '' ? EMPTY : { ...EMPTY, sNumber }
 }
 
-/** Whether somebody had begun to fill the form in. */
+/** Whether the form was begun. */
 export function isBegun({ sNumber: _, ...fields }: Draft): boolean {
   return Object.values(fields).some((text) => text !== '')
 }

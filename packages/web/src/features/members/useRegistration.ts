@@ -10,7 +10,7 @@ import type { RegistrationReply } from '#features/members/registration-route.ts'
 import { guardianMailRefused, NO_GUARDIAN } from '#guardians/guardian-draft.ts'
 import { registration as words } from '#text/registration.ts'
 
-/** How the member code stands: nothing is known before its button is pressed. */
+/** The state of the member code: unknown before its button is pressed. */
 export type CodeState =
   | { readonly state: 'open' | 'checking' | 'good' }
   | { readonly state: 'refused'; readonly words: string }

@@ -20,7 +20,7 @@ export function chosenLimits(): GuardianLimit[] {
   return GUARDIAN_LIMITS.filter((limit) => box(limit).checked)
 }
 
-/** Says under a control what is missing there, or takes that away; answers the control while something is. */
+/** Shows under a control what is missing, or removes that text; returns the control while something is missing. */
 export function mark<Field extends HTMLInputElement | HTMLSelectElement>(
   field: Field,
   words: string,

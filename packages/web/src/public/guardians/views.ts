@@ -1,11 +1,11 @@
-/** The page's parts by name; the page is prerendered, so each of them is there. */
+/** The page's parts by name; the page is prerendered, so each part exists. */
 export function part(name: string, within: ParentNode = document): HTMLElement {
   const found = within.querySelector<HTMLElement>(`[data-part="${name}"]`)
   if (found === null) throw new Error(`no part ${name}`)
   return found
 }
 
-/** Shows one view of the page and none of the others; the focus goes to its heading. */
+/** Shows only one view of the page and moves the focus to its heading. */
 export function show(name: string): void {
   for (const view of document.querySelectorAll<HTMLElement>('[data-view]')) {
     view.hidden = view.dataset['view'] !== name

@@ -36,7 +36,7 @@ function fillIn({ nickName, code, entries }: LastCard): void {
     const isOver = code === null || Math.abs(Date.now() - code.atMs) > QR_FRESH_MS
     part('card').classList.toggle('member-card-over', isOver)
     part('over').hidden = !isOver
-    // What the door can still go by stands first.
+    // First, what the door can still use.
     if (isOver && part('card').nextElementSibling === part('today')) part('card').before(part('today'))
   }
   tick()

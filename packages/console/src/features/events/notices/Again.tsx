@@ -8,7 +8,7 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
-/** Sends a notice again to who has not heard of it. */
+/** Sends a notice again to people who have not confirmed it. */
 export function Again({
   eventId,
   notice,

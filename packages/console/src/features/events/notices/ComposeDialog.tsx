@@ -19,7 +19,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** What is asked before it goes: the message as it reads, to whom, and when. */
+/** Asks before sending: shows the message, the people and the time. */
 interface Ready {
   readonly message: Message
   readonly mail: { readonly subject: string; readonly text: string }

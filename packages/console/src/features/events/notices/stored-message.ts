@@ -21,7 +21,7 @@ export const EMPTY_MESSAGE: Message = { subject: '', body: '', at: NO_MOMENT, gr
 
 const keyOf = (eventId: string) => `message.${eventId}`
 
-/** The message to the people of an event that was begun and not sent: in this tab alone, gone at log-out. */
+/** An unsent message to the people of an event: stored in this tab alone, deleted at the sign-out. */
 export const storedMessage = {
   read(eventId: string): Message | null {
     const parsed = v.safeParse(StoredMessage, unsavedFields.read(keyOf(eventId))?.fields)

@@ -7,7 +7,7 @@ import { LeaveQuestion } from '#features/account/sign-in/LeaveQuestion.tsx'
 import { recovery as words } from '#text/recovery.ts'
 import { security } from '#text/security.ts'
 
-/** A set of recovery codes, shown this once: to print, to copy or to write down; then it goes (G13). */
+/** A set of recovery codes, shown once to print, copy or write down (G13). */
 export default function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const [isNoted, setNoted] = useState(false)
   if (isNoted) return null

@@ -20,7 +20,7 @@ export interface LoginFailure {
   readonly already?: true
 }
 
-/** Where a user goes after signing in; throws when that is unknown. */
+/** The page to open after signing in; throws when it is unknown. */
 export type EntryPath = () => Promise<string | null>
 
 /** S20: one sentence for a wrong address and a wrong password alike (SEC-D2). */
@@ -47,7 +47,7 @@ export function loginAction(entryPath: EntryPath) {
       const failure = failed(wordsForFault(reply.fault, OWN_WORDS))
       return reply.fault === 'AlreadySignedIn' ? { ...failure, already: true } : failure
     }
-    // G12: the account waits for its code; a new one is on its way.
+    // G12: the account waits for its code; a new code has been sent.
     if (reply.value.kind === 'confirmSignUp') await askExtra(({ resendCode }) => resendCode(email))
     return (await continueSignIn(reply.value, email, entryPath)) ?? failed(common.generic)
   }

@@ -17,7 +17,7 @@ export function ThanksByLink({ email }: { readonly email: string | null }) {
   return token === '' ? <Waiting email={email} /> : <Opened token={token} />
 }
 
-/** S55, S56: goes on by itself once the link was opened, on this device or another one. */
+/** S55, S56: continues automatically after the link was opened, on this device or another one. */
 function Waiting({ email }: { readonly email: string | null }) {
   const waiting = useFetcher<ThanksReply>()
   const resending = useFetcher<ThanksReply>()

@@ -15,7 +15,7 @@ export interface RegisterFailure {
   readonly exists: boolean
 }
 
-/** S42–S44: creates the account and goes to the code. The password is passed on and stored nowhere (G7). */
+/** S42–S44: creates the account and opens the page for the code. The password is passed on and stored nowhere (G7). */
 export async function registerAction({ request }: { request: Request }): Promise<RegisterFailure | Response> {
   const form = await request.formData()
   const email = normaliseEmail(fieldOf(form, 'email'))

@@ -86,10 +86,10 @@ async function waitForLink(entryPath: () => Promise<string | null>): Promise<Tha
   return redirect((await entryPath()) ?? paths.registration())
 }
 
-/** What stands behind the # of the mail's link: account and code. */
+/** Account and code, in the part behind the # of the mail's link. */
 const LINK = /^([0-9a-f-]{36})\.(\d{6})$/
 
-/** G9: confirms the account of the link, on whatever device. */
+/** G9: confirms the account of the link, on any device. */
 async function openLink(token: string): Promise<ThanksReply> {
   const [, account, code] = LINK.exec(token) ?? []
   if (account === undefined || code === undefined) return failed(linkConfirmation.errLink)

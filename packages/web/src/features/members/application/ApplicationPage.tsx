@@ -78,7 +78,7 @@ function Refused({ ground }: { readonly ground: RefusalGround }) {
   )
 }
 
-/** Asks while somebody looks, and at once when they come back: the loader leads on when staff have decided. */
+/** Polls while the page is visible, and at once when it becomes visible; the loader redirects after staff have decided. */
 function usePolling(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

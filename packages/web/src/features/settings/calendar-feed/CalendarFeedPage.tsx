@@ -87,7 +87,7 @@ function Outcome({ reply }: { readonly reply: CalendarFeedReply | undefined }) {
   return <Alert kind="success">{intent === 'stop' ? words.stopped : words.made}</Alert>
 }
 
-/** The address to open or to copy; it stands on no other screen, and in no address of ours. */
+/** The address to open or to copy; no other screen shows it, and no address of ours contains it. */
 function Address({ feed }: { readonly feed: NonNullable<CalendarFeed['feed']> }) {
   const url = new URL(feed.path, window.location.origin)
   return (

@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-/** An account and nothing else: it goes at once, and there is nothing to come back to. */
+/** An account without a profile: it is deleted at once and cannot be restored. */
 function WithoutProfile() {
   const { bare } = words
   return (

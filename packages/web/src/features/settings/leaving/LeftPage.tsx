@@ -8,7 +8,7 @@ import { NO_MEMBERSHIP } from '#features/settings/leaving/leave-route.ts'
 import { paths } from '#paths.ts'
 import { leaving as words } from '#text/settings.ts'
 
-/** /leave/done: what was done and how to undo it; the session is over. */
+/** /leave/done: what was done and how to undo it; the session has ended. */
 export function Component() {
   const from = new URLSearchParams(useLocation().search).get('from') ?? ''
   const rejoinFrom = calendarDate(from)

@@ -15,7 +15,7 @@ export async function loader(): Promise<MailSettings | null> {
   throw callFailed(reply.code)
 }
 
-/** Why nothing is sent to the caller's address any more; null while mail goes, and when unknown. */
+/** Why nothing is sent to the caller's address any more; null while mail is sent, and when unknown. */
 export async function readUndelivered(): Promise<MailSettings['undelivered']> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readMailSettings, {})
