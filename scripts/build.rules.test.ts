@@ -7,7 +7,7 @@ import { readSite } from './rules/built-site.ts'
 import { codesIn, inlineFaults, mailsIn, policyFaults, secretsIn } from './rules/leaks.ts'
 import { ROOT } from './rules/tree.ts'
 
-// What the shipped files must not contain (SEC-J1, SEC-J7, SEC-J8, N-E1), checked in the two builds themselves.
+// The two builds do not contain secrets, source maps or foreign origins (SEC-J1, SEC-J7, SEC-J8, N-E1).
 const web = readSite(join(ROOT, 'packages/web/dist'))
 const lambdas = readSite(join(ROOT, 'packages/lambdas/dist'))
 const shipped = [...web.files, ...lambdas.files].filter(([path]) => !/\.(br|gz|png)$/.test(path))

@@ -19,7 +19,7 @@ test('every flow, journey, infra and browsers test belongs to a feature, so that
 test('the features name existing tests and code', () => {
   const names = tests.map(nameOf)
   expect(named.filter((name) => !names.includes(name))).toEqual([])
-  // A feature need not exist on all sides; one that exists nowhere is a mistake.
+  // A feature may be missing on some sides; one that exists on none is a mistake.
   const isThere = (beginning: string) =>
     existsSync(join(ROOT, beginning)) || code.some(({ path }) => path.startsWith(beginning))
   const lost = FEATURES.filter((feature) => !feature.code.some(isThere))

@@ -12,7 +12,7 @@ const BETTER: readonly (readonly [RegExp, string])[] = [
 const COMMENT = /(?:^\s*(?:\/\*\*?|\*)|^\s*\/\/| \/\/)\s(.*)$/
 const TITLE = /^\s*(?:(?:test|it|describe)(?:\.\w+)*|\](?: as const)?\))\((['"`])(.*)\1/
 
-/** The words of a line that a reader reads as English; what stands in back quotes is a name. */
+/** The English words of a line, without names in back quotes. */
 function englishIn(line: string): string {
   const said = COMMENT.exec(line)?.[1] ?? TITLE.exec(line)?.[2] ?? ''
   return said.replace(/`[^`]*`/g, '')

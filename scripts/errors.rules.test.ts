@@ -35,7 +35,7 @@ const contracts = new Map(
   }),
 )
 
-/** The console has words of its own for its calls (`packages/console/src/text/words.test.ts`). */
+/** The console has its own texts for its calls (`packages/console/src/text/words.test.ts`). */
 function isStaffCall(value: object): boolean {
   return 'caller' in value && (typeof value.caller === 'object' || value.caller === 'anyoneAtConsole')
 }

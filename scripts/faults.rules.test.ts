@@ -87,7 +87,7 @@ test('a test.each title matches up to its first placeholder', () => {
   // A title that only the table provides is in the table.
   const bare = ['const TABLE = ["one"]\nte', "st.each(TABLE)('%s', () => {})"].join('')
   expect([found(bare, 'one'), found(bare, 'two')]).toEqual([1, 0])
-  // Of two tables, the one that writes out more of the title.
+  // Of two test.each titles, the one with more of the text.
   const tables = [each, "('S1: %s', () => {})"].map((text, index) => ({ path: `${index}`, text }))
   expect(testsByTitle(tables)('S1: a seat of B: gone')).toEqual(['0'])
 })

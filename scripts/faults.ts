@@ -26,7 +26,7 @@ function chosen(): Fault[] {
   return found
 }
 
-/** Faults to compile first: one that the compiler finds counts for no other kind. */
+/** Faults to compile first: a fault that the compiler finds counts for no other kind. */
 function toCompile(): Fault[] {
   const others = FAULTS.filter((fault) => fault.kind !== 'types')
   if (kind() === 'types') return others

@@ -28,18 +28,18 @@ const patterns = shown
 /** In quotes, and no words of a screen. */
 const OTHERS: readonly string[] = ['運営デスク']
 
-/** What a guide may quote of longer words: a whole sentence, or a label without its remark and its number. */
+/** The parts of a longer text that a guide may quote: a whole sentence, or a label without its remark and number. */
 function sentencesOf(words: string): string[] {
   const sentences = words.split('。').filter((sentence) => sentence !== '')
   return sentences.flatMap((sentence) => [sentence, sentence.replace(/^【＿】|（[^（）]*）$| ＿.*$/, '')])
 }
 
-/** What stands in 「」, as it was before the line was broken. */
+/** The text in 「」, without its line breaks. */
 function quotesOf(text: string): string[] {
   return [...text.matchAll(/「([^「」]+)」/g)].map(([, words = '']) => words.replaceAll(/\n */g, ''))
 }
 
-/** The quotes that neither a screen shows nor a heading of the same text. */
+/** The quotes that are neither on a screen nor a heading of the same text. */
 function invented(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words)
   const known = new Set([...labels, ...headings, ...OTHERS])

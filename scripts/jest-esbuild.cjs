@@ -23,7 +23,7 @@ module.exports = {
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
       jsxImportSource: '@app/ui/jsx',
-      // CommonJS has names of its own for what a module knows of itself.
+      // CommonJS has other names for a module's own path and folder.
       define: {
         'import.meta.dirname': '__dirname',
         'import.meta.url': '__moduleUrl',

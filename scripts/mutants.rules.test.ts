@@ -9,7 +9,7 @@ import { allCode, type Source } from './rules/tree.ts'
 const code = allCode()
 const pure = code.filter(({ path }) => isPure(path))
 
-/** What a decision does not use. */
+/** Imports that a pure file must not have. */
 const EFFECTS = /react|^@aws-sdk|^aws-amplify|-store\.ts$|^node:(fs|http)/
 
 function effectsIn(files: readonly Source[]): string[] {

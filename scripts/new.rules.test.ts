@@ -20,7 +20,7 @@ const examples = [...page.matchAll(/^\$ pnpm run new (\w+) (\w+)\n([\s\S]*?)^```
 
 const FORM = 'packages/console/src/features/events/form-places.test.ts'
 const PAGE = 'packages/ui/src/event-view/event-places.test.ts'
-/** What a new field goes through besides the tests that name it. */
+/** The tests that a new field needs besides those that name it. */
 const FIELD_TESTS = [FORM, 'packages/lambdas/src/features/events/editing/every-field.store.test.ts']
 
 let copy: Copy

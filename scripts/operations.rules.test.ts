@@ -1,10 +1,10 @@
-// What docs/operations.md names is there: every command with its words, and every file. So are the commands of CONTRIBUTING.md.
+// Every command with its options and every file in docs/operations.md exists, and every command in CONTRIBUTING.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { filesBelow, ROOT } from './rules/tree.ts'
 
-/** What its reader makes: the operator's own file, and what a release writes. */
+/** Files that the reader makes: the operator's file, and those that a release writes. */
 const MADE = /^config\/operator\.json$|\/releases\/0\.2\.0\./
 const Package = v.object({ scripts: v.record(v.string(), v.string()) })
 
@@ -33,14 +33,14 @@ function unknownRuns(page: string): string[] {
   return [...new Set(named)].filter((name) => scripts[name] === undefined)
 }
 
-/** Words such as `--copy` that stand behind a command of the page and that no command reads. CDK has its own. */
+/** Options such as `--copy` of a command in the page that no command reads. CDK has its own. */
 function unknownWords(page: string): string[] {
   const calls = [...page.matchAll(/node --run ([a-z:]+) -- ([^`#\n]*)/g)].filter(([, name]) => name !== 'cdk')
   const words = calls.flatMap(([, , rest = '']) => rest.match(/--[a-z][a-z-]+/g) ?? [])
   return [...new Set(words)].filter((word) => !new RegExp(`\\b${word.slice(2)}\\b`).test(sources))
 }
 
-/** Paths of a page that are not there. */
+/** Paths of a page that do not exist. */
 function unknownFiles(page: string): string[] {
   const paths = page.match(/\b(?:\.github|bench|config|docs|infra|packages|scripts)\/[\w./-]*\w\b\/?/g) ?? []
   return [...new Set(paths)].filter((path) => !MADE.test(path) && !existsSync(join(ROOT, path)))

@@ -1,4 +1,4 @@
-// Each write of staff either asks in a dialog before it is made, or stands here with why it need not.
+// Each write of staff either asks in a dialog first, or is listed here with the reason why not.
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { filesBelow, isTest } from './rules/tree.ts'

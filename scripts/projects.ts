@@ -13,7 +13,7 @@ export const PROJECTS = [
   'scripts',
 ]
 
-/** The same folders by the programs that check them: what has the same options is compiled together, and what it imports once. */
+/** The folders by program: those with the same options are compiled together, and their imports once. */
 export const PROGRAMS = [
   ['packages/shared', 'packages/lambdas'],
   ['packages/stand-ins', 'packages/local'],

@@ -94,7 +94,7 @@ function runnable(selection: Selection): Selection {
   return { ...selection, kinds: selection.kinds.filter((kind) => kind !== 'browsers') }
 }
 
-/** What is asked for, and the build before what looks at it. */
+/** Runs the selected checks and kinds, and the build before those that need it. */
 function checksOf(
   { checks: asked }: Options,
   { kinds, reachesTemplates }: Selection,

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** As many as a small machine has cores: each checks the types of the libraries again. */
 const CHECKERS = '2'
 
-/** Checks the types of every package; the compiler prints what is wrong and ends the run. */
+/** Checks the types of every package; the compiler prints the errors and ends the run. */
 for (const folders of PROGRAMS) {
   const [first] = folders.filter((folder) => existsSync(`${root}${folder}/tsconfig.json`))
   if (first === undefined) continue

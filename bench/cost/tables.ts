@@ -36,7 +36,7 @@ export function monthTable(known: Known): string {
   )
 }
 
-/** What a stage costs in a month without any use. */
+/** The monthly cost of an unused stage. */
 export function idleUsd(known: Known): number {
   return sumOf(billOf({ ...known, stack: withFreeAlarms(known.stack) }, 0))
 }

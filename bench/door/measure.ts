@@ -84,7 +84,7 @@ async function readOne(page: Page, site: string, { sub, token }: Member): Promis
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
-  // What only weak references hold goes with the second.
+  // The second run frees what only weak references hold.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize

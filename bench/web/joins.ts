@@ -43,7 +43,7 @@ export async function measureJoins(): Promise<{ product: Joins; template: Joins 
       return false
     }
     const product = await burst(people, join)
-    // With packages of its own, which this workspace does not know.
+    // It has its own packages, outside this workspace.
     const control: { joiner(on: object): Promise<(id: string) => Promise<boolean>> } = await import(
       pathToFileURL(`${CONTROLS}/functions/join.mjs`).href
     )

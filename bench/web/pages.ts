@@ -37,7 +37,7 @@ export async function measurePages(
 async function visit(context: Awaited<ReturnType<typeof openPhone>>['context'], address: string) {
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'load' })
-  // The telemetry of a control goes on for ever.
+  // The telemetry of a control never ends.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   await page.close()
 }

@@ -1,4 +1,4 @@
-// What `cdk` starts, whichever Node it finds. Plain JavaScript, so that a Node too old for the rest goes on with the packages' own.
+// `cdk` starts this file with any Node. Plain JavaScript, so that an old Node can start the one of the packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

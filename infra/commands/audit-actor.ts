@@ -1,2 +1,2 @@
-/** Who stands in the audit for what a command did. */
+/** The actor in audit entries of a command. */
 export const CLI = { staffId: 'cli', name: 'コマンド', role: 'owner' } as const

@@ -7,7 +7,7 @@ const INFRA = fileURLToPath(new URL('..', import.meta.url))
 /** The repository root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** In the environment of the app: one of our commands runs it, and has checked what it needs. */
+/** Environment variable of the CDK app: one of our commands started it and has checked its inputs. */
 export const OURS = { STARTED_BY_OUR_COMMAND: 'yes' } as const
 export const isOurs = (env: Readonly<Record<string, string | undefined>>) =>
   env['STARTED_BY_OUR_COMMAND'] === OURS.STARTED_BY_OUR_COMMAND

@@ -23,7 +23,7 @@ export async function codesMake({ words, say }: Pick<Outside, 'words' | 'say'>):
   return 0
 }
 
-/** So many different codes. Eight letters stand in two groups, as they are read out; the hyphen does not count. */
+/** Returns `count` different codes. Eight letters are written in two groups; the hyphen does not count. */
 export function makeCodes(count: number, kind: 'letters' | 'digits'): string[] {
   const codes = new Set<string>()
   while (codes.size < count) {

@@ -52,7 +52,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const given = { ...OURS, OPERATOR_FILE: file }
   if ((await cdk(['diff', `${stage.name}/*`], given)) !== 0)
     throw new Stop('The templates could not be made or compared: see above.')
-  // Whatever `--yes` says: what is lost here does not come back.
+  // Asked even with `--yes`: this loss is final.
   const refused = await refusedChanges(cloud, stage, onPurpose(words))
   if (refused !== null) throw new Stop(refused)
   if (!(await confirm(`Deploy this to ${account} as ${stage.name}?`, words)))
@@ -82,7 +82,7 @@ function deployArguments(stage: StageValues): string[] {
     `${stage.name}/*`,
     '--require-approval',
     'never',
-    // What a stack reads of another may be new although its template says the same.
+    // An output of another stack may be new although this template is unchanged.
     '--force',
     '--outputs-file',
     outputsFile(stage),

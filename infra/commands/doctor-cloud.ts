@@ -155,7 +155,7 @@ async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
   const mend = QUOTA_COMMAND
   if (limit - reserved < UNRESERVED_MIN && reserved > 0)
     return { what, state: 'missing', why: `${limit} at once, of which ${reserved} would be reserved`, mend }
-  // A new account has ten: the first event that opens at noon turns nearly everybody away.
+  // A new account has ten: nearly all members would get a 503 when an event opens at noon.
   if (limit < CONCURRENCY_WANTED)
     return { what, state: stage.keepsData ? 'missing' : 'warning', why: `${limit} at once`, mend }
   return { what, state: 'ok', note: `${limit} at once` }

@@ -35,7 +35,7 @@ function machine(): Finding {
   }
 }
 
-/** Whether the operator's file is there, complete and without a value of the sample company. */
+/** Whether the operator's file exists, complete and without a value of the sample company. */
 export function lookAtOperator(file: string): Finding[] {
   const what = 'operator'
   if (!existsSync(file))
@@ -107,7 +107,7 @@ function values(stage: StageValues): Finding[] {
   return findings
 }
 
-/** From where the console answers. Anywhere is right too: it asks everybody for an authenticator app. */
+/** The networks that the console answers. All networks are fine too: each sign-in needs an authenticator app. */
 function networks(given: readonly string[], mend: string): Finding[] {
   const what = 'networks of staff'
   const wrong = given.filter((network) => !isNetwork(network))

@@ -12,7 +12,7 @@ export async function doctor({ words, env, openCloud, say }: Outside): Promise<n
   const stage = stageArgument('doctor', words)
   const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
   const local = lookLocally(stage, file)
-  // A file that cannot be read is among them, with what is wrong.
+  // Includes an unreadable file, with its fault.
   const operator = existsSync(file) && isReady(local) ? readOperator(file) : null
   const findings = [...local, ...(await lookInCloud(openCloud(), stage, operator))]
   say(printed(findings))

@@ -8,7 +8,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 export function readCodes(text: string): { codes: string[]; faults: string[] } {
   const lines = text.split(/\r?\n/).map((line) => memberCodeOf(line.replace(/#.*/, '')))
   const codes = [...new Set(lines.filter((line) => MEMBER_CODE.test(line)))]
-  // A wrong line is named by its number: a code that is nearly right is a secret all the same.
+  // A wrong line is reported by its number: a nearly right code is a secret too.
   const faults = lines.flatMap((line, index) =>
     line === '' || MEMBER_CODE.test(line) ? [] : [`line ${index + 1} is no member code`],
   )

@@ -42,7 +42,7 @@ export async function release({ words, say }: Outside): Promise<number> {
   return 0
 }
 
-/** The changelog with what is unreleased under a version; null when there is nothing, or the version is there. */
+/** Moves the unreleased part of the changelog under a version; null when it is empty or the version exists. */
 export function changelogOf(text: string, version: string, date: string): string | null {
   const [, unreleased = ''] = /## \[Unreleased\]\n([\s\S]*?)(?=\n## \[|$)/.exec(text) ?? []
   if (text.includes(`## [${version}]`) || unreleased.trim() === '') return null

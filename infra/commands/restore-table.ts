@@ -45,7 +45,7 @@ export async function restoreBeside(
   return whenActive(client, name, pauseMs)
 }
 
-/** Waits until the copy beside a table is there: of a restore that was cut off, too. */
+/** Waits until the copy of a table exists, also one of an interrupted restore. */
 export async function whenActive(
   client: DynamoDBClient,
   name: string,

@@ -4,7 +4,7 @@ import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { readSite } from '#site/site-files.ts'
 
-/** CloudFront compresses by itself, and the headers are in its policy. */
+/** CloudFront compresses files and adds the headers of its policy. */
 const STAYS = /(^|\/)\.|\.(br|gz|map)$|^headers\.json$/
 const AT_ONCE = 16
 

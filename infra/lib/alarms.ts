@@ -161,7 +161,7 @@ function signInAlarms(watched: Watched): Record<string, AlarmProps> {
   }
 }
 
-/** What the functions count themselves. */
+/** The metrics that the functions write. */
 function ownAlarms({ names }: Product): Record<string, AlarmProps> {
   const ownCount = (name: SignalName) => counted(names.metrics, name)
   return {

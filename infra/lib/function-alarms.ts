@@ -6,7 +6,7 @@ import { count, least, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
-/** What the alarms of functions count. */
+/** The metrics of the functions' alarms. */
 export interface WatchedFunctions {
   readonly functions: readonly FunctionName[]
   readonly missedRunsName: string
@@ -29,7 +29,7 @@ function isOften(schedule: string): boolean {
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
-/** Jobs that fail, never start, or stand still. */
+/** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const invocationsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })

@@ -45,7 +45,7 @@ export function namesOf({ name: stage }: StageValues) {
     staffPool: `${prefix}-staff`,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
-    /** SES asks for the right on the domain's identity, or on the address's where somebody verified that one too. */
+    /** SES checks the right on the domain's identity, or on the address's identity if that is verified too. */
     mailIdentityArns: (address: string) =>
       [mailDomainOf(address), address].map((identity) => arn('ses', `identity/${identity}`)),
   }

@@ -9,7 +9,7 @@ import { type Product, ProductStack } from '#product.ts'
 import { EDGE_REGION } from '#stages.ts'
 import type { WebStack } from '#web-stack.ts'
 
-/** Above so many dollars more than usual in a day somebody hears of it. */
+/** A day's cost that is higher than usual by this many dollars sends a mail. */
 const UNUSUAL_USD = '20'
 
 /**

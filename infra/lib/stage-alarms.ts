@@ -2,7 +2,7 @@ import { everyAlarm, type Watched } from '#alarms.ts'
 import type { AlarmProps } from '#constructs/alarm.ts'
 import type { Product } from '#product.ts'
 
-/** What a stage without `allAlarms` hears of: one metric each, as many as an account has free. */
+/** The alarms of a stage without `allAlarms`: one metric each, as many as are free in an account. */
 export const FREE_ALARMS: readonly string[] = [
   'api-errors',
   'api-slow',

@@ -34,7 +34,7 @@ export interface StageValues {
   /** The version of the origin key in the secret store; null is the first one (docs/operations.md, "Change keys"). */
   readonly originKeyVersion: string | null
   readonly logDays: 14 | 90
-  /** Whether somebody looks from outside: alarms in us-east-1, a health check, a trail of who reads the tables, daily backups. */
+  /** Adds the watch: alarms in us-east-1, a health check, a trail of the tables' readers, daily backups. */
   readonly watchedFromOutside: boolean
   /** Whether Amazon's watch over unusual costs is set up by tag; a member account of an organization cannot have it. */
   readonly unusualCosts: boolean

@@ -81,7 +81,7 @@ function budget(scope: ProductStack, topic: Topic): void {
   })
 }
 
-/** Says at once when somebody switches a key off or schedules its deletion; the trail must be on for it. */
+/** Sends a mail at once when a key is disabled or its deletion is scheduled; needs the trail. */
 function keysInDanger(scope: ProductStack, topic: Topic): void {
   new CfnRule(scope, 'KeysInDanger', {
     name: `${scope.product.names.prefix}-keys-in-danger`,

@@ -30,7 +30,7 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
   ),
 }
 
-/** What a stage with all its alarms guarantees besides. */
+/** Further guarantees of a stage with all its alarms. */
 export const WATCH_PROMISES: Readonly<Record<string, Promised>> = {
   'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
     const heard = alarmMetrics(templates).map(([, metric]) =>
@@ -54,7 +54,7 @@ export const WATCH_PROMISES: Readonly<Record<string, Promised>> = {
   },
 }
 
-/** Every metric that an alarm uses, by itself or in a sum: `[alarm, metric]`. */
+/** Every metric of an alarm, alone or in a sum: `[alarm, metric]`. */
 function alarmMetrics(templates: Templates): [string, unknown][] {
   return resourcesOf(templates, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) =>
     [Properties, ...list(Properties['Metrics']).map((metric) => at(metric, 'MetricStat', 'Metric'))]

@@ -1,4 +1,4 @@
-// What a deploy must not do by itself, each said of two small templates.
+// Changes that a deploy refuses, each in two small templates.
 import { dangersOf } from '#commands/changes/dangers.ts'
 import type { Stacks } from '#commands/changes/template.ts'
 

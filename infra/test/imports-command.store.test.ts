@@ -1,4 +1,4 @@
-// The commands as they are typed, with the example of docs/operations.md, into a product on this machine (R1).
+// The commands of docs/operations.md with its example files, against a product on this machine (R1).
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Imports through the engine: what they say without --yes, what they write with it, and what members see of it (R1).
+// Imports on the engine: their output without --yes, their writes with it, and what members then see (R1).
 import { randomUUID } from 'node:crypto'
 import { log } from '@app/lambdas/aws/log.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
@@ -158,7 +158,7 @@ test('R1: members see and join an imported event, but not a draft', async () => 
   expect(await expectExact(stage, 'e-open')).toBe(1)
   expect((await stage.rowsOf('eventCounters', 'e-open')).map(({ seats }) => seats)).toEqual([5, 5, 5, 5])
   expect(await stage.rowsOf('eventCounters', 'e-draft')).toEqual([])
-  // Who joined stays in, and the counters stay what they are.
+  // Participations and counters are unchanged.
   await stage.unchanged(() => run(eventRows, list))
 })
 

@@ -1,4 +1,4 @@
-// What an import file says, and what of it is refused, with the line and the reason (R1).
+// Reading an import file, and refusing rows with line and reason (R1).
 import { CsvFault, parseCsv } from '#commands/imports/csv.ts'
 import { eventRows } from '#commands/imports/event-rows.ts'
 import { organizationRows } from '#commands/imports/organization-rows.ts'

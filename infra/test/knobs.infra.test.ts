@@ -78,9 +78,9 @@ afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Partial<Values> =>
   Object.assign({}, ...Object.values(knobs))
-/** Switching the watch off takes away what it keeps: a deploy refuses that, as it should. */
+/** Switching the watch off deletes its records: a deploy must refuse that. */
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
-/** So does sharing keys that were apart: what they signed and counted is void. */
+/** So does merging separate keys: everything they signed and counted becomes invalid. */
 const OF_THEIR_OWN = /^Data\/(?:countingKey|communitySignKey)\w+$/
 /** On and back again. */
 const bothWays = (before: Templates, after: Templates) => [
@@ -105,7 +105,7 @@ test.each(
   const [before, after] = [stage === 'dev' ? dev : prod, templatesOf(stage, bundles, turned)]
   expect(after).not.toEqual(before)
   expect(bothWays(before, after)).toEqual([])
-  // What `synth` checks of the stages as they are, here of the turned ones.
+  // The checks of `synth`, here for the changed stages.
   expect(unknownProperties(after)).toEqual([])
   expect(fullest(sizesOf(after), 1)).toEqual([])
 })

@@ -22,7 +22,7 @@ const { pages } = readSite(join(process.cwd(), 'packages/web/dist'))
 /** A map of the place, which has the address in its query. */
 const MAP = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[%\w.~-]+$/
 
-/** What is wrong with the links of a text. */
+/** The faults of a text's links. */
 function faultsIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s「」（）]+/g)].flatMap(([link]) => {
     if (MAP.test(link)) return []

@@ -4,7 +4,7 @@ import { resourcesOf, type Templates } from './synthesised.ts'
 
 type Kind<Found> = abstract new (...args: never[]) => Found
 
-/** Faults to plant in the constructs, each with what is said of it. */
+/** Faults to plant in the constructs, each with the expected finding. */
 export type Faults = Readonly<Record<string, readonly [said: string, plant: (app: App) => void]>>
 
 /** The first construct of a kind whose path fits. */

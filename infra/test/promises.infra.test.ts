@@ -75,7 +75,7 @@ test.each(Object.keys({ ...OF_RETAINED_DATA, ...TRAILED }))('prod: %s', (name) =
   expect(broken(dev, one)).not.toEqual([])
 })
 
-/** Each fault with what is said of it. */
+/** Each fault with its expected finding. */
 const FAULTS: Faults = {
   'a public bucket': [
     'no bucket is public: Data/uploads',

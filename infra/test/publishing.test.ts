@@ -1,4 +1,4 @@
-// What goes into the site's bucket, in which order; what comes out of it; what a restore does.
+// Uploads to the site's bucket and their order, emptying it, and a restore.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -95,7 +95,7 @@ test('the recovery drill copies rows back and makes the pools again; a member an
   const exported = { members: await exportPool(members.one), staff: await exportPool(staff.one) }
   expect(exported.members).toHaveLength(MEMBERS)
 
-  // Yesterday's table stands beside today's, which has lost half of its rows and changed one.
+  // Yesterday's table exists beside today's, which has lost half of its rows and changed one.
   const yesterday = await stage.rows('users')
   await stage.client.send(
     new CreateTableCommand({ TableName: 'users-restored', ...tableInput(tables.users) }),
@@ -126,7 +126,7 @@ test('the recovery drill copies rows back and makes the pools again; a member an
   ])
   const counts = await rekey(stage.client, (name) => name, renamed)
   expect(counts).toEqual({ users: MEMBERS, staff: 1, staffClaims: 2 })
-  // A run that was cut off is run again: everybody is there, and no row names an old account.
+  // An interrupted run is repeated: all accounts exist, and no row names an old one.
   expect(new Map(await importPool(again.one, exported.members)).size).toBe(MEMBERS)
   expect(await rekey(stage.client, (name) => name, renamed)).toEqual({})
   const minutes = performance.now() - started

@@ -1,4 +1,4 @@
-// The smoke test of who has signed in, against the product on this machine, and its control: without grants every line is red.
+// The signed-in smoke test against the product on this machine, and its control: without grants every line is red.
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
@@ -45,7 +45,7 @@ test('S214: a temporary member and a temporary person of staff use every functio
 })
 
 describe('control: functions without their grants', () => {
-  // These two keep theirs: the others' lines are red each for itself.
+  // These two keep their grants, so that each other function is red for its own reason.
   const kept = ['my-events', 'staff']
   const named = serving.filter((name) => !kept.includes(name))
   let ill: Product
@@ -56,7 +56,7 @@ describe('control: functions without their grants', () => {
 
   test('each function without its grants is red, and no other', async () => {
     const faults = await signedInSmoke(await localTarget({ DATA_DIR: ill.dataDir }), {
-      // A red one says so at once; a well one may be busy.
+      // A red function fails at once; a good one may be busy.
       tries: (name) => (kept.includes(name) ? 4 : 1),
     })
     expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual(named.toSorted())

@@ -16,7 +16,7 @@ test('R1, S214: the product on one machine passes the smoke test of a deployed c
   expect(await smokeConsole(console, { staffNetworks: [] })).toEqual([])
 })
 
-/** What the checks say of a site that answers every request alike. */
+/** The result of the checks for a site that answers every request alike. */
 async function ofSiteThat<Said>(status: number, check: (site: string) => Promise<Said>): Promise<Said> {
   const server = createServer((_, response) => response.writeHead(status).end('{}'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -5,7 +5,7 @@ import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { type Faults, find } from './planted.ts'
 
-/** Faults that would let somebody into staff's side. */
+/** Faults that would let a stranger into the console. */
 export const STAFF_FAULTS: Faults = {
   'staff who need no authenticator app': [
     'staff sign in with an authenticator app and with no other second factor: Identity/StaffPool',

@@ -1,4 +1,4 @@
-// The console where a stage names networks, and where it has a domain: both stand in no stage as it is.
+// The console of a stage with named networks, and of one with a domain: no real stage has either.
 import { withProperty } from './planted.ts'
 import { at, list } from './promised.ts'
 import { broken, PROMISES } from './promises.ts'

@@ -5,7 +5,7 @@ import { codeNotes } from './code-notes.ts'
 import { ERASED, guardianNotes } from './guardian-notes.ts'
 import { mailNotes } from './mail-notes.ts'
 
-/** What the declaration of a table does not contain. */
+/** Facts about a table that its declaration does not have. */
 export interface Note<Attribute extends string = string> {
   readonly holds: string
   /** Attributes that name a person or were written by one; ids of accounts are personal too. */

@@ -40,7 +40,7 @@ function section(name: TableName): string {
   return `\n## ${name}\n\n${lines.map((line) => `${line}\n`).join('\n')}`
 }
 
-/** A heading and its facts, each in a line of its own: a change of one changes one line. */
+/** A heading and its facts, one a line: a changed fact changes one line. */
 function listOf(heading: string, facts: readonly string[]): string[] {
   return facts.length === 0 ? [] : [[`${heading}:`, ...facts.map((fact) => `- ${fact}`)].join('\n')]
 }

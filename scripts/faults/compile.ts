@@ -57,7 +57,7 @@ async function compileWith(root: string, faults: readonly Fault[]) {
   const takeOut: (() => Promise<void>)[] = []
   try {
     for (const fault of faults) {
-      // One that overlaps with another waits for the next run.
+      // A fault that overlaps with another waits for the next run.
       const restore = await plant(root, fault).catch((error: unknown) => {
         if (planted.length === 0) throw error
         return null

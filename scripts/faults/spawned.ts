@@ -18,7 +18,7 @@ export function node(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: withinMs,
-    // A group of its own, to end as a whole.
+    // Its own process group, to end as a whole.
     detached: signal !== undefined,
   })
   signal?.addEventListener('abort', () => {

@@ -34,7 +34,7 @@ function templatesIn(text: string): string[][] {
     .filter((parts) => parts.length > 1 && parts.join('').length >= SAID_MIN)
 }
 
-/** How much of a title a template writes out itself: all its text, or what stands before its first placeholder; 0 if it does not fit. */
+/** The length of a title's fixed text: all of it, or the part before the first placeholder; 0 if the title does not match. */
 function said(parts: readonly string[], title: string): number {
   const [before = ''] = parts
   if (new RegExp(`^${parts.map(escaped).join('.+')}$`, 's').test(title)) return parts.join('').length

@@ -6,12 +6,12 @@ import { plant } from './plant.ts'
 import { node } from './spawned.ts'
 import { namedBy, runTests } from './tests.ts'
 
-/** Whether the named test failed, and what else did; `why` for one that did not. */
+/** Whether the named test failed, and which others did; `why` if it did not. */
 export type Tried =
   | { readonly caught: true; readonly red: readonly string[] }
   | { readonly caught: false; readonly why: string }
 
-/** Kinds that look at what is built. */
+/** Kinds of test that need the build. */
 const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey', 'browsers']
 /** Of short files, and of those whose tests follow one another, the whole is run; else the named test alone. */
 const WHOLE: readonly FaultKind[] = ['unit', 'flow']
@@ -28,7 +28,7 @@ export async function keepBuilds(copy: Copy): Promise<void> {
   await copy.keepBuilds()
 }
 
-/** Builds what is out of date; false when a build fails. */
+/** Builds the outdated parts; false when a build fails. */
 async function build(root: string): Promise<boolean> {
   return (await node(root, ['scripts/build.ts'])).code === 0
 }

@@ -2,7 +2,7 @@ import { edgesOf } from '../rules/imports.ts'
 import type { Source } from '../rules/tree.ts'
 import { kindOf } from '../test/kinds.ts'
 
-/** Runs the compiler over the files as they stand, and a mutated one does not compile. */
+/** Compiles the unchanged files, and finds that a mutated one does not compile. */
 const COMPILES = 'packages/lambdas/test/compile.test.ts'
 
 /**

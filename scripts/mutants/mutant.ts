@@ -2,7 +2,7 @@
 export interface Mutant {
   readonly file: string
   readonly line: number
-  /** The line as it stands, without its indent. */
+  /** The line without its indent. */
   readonly text: string
   readonly original: string
   readonly replacement: string
@@ -14,7 +14,7 @@ export interface Equivalent {
   readonly file: string
   /** The whole line without its indent. */
   readonly text: string
-  /** What they change into what, as the report prints it. */
+  /** The changes, as the report prints them. */
   readonly mutants: readonly string[]
   /** Why no test can tell them apart. */
   readonly why: string

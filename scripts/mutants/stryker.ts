@@ -9,7 +9,7 @@ const CONFIG = 'mutants.config.json'
 const REPORT = 'mutants.report.json'
 const FILE_WITHIN_MS = 3_600_000
 const REASON_LINES = 20
-/** A mutant that loops, or that breaks its module as it loads, makes its tests red as well. */
+/** A mutant that loops, or breaks its module at load time, makes its tests red too. */
 const FOUND = ['Killed', 'Timeout', 'RuntimeError']
 
 const JestConfig = v.object({ projects: v.array(v.record(v.string(), v.unknown())) })

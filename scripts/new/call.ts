@@ -23,7 +23,7 @@ function filesOf({ camel, pascal, kebab }: Names, contract: string): Skeleton['f
     [`packages/shared/src/${kebab}/contract.ts`]: `import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
-/** What the caller gets: so far the nickname. */
+/** The caller's answer: so far the nickname. */
 export const ${camel} = call({
   method: 'GET',
   path: '/${kebab}',

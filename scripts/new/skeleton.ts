@@ -7,7 +7,7 @@ interface Insertion {
   readonly path: string
   readonly before: RegExp
   readonly text: string
-  /** What the file must not contain yet. */
+  /** The text that the file must not contain yet. */
   readonly unless: RegExp
 }
 

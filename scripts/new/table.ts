@@ -1,7 +1,7 @@
 import type { Names } from './names.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** A table of items that belong to a member and end by themselves. */
+/** A table of items that belong to a member and expire by TTL. */
 export function tableSkeleton({ camel, pascal, kebab }: Names): Skeleton {
   const isUsed = new RegExp(`\\b${camel}\\b`)
   return {

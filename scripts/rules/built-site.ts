@@ -20,7 +20,7 @@ export function readSite(folder: string): BuiltSite {
   }
 }
 
-/** The files a document loads by itself: scripts, preloaded modules, stylesheets, pictures, fonts. */
+/** The files that a document names: scripts, preloaded modules, stylesheets, pictures, fonts. */
 export function assetsOf(html: string): string[] {
   const links = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g)]
   const hrefs = links.map(([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1])

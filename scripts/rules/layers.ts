@@ -109,7 +109,7 @@ export function layerBreaches(files: readonly Source[]): string[] {
   )
 }
 
-/** The walls that no longer stand before a file, because it moved or went. */
+/** The layer rules that no longer match a file, because it moved or was deleted. */
 export function idleWalls(files: readonly Source[]): RegExp[] {
   return WALLS.map(({ from }) => from).filter((from) => !files.some(({ path }) => from.test(path)))
 }

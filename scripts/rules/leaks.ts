@@ -27,7 +27,7 @@ export function codesIn(text: string, codes: readonly string[]): string[] {
   return codes.filter((code) => numbers.has(code))
 }
 
-/** What the CSP would block, and what is inline or foreign in a document. */
+/** The inline and foreign parts of a document, and those that the CSP would block. */
 export function inlineFaults(html: string, policy: string): string[] {
   const faults: string[] = []
   for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) if (!/\ssrc="\//.test(tag)) faults.push(tag)
@@ -41,7 +41,7 @@ export function inlineFaults(html: string, policy: string): string[] {
   return faults
 }
 
-/** What a content security policy leaves open. */
+/** The gaps of a content security policy. */
 export function policyFaults(policy: string): string[] {
   const rules = new Map(
     policy.split(';').map((rule) => {

@@ -32,7 +32,7 @@ export function rawEnters(files: readonly Source[]): string[] {
   )
 }
 
-/** What a merge left behind unresolved. */
+/** The lines of an unresolved merge conflict. */
 export function conflictMarkers(files: readonly Source[]): string[] {
   return linesWith(files, CONFLICT)
 }

@@ -18,7 +18,7 @@ export function filesBelow(folders: readonly string[], wanted: RegExp): Source[]
   return folders.flatMap((folder) => walk(join(ROOT, folder), wanted))
 }
 
-/** What the product is measured against: written as others write, with packages of its own. */
+/** The comparison app of the benchmark, with its own packages. */
 const CONTROLS = /^bench\/controls\//
 
 /** All hand-written files: packages, infrastructure and scripts. */

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { ROOT } from './tree.ts'
 
 const Named = v.object({ name: v.string() })
-/** An issue of knip: a file, and under each kind what it found there. */
+/** An issue of knip: a file, with its findings by kind. */
 const Report = v.object({
   issues: v.array(v.objectWithRest({ file: v.string() }, v.union([v.string(), v.array(v.unknown())]))),
 })
 
-/** What a folder exports, declares or holds without use, as knip finds it, each as `file: kind name`. */
+/** Unused files, exports and dependencies of a folder by knip, each as `file: kind name`. */
 export function unusedIn(folder: string): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -74,7 +74,7 @@ export async function staffScreens({ browser, product, take }: StaffScreens): Pr
   await page.context().close()
 }
 
-/** What the member's card shows now. */
+/** The code on the member's card now. */
 async function codeOf({ dataDir, site }: Product, sub: string): Promise<string> {
   const client = await openDatabase(dataDir)
   const token = await plantToken(client, dataDir, { sub })
@@ -108,7 +108,7 @@ async function signedIn(
   return page
 }
 
-/** An event of now: a mother with two children, two fathers, and somebody who gave the seat back. */
+/** A current event: a mother with two children, two fathers, and a person who cancelled. */
 async function anEventOfNow({ dataDir }: Product) {
   const client = await openDatabase(dataDir)
   const person = (nickName: string, fields: Partial<Item<'users'>> = {}): Item<'users'> => ({

@@ -42,7 +42,7 @@ export function importersOf(changed: readonly string[], code: readonly Source[])
   return found
 }
 
-/** Whether a change, with all that imports it, can be seen in the cloud's templates: by `infra`, or by what is no code. */
+/** Whether a change, or a file that imports it, can affect the cloud's templates: by `infra`, or as a file without code. */
 export function reachesTemplates(importers: Iterable<string>): boolean {
   return [...importers].some((path) => path.startsWith('infra/') || /\.(json|ya?ml)$/.test(path))
 }

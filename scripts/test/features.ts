@@ -188,7 +188,7 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    // What staff do to events stands beside what members do.
+    // The calls of staff on events are in the same folder as those of members.
     code: ['editing/', 'notices/', 'listing/materials'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),

@@ -2,10 +2,10 @@
 export const KINDS = ['journey', 'flow', 'store', 'infra', 'rules', 'unit', 'browsers'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Kinds that run only when they are named, after the others: they need what a plain `test` does without. */
+/** Kinds that run only when named, after the others: they need programs that a plain `test` does not. */
 export const NAMED: readonly Kind[] = ['browsers']
 
-/** Kinds that look at what the build made. */
+/** Kinds that need the build. */
 export const BUILT: readonly Kind[] = ['journey', 'flow', 'infra', 'rules', 'browsers']
 
 /** Kinds that share a machine with a browser and a product: a red file of theirs is run once more, alone. */

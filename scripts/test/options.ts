@@ -7,7 +7,7 @@ type Check = (typeof CHECKS)[number]
 /** The word for every check and every kind, those too that run only when they are named. */
 const ALL = 'all'
 
-/** What a run of tests is asked for. */
+/** The options of a test run. */
 export interface Options {
   readonly checks: readonly Check[]
   readonly kinds: readonly Kind[]

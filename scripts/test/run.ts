@@ -9,10 +9,10 @@ import { type FileResult, readResults } from './results.ts'
 
 /** The repository's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** For jest and its workers: what a request leaves behind is gone before it has to be copied. */
+/** For jest and its workers: garbage of a request is collected before it is copied. */
 const ROOM = '--max-semi-space-size=32'
 
-/** One check that is a command: passed or failed as a whole. What it says is printed at its end: others run beside it. */
+/** One check that is a command: it passes or fails as a whole. Its output is printed at its end, because others run at the same time. */
 export async function check(name: string, args: readonly string[]): Promise<Count> {
   const child = spawn(process.execPath, [...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []

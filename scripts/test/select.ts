@@ -14,7 +14,7 @@ export interface Selection {
   readonly reachesTemplates: boolean
 }
 
-/** What the options select: everything of the kinds, or what the change can touch. */
+/** The tests that the options select: all of the kinds, or those that the change can affect. */
 export function select({ kinds, changedSince, rest }: Options): Selection {
   if (changedSince === null) return { kinds, words: rest, reachesTemplates: true }
   const changed = changedFiles(ROOT, changedSince)

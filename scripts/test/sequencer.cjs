@@ -9,7 +9,7 @@ module.exports = class extends Sequencer {
     if (seed !== undefined)
       return tests.toSorted((one, other) => (draw(seed, one) < draw(seed, other) ? -1 : 1))
     const place = ({ path }) => KINDS.indexOf(kindOf(path))
-    // Stable: within a kind jest's own order stands, by the time of the last run, or by size.
+    // Stable: within a kind Jest's order stays, by the time of the last run, or by size.
     return super.sort(tests).toSorted((one, other) => place(one) - place(other))
   }
 }

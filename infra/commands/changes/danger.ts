@@ -1,4 +1,4 @@
-/** A change that a deploy must not make by itself. */
+/** A change that a deploy makes only after a confirmation. */
 export interface Danger {
   /** `Data/users1234`: the stack and the resource. */
   readonly where: string

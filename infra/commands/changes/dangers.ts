@@ -5,7 +5,7 @@ import { linkDangers } from '#commands/changes/links.ts'
 import { nameOf } from '#commands/changes/physical-name.ts'
 import type { Stacks, Template } from '#commands/changes/template.ts'
 
-/** What holds data, or what others remember: somebody loses something when it is made again. */
+/** Resources that hold data or have a name that clients store: replacing one loses data or breaks clients. */
 const STATEFUL: ReadonlySet<string> = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
@@ -26,7 +26,7 @@ const KEPT_STACKS: ReadonlySet<string> = new Set(['Data', 'Identity'])
 const JOINS =
   /^AWS::(?:IAM::|Lambda::|Logs::|S3::BucketPolicy|WAFv2::|Cognito::(?:IdentityPoolRole|UserPoolRiskConfiguration)Attachment|CloudTrail::Trail|CDK::|Backup::Backup(?:Selection|Plan))/
 
-/** What a deploy from `before` to `after` would lose, or where it would stop half-way. */
+/** What a deploy from `before` to `after` would lose, or where it would fail half-way. */
 export function dangersOf(before: Stacks, after: Stacks): Danger[] {
   return [
     ...Object.entries(before).flatMap(([stack, template]) => stackDangers(stack, template, after[stack])),

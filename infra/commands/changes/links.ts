@@ -31,7 +31,7 @@ export function linkDangers(before: Stacks, after: Stacks): Danger[] {
   return [...exported, ...unanswered(after)]
 }
 
-/** What a stack reads of another must be among that one's outputs. */
+/** A value that a stack reads from another must be one of its outputs. */
 function unanswered(stacks: Stacks): Danger[] {
   const outputs = new Set(Object.values(stacks).flatMap(({ Outputs }) => Object.keys(Outputs)))
   return Object.entries(stacks).flatMap(([stack, template]) =>

@@ -14,7 +14,7 @@ const ELSEWHERE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'AWS::ApiGatewayV2::Api': [],
   'AWS::ApiGatewayV2::Authorizer': [],
   'AWS::IAM::Policy': [],
-  // Which of them there is says its type and its value as well.
+  // The name of the property also says type and value.
   'AWS::Route53::RecordSet': [],
 }
 

@@ -8,7 +8,7 @@ import type { Cloud } from '#commands/cloud.ts'
 import { namesOf } from '#names.ts'
 import type { StageValues } from '#stages.ts'
 
-/** The stacks of a stage that may hold data; one that is no longer in the app is looked for, too. */
+/** The stacks of a stage that may hold data, including those no longer in the app. */
 const STACKS = ['Edge', 'Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch', 'Outside'] as const
 
 /** What runs now. */
@@ -23,7 +23,7 @@ async function deployedStacks(cloud: Cloud, stage: StageValues, after: Stacks): 
   return Object.fromEntries(found.flat())
 }
 
-/** Why the last synthesis is not deployed over what runs now, with the way to do it all the same; null when nothing is lost. */
+/** Why a deploy of the last synthesis is refused, with the way to force it; null when nothing is lost. */
 export async function refusedChanges(
   cloud: Cloud,
   stage: StageValues,

@@ -9,10 +9,10 @@ export interface Size {
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')
 
-/** CloudFormation takes 500 resources in a stack; what is above this leaves no room for the next release. */
+/** CloudFormation takes 500 resources in a stack; more than this leaves no room for the next release. */
 const MOST_RESOURCES = 400
 
-/** The sizes of templates and of what they make, against the limits of CloudFormation, IAM, Lambda, CloudFront and API Gateway. */
+/** The sizes of templates and their resources, against the limits of CloudFormation, IAM, Lambda, CloudFront and API Gateway. */
 export function sizesOf(stacks: Stacks): Size[] {
   return Object.entries(stacks).flatMap(([stack, template]) => {
     const { Resources, Outputs } = template

@@ -6,7 +6,7 @@ const Resource = v.looseObject({
 })
 export type Resource = v.InferOutput<typeof Resource>
 
-/** What is looked at in a template of CloudFormation. */
+/** The parts of a CloudFormation template that the checks read. */
 export const Template = v.looseObject({
   Resources: v.record(v.string(), Resource),
   Outputs: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Partial<Record<string, string>>> = {
   feeYen: `${WHOLE} of yen up to 1000000`,
 }
 
-/** The column of a plain field: how its cell is read, and what it must be. */
+/** The column of a plain field: how its cell is read, and its schema. */
 function columnOf(name: string, field: PlainField): Pick<Column, 'read' | 'must'> {
   switch (field.kind) {
     case 'text':
@@ -31,7 +31,7 @@ function columnOf(name: string, field: PlainField): Pick<Column, 'read' | 'must'
   }
 }
 
-/** The columns of a file of events; an empty cell is what a new event has. */
+/** The columns of a file of events; an empty cell gets the value of a new event. */
 export const eventColumns: Readonly<Record<Exclude<FieldName, 'cover'> | 'eventId' | 'publish', Column>> = {
   eventId: { read: text, empty: null, must: '1 to 64 letters A-Z a-z 0-9 _ -' },
   publish: { read: yesNo, empty: false, must: 'yes or no' },

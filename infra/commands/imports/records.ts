@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CsvFault, type CsvRecord, parseCsv } from '#commands/imports/csv.ts'
 import { Stop } from '#commands/outside.ts'
 
-/** What a file says of one thing, by column. `where` is its line, or of JSON its place in the list. */
+/** One record of a file, by column. `where` is its line, or its place in a JSON list. */
 export interface FileRecord {
   readonly where: string
   readonly values: Readonly<Record<string, unknown>>

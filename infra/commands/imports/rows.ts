@@ -11,7 +11,7 @@ export interface Column {
   readonly must: string
 }
 
-/** What the rows of a file are: the schema of a whole row, with its id, and a column for each of its fields. */
+/** The form of a file's rows: the schema of a whole row with its id, and a column for each field. */
 export interface Shape<Row> {
   readonly id: string
   readonly schema: v.GenericSchema<unknown, Row>
@@ -24,7 +24,7 @@ export interface ReadRow<Row> {
   readonly row: Row
 }
 
-/** The rows of the records, and those refused with the reason. An id stands once in a file. */
+/** The rows of the records, and the refused ones with the reason. A second row with the same id is refused. */
 export function readRows<Row>(
   { records, refused }: Records,
   shape: Shape<Row>,
@@ -59,7 +59,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** By column, without the value: it may be somebody's address. */
+/** By column, without the value: it may be a person's address. */
 function reasonOf<Row>(issues: readonly v.BaseIssue<unknown>[], { columns }: Shape<Row>): string {
   const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key)))
   return [...names].map((name) => `${name} must be ${columns[name]?.must}`).join('; ')

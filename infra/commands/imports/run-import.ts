@@ -22,7 +22,7 @@ export interface Kind<Row> extends Shape<Row> {
 export interface ImportRequest {
   readonly file: string
   readonly bytes: Uint8Array
-  /** Writes; without it the command only says what it would do. */
+  /** Writes; without it the command only prints what it would do. */
   readonly yes: boolean
   /** Writes the other rows when some are refused. */
   readonly skipRefused: boolean

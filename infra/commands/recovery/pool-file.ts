@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as v from 'valibot'
 
-/** What is kept of an account: who it is, and whether it may be used. No password leaves a pool, and no second factor. */
+/** The saved part of an account: its identity and whether it is enabled. Passwords and second factors never leave a pool. */
 const StoredAccount = v.object({
   sub: v.string(),
   email: v.string(),

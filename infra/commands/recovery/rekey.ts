@@ -3,7 +3,7 @@ import type { TableDefinition } from '@app/lambdas/tables/table.ts'
 import { type DynamoDBDocumentClient, paginateScan, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** Objects keep their names: what is written of them stays. */
+/** Objects keep their names, so that rows which name them stay valid. */
 const OBJECT = /^(?:incoming\/|bugevent\/|contact\/|materials\/|media\/)/
 
 /**

@@ -6,7 +6,7 @@ const N = numberOf(PRIME)
 const G = 2n
 const K = numberOf(sha256(padded(N), padded(G)))
 
-/** The client's half of a sign-in by SRP: what it says first, and the proof that it knows the password. */
+/** The client's half of a sign-in by SRP: its first message, and the proof that it knows the password. */
 export function beginSrp() {
   const a = numberOf(randomBytes(128)) % N
   const A = power(G, a)

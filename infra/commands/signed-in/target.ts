@@ -19,7 +19,7 @@ export interface Session {
   readonly origin: string
 }
 
-/** One call of a function: what it must answer. */
+/** One call of a function, with the expected answer. */
 export interface Step {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string

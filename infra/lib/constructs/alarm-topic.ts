@@ -3,7 +3,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { ProductStack } from '#product.ts'
 
-/** The topic of a stack's alarms: these services of this account tell it, and the stage's address hears it. */
+/** The topic of a stack's alarms: these services of the account publish to it, and it mails the stage's address. */
 export function alarmTopic(scope: ProductStack, services: readonly string[]): Topic {
   const { alarmMail } = scope.product.stage
   const topic = new Topic(scope, 'Alarms', {

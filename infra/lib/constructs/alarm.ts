@@ -12,7 +12,7 @@ export interface AlarmProps {
   readonly loss: string
   /** How many periods in a row (default 1). */
   readonly periods?: number
-  /** Goes off below the threshold, and when nothing is counted at all: what has to happen did not. */
+  /** Alarms below the threshold, and when nothing is counted: an expected event did not happen. */
   readonly heartbeat?: true
 }
 

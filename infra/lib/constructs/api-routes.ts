@@ -29,7 +29,7 @@ export function tokenAuthorizer(
   })
 }
 
-/** A route with the call that it stands for. */
+/** A route with its call. */
 export interface ApiRoute {
   readonly key: string
   readonly call: Call

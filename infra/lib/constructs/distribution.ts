@@ -84,7 +84,7 @@ export function distribution(
   return made
 }
 
-/** What is answered from where, by path. */
+/** The origin of each path. */
 function behaviors(
   scope: ProductStack,
   { side, bucket, pages, headers, doorHeaders, originKey }: SiteOptions,

@@ -15,7 +15,7 @@ const FOLDER = new URL('../site/', import.meta.url)
 
 export type EdgeFunctionName = 'route-to-file' | 'viewer-address' | 'none-is-404'
 
-/** Addresses that the app of each side answers by itself. */
+/** Paths that the app of each side answers. */
 const APP = { site: APP_PATH, console: CONSOLE_PATH } as const
 /** The headers of the 404 for a call of the other origin. */
 const REFUSED = Object.fromEntries(

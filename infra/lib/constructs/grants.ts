@@ -17,7 +17,7 @@ export interface Links {
   readonly staffPoolArn?: string
 }
 
-/** Where a role's rights are written, and the role itself, for what is acknowledged of it. */
+/** The policy of a role, and the role itself, whose findings are acknowledged. */
 export interface Rights {
   readonly role: Role
   readonly document: PolicyDocument

@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { deadLetterQueue } from '#constructs/manifest-queue.ts'
 import type { ProductStack } from '#product.ts'
 
-/** What the service tells, in the words of its events. */
+/** The event types that SES sends. */
 const EVENT_TYPES = ['SEND', 'DELIVERY', 'BOUNCE', 'COMPLAINT', 'REJECT']
 
 /** The configuration set of the outbox's mails, which tells the default event bus what becomes of each. */

@@ -20,7 +20,7 @@ import { type Known, settingOf } from '#settings.ts'
 
 /** 1769 MB is one full vCPU: image processing needs it, the rest waits for the network. */
 const MEMORY_MB = { plain: 1024, native: 1769 }
-/** Where a trace pays: the call with the most concurrency, and the one that serves the most operations. */
+/** The traced functions: the call with the most concurrency, and the one that serves the most operations. */
 const TRACED: ReadonlySet<FunctionName> = new Set(['participate', 'graphql'])
 
 /**

@@ -19,7 +19,7 @@ export function manifestKeys(scope: Construct, product: Product): Readonly<Recor
       const used = madeKey(product.stage, name)
       const key = used === null ? undefined : made.get(used)
       if (key === undefined) return []
-      // Where the key of its own has its alias: a stage that turns the value keeps the alias.
+      // The alias of the separate key: a stage that changes the setting keeps the alias.
       if (used !== name)
         new Alias(new Construct(scope, `${name}Key`), 'Alias', {
           aliasName: product.names.keyAlias(name),
@@ -30,7 +30,7 @@ export function manifestKeys(scope: Construct, product: Product): Readonly<Recor
   )
 }
 
-/** A KMS key of the manifest. Symmetric keys rotate by themselves; the others cannot. */
+/** A KMS key of the manifest. AWS rotates symmetric keys; it cannot rotate the others. */
 function manifestKey(scope: Construct, { stage, names }: Product, name: KeyName): Key {
   const { spec, usage } = keys[name]
   return new Key(scope, `${name}Key`, {

@@ -13,7 +13,7 @@ const FILES_PER_ADDRESS = 20_000
 const REFUSE = { block: {} } as const
 const TOO_MANY = { block: { customResponse: { responseCode: 429 } } } as const
 
-/** What the API answers: its calls, and calendars that apps read. */
+/** The paths of the API: its calls, and calendars that apps read. */
 const CALLS: CfnWebACL.StatementProperty = { orStatement: { statements: [below('/api/'), below('/cal/')] } }
 
 function below(searchString: string): CfnWebACL.StatementProperty {
@@ -116,7 +116,7 @@ function fewMails(scope: ProductStack): CfnWebACL.RuleProperty {
   }
 }
 
-/** Cognito names the operation in a header of its own. */
+/** Cognito names the operation in a header. */
 function asksFor(operation: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {

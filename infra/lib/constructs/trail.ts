@@ -5,7 +5,7 @@ import { trailBucket } from '#constructs/buckets.ts'
 import type { ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** The stacks whose functions read tables all day: what they read is in their own logs. */
+/** The stacks whose functions read tables all day: their own logs record these reads. */
 const OWN_STACKS = ['api', 'api2', 'data', 'identity']
 
 /**

@@ -52,7 +52,7 @@ try {
   process.exit(1)
 }
 
-/** What a newcomer needs, in one block. */
+/** The addresses and accounts for a newcomer, in one block. */
 function block({ origin, consoleOrigin, demo, staff }: Stack, empty: boolean): string {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const rows = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => firefox.close())
 
-/** Does something in a tab of its own, on whose page nothing goes wrong. */
+/** Runs a step in a new tab and checks that its page has no problem. */
 async function inTab(act: (tab: Tab) => Promise<unknown>): Promise<void> {
   const { driver, problems, close } = await firefoxTab(firefox)
   await act(new Tab(driver))

@@ -68,7 +68,7 @@ export async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonl
 async function readsCard(tab: Tab): Promise<void> {
   await tab.sees('会員証のQRコード', 'image')
   await tab.sees('生成日時：')
-  // The card comes in gently: a picture of half of it holds no code.
+  // The card fades in: a picture taken too early has no code.
   const read = await until('a picture with the whole code', async () => {
     const { data, width, height } = PNG.sync.read(await tab.screenshot())
     return jsQR(new Uint8ClampedArray(data), width, height)
@@ -104,7 +104,7 @@ function linesOf(words: string): number {
   return 0
 }
 
-/** Takes a seat of an event, and gives it back. */
+/** Joins an event, and cancels. */
 export async function takesSeat(tab: Tab): Promise<void> {
   const eventId = await newEvent(10, { taken: 3 })
   await tab.open(`/event/${eventId}`)

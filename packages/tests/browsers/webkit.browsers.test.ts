@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => webkit.stop())
 
-/** Does something in a window of its own. */
+/** Runs a step in a new window. */
 async function inTab(act: (tab: Tab<string>) => Promise<unknown>): Promise<void> {
   const { driver, close } = await webkit.tab()
   await act(new Tab(driver)).finally(close)

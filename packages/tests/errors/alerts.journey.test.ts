@@ -27,7 +27,7 @@ async function expectHidden(page: Page, words: string, cause: () => Promise<unkn
   expect([words, isLive]).toEqual([words, true])
 }
 
-/** No alert of any kind: neither of the whole screen nor of a field. */
+/** Checks that there is no alert, neither of the screen nor of a field. */
 async function expectNone(page: Page): Promise<void> {
   expect(await page.locator('.alert, .field-error, [role=alert]').count()).toBe(0)
   expect(await tree(page)).not.toContain('- alert')

@@ -3,7 +3,7 @@ import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import { button, comingBackTo, errorPage, goingTo, pressing, type Scene } from './error-scene.ts'
 
-/** Opens the page of a member who has an address already. */
+/** Opens the page of a member who already has a calendar address. */
 async function withFeed(page: Page): Promise<void> {
   const json = { feed: { path: `/cal/${'A'.repeat(43)}.ics`, madeAt: '2026-11-22T00:00:00.000Z' } }
   await intercept(page, `${site}/api/calendar-feed`, ({ method }) =>

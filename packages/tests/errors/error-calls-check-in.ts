@@ -14,7 +14,7 @@ const ENTRY = {
   arrivedAt: null,
 }
 
-/** Opens the page of the poster as who has a seat, in a document of its own. */
+/** Opens the poster's page in a new document, as a member with a seat. */
 async function withSeat(page: Page): Promise<void> {
   await intercept(page, `${site}/api/my-entries`, () => ({ status: 200, json: { entries: [ENTRY] } }))
   await page.goto(`${site}${PATH.replace('#', '?openExternalBrowser=1#')}`)

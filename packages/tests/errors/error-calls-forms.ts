@@ -100,7 +100,7 @@ export const forms: readonly Scene[] = [
     sent: ['POST', '/profile/email'],
     codes: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
     open: async (page) => {
-      // The pool says yes and does nothing: the account is everybody's.
+      // The pool answers success and changes nothing: all tests share the account.
       await intercept(page, `${site}/_local/cognito/*`, ({ operation }) =>
         operation.includes('UserAttribute') ? { status: 200, json: {} } : null,
       )

@@ -169,12 +169,12 @@ const BAD_LINKS: Partial<Record<Code, string>> = {
   LINK_INVALID: 'このリンクは使えません',
   BAD_REQUEST: 'このリンクは使えません',
 }
-/** What a page of a link says: of a link that is not good why, and of anything else these words. */
+/** The text of a link's page: the reason for an invalid link, else these words. */
 const linkSays =
   (words: string, own: Partial<Record<Code, string>> = {}) =>
   (code: Code) =>
     own[code] ?? BAD_LINKS[code] ?? words
-/** From each of these views somebody without an account gets on. */
+/** Each of these views has a way on for a person without an account. */
 const leadsOn = async (page: Page) => {
   const next = button(
     page,

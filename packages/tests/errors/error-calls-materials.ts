@@ -6,7 +6,7 @@ import { button, goingTo, type Scene } from './error-scene.ts'
 const FILE = '5f0c9a1e-0009-4000-8000-000000000009'
 const NAME = /^持ち物（PDF/
 
-/** An event with a file, as who has a seat reads it. */
+/** An event with a file, as a member with a seat reads it. */
 const EVENT = anEventDetail({
   eventId: 'zadankai',
   eventName: '資料のある会',
@@ -14,7 +14,7 @@ const EVENT = anEventDetail({
   userParticipationStatus: { isParticipating: true },
 })
 
-/** Files of an event, for who has a seat. */
+/** Files of an event, for members with a seat. */
 export const materials: readonly Scene[] = [
   {
     call: 'linkMaterial',

@@ -60,7 +60,7 @@ export const members: readonly Scene[] = [
     press: pressing('コミュニティ'),
     sentence: communityWords,
     stays: async (page) => {
-      // Who has not agreed is asked in a sheet.
+      // A sheet asks a member who has not agreed.
       const sheet = page.getByRole('dialog').filter({ hasText: SHEET })
       if ((await sheet.count()) > 0) await sheet.getByRole('button', { name: 'やめる' }).click()
       await button(page, 'コミュニティ').waitFor()

@@ -164,7 +164,7 @@ export const UNSENT: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'asked to sign in in place; refused even so, it is seen by the test of S199',
 }
 
-/** Faults of the pool that no exception of the tables stands for, and the test that sees what they lead to. */
+/** Faults of the pool without an exception in the tables, and the test that sees their result. */
 export const FAULTS_ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
   EmptyUsername: [LOGIN, 'S198'],
   EmptyPassword: [LOGIN, 'S198'],

@@ -9,7 +9,7 @@ export interface Scene {
   /** The call's name in the contracts. */
   readonly call: string
   readonly who: 'member' | 'eighteen' | 'newcomer' | 'visitor'
-  /** Where the call goes: method and path below /api; for an operation, the word in its document. */
+  /** The call's method and path below /api; for an operation, the word in its document. */
   readonly sent: readonly [method: 'GET' | 'POST' | 'DELETE', path: string, word?: string]
   /** Its own refusals; the common ones are added. */
   readonly codes: readonly Code[]

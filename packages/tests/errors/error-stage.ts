@@ -19,12 +19,12 @@ export interface Stage {
   readonly before?: Readonly<Record<string, object>>
   open(page: Page): Promise<unknown>
   press(page: Page): Promise<unknown>
-  /** The way forward: what was typed is there, and the form can be sent again. */
+  /** Checks that the input is still in the form, and that the form can be sent again. */
   stays(page: Page): Promise<unknown>
   readonly shows: readonly ExpectedFault[]
 }
 
-/** A field by its label, and what is typed into it. */
+/** A field by its label, and its input. */
 type Typed = readonly [label: string | RegExp, value: string]
 
 export const EMAIL = 'oya@example.jp'

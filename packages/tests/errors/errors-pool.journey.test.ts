@@ -49,7 +49,7 @@ test.each(pressing)(
   },
 )
 
-/** `InitiateAuth`, or `RespondToAuthChallenge SMS_MFA`: what is asked of the pool. */
+/** The operation of the pool: `InitiateAuth`, or `RespondToAuthChallenge SMS_MFA`. */
 function nameOf({ operation, body }: InterceptedRequest): string {
   const challenge = /"ChallengeName":"(\w+)"/.exec(body)?.[1]
   return challenge === undefined ? operation : `${operation} ${challenge}`

@@ -20,7 +20,7 @@ const browser = oneBrowser()
 const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
 const MORE = [...POOL_CLIENT, '/assets/auth-extra-']
 
-/** Waits for what a form loads when the browser is idle. */
+/** Waits for the files that a form loads when the browser is idle. */
 async function fetched(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction((all) => {
     const there = performance.getEntriesByType('resource')
@@ -53,7 +53,7 @@ test('G30, R12, S62: a sign-up that loses the network at the form, at the code o
   await page.getByLabel(/^確認コード/).fill(code)
   const typed = { '確認コード（半角数字6桁）': code }
   await lost(phone, () => button(page, '次へ').click(), typed, `確認できませんでした：${OFFLINE}`)
-  // The words of the code stay above; those of the other mail stand alone.
+  // The message about the code stays above; the one about the other mail is separate.
   const alone = new RegExp(`^${OFFLINE}`)
   await lost(phone, () => button(page, '確認コードを再送する').click(), typed, alone)
   // The profile cannot be loaded after the code: a message with the reason, and a reload continues.
@@ -148,7 +148,7 @@ test('G30: the card’s code and the contact form report a lost network', async 
   await page.reload()
   await page.getByText('QRコードを更新できません。つながると自動で更新します。').waitFor()
   await page.unroute('**/api/EncQR')
-  // Retried by itself, five seconds later.
+  // Retried automatically, five seconds later.
   await page.clock.runFor(6_000)
   await picture.waitFor()
 

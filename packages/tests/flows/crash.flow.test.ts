@@ -10,7 +10,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// A product of its own, killed again and again while members join and cancel (SEC-I6, SEC-I10).
+// A separate product is killed again and again while members join and cancel (SEC-I6, SEC-I10).
 jest.setTimeout(180_000)
 const SEATS = 12
 const MEMBERS = 24

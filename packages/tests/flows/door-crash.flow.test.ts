@@ -79,7 +79,7 @@ interface Scan {
   readonly person: Seated
   readonly device: StaffMember
   readonly nonce: string
-  /** Of one that was made without a network. */
+  /** For a scan made without a network. */
   readonly scannedAt: string | null
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// A product of its own: FLOOD=1000 members click at once.
+// On a separate product; FLOOD=1000 sets how many members click at once.
 const MEMBERS = Number(process.env['FLOOD'] ?? 250)
 jest.setTimeout(120_000 + MEMBERS * 100)
 const SEATS = 10
@@ -33,7 +33,7 @@ test('more requests than capacity: the others get 503 with Retry-After at once, 
   const client = await openDatabase(dataDir)
   const eventId = await plantEvent(client, SEATS)
   const presses = members.map((member) => press('join', eventId, member))
-  // Requests inside are answered after the database goes on: those answered until then were shed.
+  // Accepted requests are answered once the database continues: those answered earlier were shed.
   const { pid } = await engineOf(dataDir)
   process.kill(pid, 'SIGSTOP')
   const order: { status: number; retryAfterSec: number }[] = []

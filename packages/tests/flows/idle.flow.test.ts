@@ -7,7 +7,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// A product of its own, whose workers end after a second without a call.
+// A separate product, whose workers end after a second without a call.
 jest.setTimeout(120_000)
 let dataDir: string
 let running: Launched

@@ -103,7 +103,7 @@ test('S191: a member takes a plan on sale, then reads list and detail', async ()
     events
       .filter(({ eventRegistrationStatus }) => (eventRegistrationStatus === 'ended') === isOver)
       .flatMap(({ eventStartDateTime }) => eventStartDateTime ?? [])
-  // G27: what comes by its start, then what is over, the latest first.
+  // G27: coming events by start, then past events, latest first.
   expect(startsOf(false)).toEqual(startsOf(false).toSorted())
   expect(startsOf(true)).toEqual(startsOf(true).toSorted().reverse())
   expect(events.at(-1)?.eventRegistrationStatus).toBe('ended')

@@ -9,7 +9,7 @@ import { forgetAttempts, openDatabase, plantEvent, put } from '#fixtures/http/da
 import { type Member, plantMember, userRow } from '#fixtures/http/members.ts'
 import { countByAnswer, JOIN } from '#fixtures/http/seats.ts'
 
-// What a member may no longer do: guess on (SEC-E2), or act while restricted, with valid tokens (SEC-A7).
+// Limits with valid tokens: no further guesses (SEC-E2), no action while restricted (SEC-A7).
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
@@ -43,7 +43,7 @@ test('of twenty member codes guessed at once five are compared; then a right one
     503: busy = 0,
   } = answers
   expect(invalid + paused + busy).toBe(20)
-  // A guess may have been looked at and its answer not have come, where the machine was too busy for it.
+  // On a busy machine a guess may be compared without its answer arriving.
   expect(invalid).toBeLessThanOrEqual(MEMBER_CODE_LIMITS.tries)
   expect(invalid + busy).toBeGreaterThanOrEqual(MEMBER_CODE_LIMITS.tries)
   const late = await guess(right)
@@ -74,7 +74,7 @@ test('G52: every request of a restricted member is refused, except the page of a
     detail: '200',
     leave: '200',
   })
-  // And back: active again, they may what they could.
+  // Active again, the member may act as before.
   await put(client, 'users', [userRow({ sub })])
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
 })

@@ -36,7 +36,7 @@ afterAll(() => {
   }
 })
 
-/** What the page can read of an address, with requests of the engine's clients and of any page. */
+/** What a page can read from an address, by requests of the engine's clients and of any page. */
 function readBy(addresses: readonly string[]): Promise<Record<string, string[]>> {
   return page.evaluate(async (asked) => {
     const found: Record<string, string[]> = {}

@@ -27,7 +27,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const NAMES = [...Object.keys(tables), pool.tableName, staffPool.tableName]
 
-/** The rows of every table that is there. */
+/** The rows of every existing table. */
 async function paginateAll(client: DynamoDBDocumentClient): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
   for (const TableName of NAMES) {

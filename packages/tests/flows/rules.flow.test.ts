@@ -41,7 +41,7 @@ afterAll(() => client.destroy())
 
 type Rules = Readonly<Record<string, readonly [refusal: string, ask: () => Promise<Answer>]>>
 
-/** What each was answered, by name, beside what it was to be. */
+/** The answer of each request by name, with the expected one. */
 async function expectAnswers(rules: Rules): Promise<void> {
   const answers: Record<string, string> = {}
   for (const [name, [, ask]] of Object.entries(rules)) answers[name] = brief(await ask())

@@ -109,7 +109,7 @@ test('a missing file is 404 with its page, never the app', async () => {
   }
 })
 
-/** Paths that must not lead to what they name. Sent as they stand here. */
+/** Paths that must not reach the file they name. Sent unchanged. */
 const HIDDEN = [
   '/.stamp',
   '/headers.json',

@@ -1,6 +1,6 @@
 // A client written from the product description alone, from its list of calls: plain fetch, the user pool's JSON
 // protocol, and the names, shapes and order of that list. It knows no contract of ours. What the law or
-// a resolution adds is a call of its own here, with its decision in the title.
+// a resolution adds is a separate call here, with its decision in the title.
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

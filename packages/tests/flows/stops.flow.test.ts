@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** The command as a terminal starts it: in a group of its own. Answers when it is ready. */
+/** Starts the command as a terminal does, in its own process group. Returns when it is ready. */
 async function start(): Promise<ChildProcess & { pid: number; site: string }> {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {

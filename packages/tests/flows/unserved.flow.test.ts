@@ -13,7 +13,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// A product of its own, killed after a picture has arrived and before its check was called.
+// A separate product, killed after a picture has arrived and before its check.
 jest.setTimeout(120_000)
 let dataDir: string
 let port: number

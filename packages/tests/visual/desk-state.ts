@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Answers } from './states/answers.ts'
 
-/** A state of a screen of the console: what the server answers, and what is pressed. */
+/** A state of a screen of the console: the server's answers and the presses. */
 export interface DeskState {
   readonly name: string
   /** Where it is, when not the route itself. */
   readonly path?: string
   readonly answers?: Answers
-  /** What shows that the state is there. */
+  /** The sign that the state is reached. */
   seen(page: Page): Promise<unknown>
 }
 

@@ -41,7 +41,7 @@ export async function withDraft(browser: Phones) {
   return { page, problems, editor }
 }
 
-/** Goes through every state of every route; returns what was found, and what did not come. */
+/** Opens every state of every route; returns the faults and the states that were not reached. */
 export async function walk(
   page: Page,
   table: Readonly<Record<string, readonly DeskState[]>>,

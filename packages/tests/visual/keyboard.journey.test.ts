@@ -5,7 +5,7 @@ import { codeFor, demo, newAddress, newPhone, PASSWORD, site } from '#fixtures/b
 jest.setTimeout(300_000)
 const browser = oneBrowser()
 
-/** Where the focus is: what a screen reader would say, where on the page, and whether it can be seen. */
+/** The focused element: its accessible name, its place on the page, and whether it is visible. */
 interface Stop {
   readonly name: string
   readonly tag: string
@@ -99,7 +99,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await page.keyboard.press('Enter')
   await atHeading(page, '/thanks', '確認コードを入力してください')
 
-  // A failure takes the focus to what it says; the field to mend comes next.
+  // A failure focuses its message; the field to correct is next.
   await typeInto(page, '確認コード', '12345')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
@@ -132,7 +132,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await page.keyboard.press('Enter')
   await atHeading(page, '/top', /./)
   await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
-  // Nothing moves any more once the code of the card is there.
+  // Nothing moves any more once the card's code is drawn.
   await page.locator('.qr-code').waitFor()
 
   await tabTo(page, /冬のおさがり交換会/)
@@ -140,7 +140,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await atHeading(page, '/event/basho-mitei', '冬のおさがり交換会')
   await tabTo(page, '参加する')
   await page.keyboard.press('Enter')
-  // The button has gone: the focus is on what came of it, and the way back is next.
+  // The button is gone: the focus is on its result, and the link back is next.
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
   expect(await tabTo(page, '参加をキャンセルする')).toHaveLength(1)

@@ -35,7 +35,7 @@ export function bringAxe(page: Page): Promise<unknown> {
   return page.addInitScript({ content: axeSource })
 }
 
-/** The rules of axe that the page as it stands breaks, each with where. */
+/** The axe rules that the page breaks, each with the place. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((runOnly) => {
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -47,7 +47,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** What is looked for in how a page is laid out. */
+/** The layout faults that are searched for. */
 const LAYOUT = { overflow, overlaps, smallTargets }
 export type Look = keyof typeof LAYOUT
 

@@ -8,7 +8,7 @@ interface Line {
   readonly right: number
 }
 
-/** What runs off the side of the screen or of the column, and what is cut off inside a box. */
+/** Elements that overflow the screen or the column, or are cut off inside a box. */
 export function overflow(): string[] {
   const root = document.documentElement
   const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
@@ -21,7 +21,7 @@ export function overflow(): string[] {
     if (!element.checkVisibility() || element.closest('dialog[open]') !== dialog) continue
     const box = element.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
-    // A field scrolls what is typed into it.
+    // A field scrolls its own text.
     const isField = element.matches('input, textarea, select')
     const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
     if (box.right > edge.right + 1 || box.left < edge.left - 1) found.push(`${name} leaves its column`)
@@ -42,7 +42,7 @@ export function overlaps(): string[] {
     const parent = node.parentElement
     const words = node.textContent?.trim() ?? ''
     if (words === '' || parent === null || !parent.checkVisibility()) continue
-    // What lies over the page by design, what is for the ear alone, and a menu the browser draws.
+    // Overlays, text for screen readers only, and a menu that the browser draws.
     if (
       parent.closest(
         '.seat-bar, .dialog-actions, .skip-link, .visually-hidden, .offline, select, noscript, ruby',
@@ -53,7 +53,7 @@ export function overlaps(): string[] {
     range.selectNodeContents(node)
     const size = Number.parseFloat(getComputedStyle(parent).fontSize)
     for (const box of range.getClientRects()) {
-      // The box of a line is taller than its letters, which stand around its middle.
+      // The box of a line is taller than its letters, which are in its middle.
       const middle = (box.top + box.bottom) / 2
       const half = size * 0.4
       lines.push({ words, top: middle - half, bottom: middle + half, left: box.left, right: box.right })
@@ -78,7 +78,7 @@ export function smallTargets(): string[] {
   const found: string[] = []
   for (const element of frame.querySelectorAll<HTMLElement>(pressed)) {
     if (!element.checkVisibility() || element.closest('.skip-link, [aria-hidden=true]')) continue
-    // A box to tick, or a field that its label stands for, is pressed by the label.
+    // A checkbox, or a field with a label in its place, is pressed by the label.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     const isByLabel = element.matches('[type=checkbox], .visually-hidden')
     const target = isByLabel && label ? label : element

@@ -40,7 +40,7 @@ test.each(moving)('S219: %s: who wants no movement sees none; the others do', as
   await styled(walk.page)
   expect(await movements(walk.page)).toEqual([])
   await walk.page.emulateMedia({ reducedMotion: 'no-preference' })
-  // The same moves when it may: what is looked for is there to be found.
+  // Without reduced motion it moves: the check can find a movement.
   await walk.page.waitForFunction(
     (blink) =>
       [...document.querySelectorAll('*')].some((element) => {

@@ -43,7 +43,7 @@ export function bareWords(page: Page): Promise<string[]> {
       readonly sibling: Fiber | null
     }
     const TEXT = 6
-    // The browser draws the lines of a list by itself: translation leaves their nodes.
+    // The browser draws the items of a list itself: translation leaves their nodes.
     const isInOption = ({ return: above }: Fiber): boolean =>
       above !== null && (above.type === 'option' || (typeof above.type !== 'string' && isInOption(above)))
     const found: string[] = []

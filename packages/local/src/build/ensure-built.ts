@@ -61,7 +61,7 @@ export async function ensureBuilt(
   return folders
 }
 
-/** The same for the console, which keeps a stamp of its own. */
+/** The same for the console, which has its own stamp. */
 async function ensureConsole(
   root: string,
   operator: Operator,

@@ -29,7 +29,7 @@ function hashFolder(root: string, folder: string): string {
   const hash = createHash('sha256')
   for (const file of filesOf(join(root, folder))) {
     const source = readFileSync(file)
-    // Without the checkout's own path: a copy of it needs no other build. With the length: no byte passes from one file to the next.
+    // Without the checkout's path: a copy needs no new build. With the length: no byte can move from one file to the next.
     hash.update(`\n${relative(root, file)} ${source.length}\n`).update(source)
   }
   return hash.digest('hex')

@@ -42,7 +42,7 @@ const QUEUE_MAX = 64
 /** How long an event may wait for its turn: with the longest answer after it, still under ten seconds. */
 const TURN_WITHIN_MS = 2_500
 
-/** A worker reads it as it starts: its own code, too, is there without types and compiled. */
+/** A worker reads it at its start; the worker's own code is also stored without types and compiled. */
 const { NODE_COMPILE_CACHE } = process.env
 const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 

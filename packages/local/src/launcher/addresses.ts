@@ -4,7 +4,7 @@ export function addressesOf(port: number, staffPort: number, signUpConfirmation:
   const consoleOrigin = `http://localhost:${staffPort}`
   return {
     origin,
-    /** The console has an origin of its own: a hole on the members' side never reaches a staff token. */
+    /** The console has its own origin: a hole on the members' side never reaches a staff token. */
     consoleOrigin,
     staffCognito: `${consoleOrigin}/_local/cognito/`,
     signUpConfirmation,

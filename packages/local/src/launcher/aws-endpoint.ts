@@ -80,7 +80,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     mail,
     userPool,
     staff,
-    /** What the community app was given to check tokens with, on a stage of HS256. */
+    /** The secret by which the community app checks tokens on a stage of HS256. */
     communitySecret: () => secretStore.read('communityShared'),
     /** The public key set, as the deploy writes it: from KMS. */
     async communityJwks() {
@@ -98,7 +98,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
   }
 }
 
-/** What the demo data needs of the services. */
+/** The services that the demo data needs. */
 function seedTools(endpoint: string, staff: ReturnType<typeof createCognito>, kms: KMSClient) {
   return {
     createAccount: (email: string, password: string) => createAccount({ ...pool, endpoint }, email, password),

@@ -4,7 +4,7 @@ import { requireEngine } from '@app/stand-ins/dynamodb/binary.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
 
-/** Returns the operator. Throws a `StartError` for what is missing or in use, before anything is loaded or built. */
+/** Returns the operator. Throws a `StartError` for a missing requirement or a port in use, before anything is loaded or built. */
 export async function requirements({ root, port }: Options): Promise<Operator> {
   const operator = await readOperator(root, process.env)
   await requireFreePort(port)

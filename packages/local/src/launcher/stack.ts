@@ -153,7 +153,7 @@ async function expire(storage: string): Promise<void> {
   for (const [name, rules] of Object.entries(buckets)) await expireObjects(storage, name, rules, Date.now())
 }
 
-/** What the site's origin answers, the longest paths first. */
+/** The paths of the site's origin, longest first. */
 function siteHandles({
   addresses,
   gateway,

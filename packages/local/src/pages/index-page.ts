@@ -41,7 +41,7 @@ const STAND_INS = [
   ],
 ] as const
 
-/** `/_local/`: where everything is, whom to sign in as, and what is imitated how. */
+/** `/_local/`: all addresses, the accounts to sign in with, and each stand-in with its differences. */
 export function localIndex(
   { origin, consoleOrigin }: Addresses,
   demo: Demo | null,

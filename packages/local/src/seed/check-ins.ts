@@ -11,7 +11,7 @@ const BETWEEN_MS = 50_000
 const ONE_OF = 8
 const HOW: readonly CheckIn['by'][] = ['code', 'code', 'list', 'code', 'number']
 
-/** 受付 of a past event of the demo; empty for one that is not over. */
+/** 受付 of a past demo event; empty for other events. */
 export function checkInItems(
   { eventId, starts, ends }: Pick<DemoEvent, 'eventId' | 'starts' | 'ends'>,
   people: readonly string[],

@@ -9,7 +9,7 @@ import { nextStep } from '@app/shared/guardians/steps.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
 
-/** A demo child, and what the demo member, their mother, has said. */
+/** A demo child, and the answer of the demo member, their mother. */
 export interface DemoMinor {
   readonly email: string
   readonly firstName: string

@@ -83,7 +83,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   return demo
 }
 
-/** Members with what the desk finds them by. */
+/** Members with the rows by which the desk finds them. */
 async function putPeople({ client }: SeedTools, people: readonly Item<'users'>[]): Promise<void> {
   const claims = people.map(({ id, nicknameKey: key }) => ({ nicknameKey: key, userId: id }))
   await Promise.all([

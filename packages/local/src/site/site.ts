@@ -20,7 +20,7 @@ export async function siteOf(
   const { createDevSite } = await import('@app/web/build/dev.ts')
   const answer = await createDevSite({ operator })
   return async (request, response) => {
-    // What is made again while it is edited runs inline and loads from the tools.
+    // Pages of the development server run inline scripts and load from the tools.
     for (const name of Object.keys(DATA_HEADERS)) response.removeHeader(name)
     await answer(request, response)
   }

@@ -34,7 +34,7 @@ export function byOwnName(handle: Handle): Handle {
   }
 }
 
-/** Answers carry these headers, faults and bare refusals too; where the handler says one of them itself, its own stands. */
+/** All answers have these headers, faults and bare refusals too; a handler's own header wins. */
 export function withHeaders(headers: Readonly<Record<string, string>>, handle: Handle): Handle {
   return async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

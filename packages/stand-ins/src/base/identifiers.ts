@@ -14,7 +14,7 @@ export const staffPool = {
   tableName: 'localStaffPool',
 } as const
 
-/** The telemetry sink's monitor. */
+/** The monitor of the telemetry stand-in. */
 export const rumMonitorId = '00000000-0000-4000-8000-000000000000'
 
 /** The identity pool that issues telemetry's anonymous credentials. */

@@ -1,4 +1,4 @@
-/** The settings of a pool and its client that the cloud's template has as well: `infra/test/local-pool-promises.ts` compares them. */
+/** Settings of a pool and its client that the cloud's template has too: `infra/test/local-pool-promises.ts` compares them. */
 export interface Knobs {
   readonly selfSignUp: boolean
   readonly requiresMfa: boolean
@@ -8,7 +8,7 @@ export interface Knobs {
   readonly refreshMinutes: number
   /** How long a refresh token still works after it was replaced. */
   readonly graceSeconds: number
-  /** What the holder of an access token may change. */
+  /** The attributes that the holder of an access token may change. */
   readonly writableAttributes: readonly string[]
 }
 

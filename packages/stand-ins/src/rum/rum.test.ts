@@ -4,7 +4,7 @@ import { createRum } from '#rum/rum.ts'
 
 const KEY = 'ASIA0123456789ABCDEF'
 const scope = `${KEY}/20250401/ap-northeast-1/rum/aws4_request`
-/** A made-up signature: the sink checks who signed and in what form, but does not verify it. */
+/** A made-up signature: the stand-in checks its key id and form, but does not verify it. */
 const hex = 'a'.repeat(64)
 const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${hex}`
 let server: Server

@@ -33,7 +33,7 @@ export function createInbox(outbox: Outbox, tell: (type: MailEventType, message:
   }
 }
 
-/** What a person may say of a mail here, as servers and readers do outside. */
+/** The answers to a mail that a person can choose here, as mail servers and readers give outside. */
 const OUTCOMES = { '/mail/bounce': 'Bounce', '/mail/complaint': 'Complaint' } as const
 
 function isOutcome(path: string): path is keyof typeof OUTCOMES {

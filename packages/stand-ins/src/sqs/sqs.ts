@@ -97,7 +97,7 @@ export function sqsEvent(messages: readonly Message[]) {
   }
 }
 
-/** Deletes what the function did not name as failed; what it did comes again after its time. */
+/** Deletes the messages that the function did not name as failed; failed ones are delivered again after their timeout. */
 export async function deleteDone(
   sqs: SQSClient,
   QueueUrl: string,

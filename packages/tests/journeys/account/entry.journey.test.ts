@@ -24,7 +24,7 @@ async function leads(page: Page, way: Readonly<Record<string, string>>): Promise
   for (const [index, [from, to]] of Object.entries(way).entries()) {
     await (index === 0 || from === to ? page.goto(site + from) : moveTo(page, from))
     await page.waitForURL(site + to)
-    // It stays there: the screen stands, and not the heading while it loads.
+    // It stays there: this is the screen, not the heading while it loads.
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
     expect([from, new URL(page.url()).pathname]).toEqual([from, to])
   }
@@ -49,7 +49,7 @@ test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, withou
   await page.waitForURL('**/thanks')
   await page.getByLabel(/確認コード/).fill(await codeFor(email))
   await page.getByRole('button', { name: '次へ' }).click()
-  // The address was registered before: the account signs in by itself all the same, or by hand.
+  // The address was registered before: the account signs in automatically or by hand.
   await page.waitForURL(/\/(registration|login)$/)
   if (page.url().endsWith('/login')) await signInHere(page, email)
   await page.waitForURL('**/registration')
@@ -70,7 +70,7 @@ test('S110–S112, S115, S117, G6: visitors, accounts waiting for a code, withou
   await page.waitForURL('**/thanks')
   await page.getByText(email).waitFor()
   await leads(page, { '/login': '/thanks', '/register': '/thanks', '/thanks': '/thanks' })
-  // And out of there: a new code goes to the address, and leads on.
+  // The way out: a new code is mailed and continues the sign-up.
   const askedMs = Date.now()
   await page.getByRole('button', { name: '確認コードを再送する' }).click()
   await page.getByText('新しい確認コードをお送りしました。', { exact: false }).waitFor()

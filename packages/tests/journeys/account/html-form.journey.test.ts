@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newAddress, newPhone, PASSWORD, site } from '#fixtures/browser/person.ts'
 
-// S220: the forms of /login and /register are in their documents: they are used before React is there.
+// S220: the forms of /login and /register are in their documents and work before React has loaded.
 const browser = oneBrowser()
 
 /** A page whose React comes only when the function is called; and whether it has taken the form over. */
@@ -42,7 +42,7 @@ test('S14, S220, G7: input on /login before React has loaded stays, a press wait
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
   await page.getByLabel('ログイン状態を保持する').check()
   await field.evaluate((element) => element.setAttribute('data-typed-in', ''))
-  // A press before the first module is there does nothing, and is repeated.
+  // A press before the first module has loaded does nothing; so repeat it.
   const pressed = page.locator('form[data-pressed]')
   await until('a press that is kept', async () => {
     await page.locator('form[method=dialog] button[type=submit]').click()
@@ -84,7 +84,7 @@ test('S35, S220: a box checked while React takes over /register empties no field
   await page.locator('input[name=email]').fill(newAddress())
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.locator('input[name=confirmation]').fill(PASSWORD)
-  // React is there, and has not yet read what was typed before.
+  // React has loaded, but has not yet read the earlier input.
   await page.evaluate(() => {
     const agree = document.querySelector<HTMLInputElement>('input[name=agree]')
     const taken = new MutationObserver(() => agree?.click())

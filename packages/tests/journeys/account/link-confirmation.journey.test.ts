@@ -39,7 +39,7 @@ test('S55, G9: the page waits until the link is opened elsewhere, then continues
   await confirm(elsewhere.page).click()
   await elsewhere.page.getByRole('alert').getByText('このリンクは使えません。', { exact: false }).waitFor()
   await elsewhere.page.goto('about:blank')
-  // Opening it does nothing by itself.
+  // Opening the link changes nothing.
   await elsewhere.page.goto(link)
   await confirm(elsewhere.page).waitFor()
   expect(here.page.url()).toContain('/thanks')

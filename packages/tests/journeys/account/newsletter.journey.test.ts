@@ -26,7 +26,7 @@ async function fill(page: Page): Promise<void> {
   await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[17] ?? '' })
 }
 
-/** Sends the profile. Gives what the consents' call carried. */
+/** Sends the profile. Returns the body of the consents' call. */
 async function submit(page: Page): Promise<unknown> {
   const sent = page.waitForRequest('**/api/consents')
   await page.getByRole('button', { name: 'プラン選択へ' }).click()
@@ -90,9 +90,9 @@ test('law 4.6: the newsletter box starts unticked, and an unticked box is stored
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await page.goto(`${site}/register`)
-  // Somebody else began to sign up in this tab, and ticked the box.
+  // Another person began to sign up in this tab, and ticked the box.
   await page.evaluate(() => sessionStorage.setItem('newsMail', 'yes betsu@example.jp'))
-  // Unticked by itself, and nothing waits for it.
+  // The box starts unticked, and the button does not need it.
   expect(await box(page).isChecked()).toBe(false)
   await registerHere(page, email)
   await page.waitForURL('**/thanks')

@@ -67,7 +67,7 @@ test('SEC-D6: after five wrong codes the page says that the limit is reached; a 
   await page.getByRole('button', { name: '確認コードを再送する' }).click()
   await page.getByText('新しい確認コードをお送りしました', { exact: false }).waitFor()
   await page.getByRole('button', { name: /^あと\d+秒で再送できます$/ }).waitFor()
-  // S47: full-width digits and a space are taken as they are meant.
+  // S47: full-width digits and a space are accepted.
   const fresh = await codeFor(email, since)
   const wide = fresh.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   await enterCode(page, `${wide.slice(0, 3)} ${wide.slice(3)}`)
@@ -130,7 +130,7 @@ test('S52, G8: without a page that waits for the code, the login screen leads to
   await enterCode(other.page, await codeFor(email, since))
   await other.page.waitForURL('**/login')
   expect(await other.page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
-  // S52: the address is lost while the page stands.
+  // S52: the stored address is lost while the page is open.
   await page.evaluate(() => sessionStorage.clear())
   await enterCode(page, '123456')
   await page.getByText('ご登録の情報を確認できませんでした', { exact: false }).waitFor()
@@ -184,7 +184,7 @@ test('reload, back and forward at every step end at the same step or a clear ear
   await page.getByRole('heading', { name: /夜の座談会/ }).waitFor()
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
-  // SEC-D13: nothing of the member comes back.
+  // SEC-D13: Back shows nothing of the member.
   await page.goBack()
   await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
   expect(await storageOf(page, context)).not.toContain(email)

@@ -138,7 +138,7 @@ test('SEC-A8: a page writes nothing once its stored tokens are those of another 
   const { page, context } = await kept()
   const elsewhere = await signedIn(browser, await newAccount(), { keep: true })
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
-  // In this very tab no storage event tells of it.
+  // No storage event fires in this tab itself.
   await holdReload(page)
   await page.evaluate((entries) => Object.assign(localStorage, entries), theirs)
   const calls: string[] = []

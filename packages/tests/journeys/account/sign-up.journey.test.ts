@@ -102,7 +102,7 @@ test('S42, S43, G7, G10: the sign-up ends a session of another tab first; then `
   const email = newAddress()
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { name: 'ようこそ' }).waitFor()
-  // Signed in elsewhere since, and kept for all tabs: loading /register leads on, this page stands.
+  // Another tab has signed in for all tabs: a load of /register redirects, this open page stays.
   const other = await context.newPage()
   await enter(other, await memberAccount(), { keep: true })
   const second = await context.newPage()

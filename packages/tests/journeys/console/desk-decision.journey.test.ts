@@ -59,7 +59,7 @@ test('N12, R5: 開催する and 中止 take three presses from 今日, and each 
   await deciding(page, `雨でもやる会${mark}`).click()
   const hold = presses(page)
   await hold.press('button', '開催する')
-  // Nothing is mailed yet: to how many it goes, and how it reads.
+  // Nothing is mailed yet: the dialog shows the number of mails and the text.
   const question = page.getByRole('dialog', { name: '予定どおり開催しますか？' })
   await question.getByText('参加予定の0名に「予定どおり開催します」のメールを送ります。').waitFor()
   await question.getByText(`予定どおり開催します：雨でもやる会${mark}`).waitFor()
@@ -71,7 +71,7 @@ test('N12, R5: 開催する and 中止 take three presses from 今日, and each 
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
 
   await page.goto(desk)
-  // What is decided waits no longer.
+  // A decided event is no longer in the list.
   await deciding(page, `雨ならやめる会${mark}`).waitFor()
   expect(await deciding(page, `雨でもやる会${mark}`).count()).toBe(0)
   await deciding(page, `雨ならやめる会${mark}`).click()
@@ -105,7 +105,7 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
   await page.getByRole('button', { name: '開催を決めて、2名にメールする' }).click()
   await sent('開催の決定').waitFor()
 
-  // A message that was begun is there again after Escape.
+  // An unfinished message is back after Escape.
   await page.getByRole('button', { name: 'メッセージを書く' }).click()
   await page.getByLabel('件名').fill('持ち物')
   await page.getByLabel('本文').fill('水筒をお持ちください。')

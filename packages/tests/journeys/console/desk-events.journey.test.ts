@@ -31,7 +31,7 @@ test('R2: a draft is saved automatically, survives a reload, is published, chang
   await page.getByRole('button', { name: '下書きを作成' }).click()
   await page.getByLabel('イベント名').fill('どんぐり工作')
   await fillIn(page)
-  // The member's own screen stands beside it.
+  // The member's screen is shown beside the form.
   await page.getByRole('region', { name: '会員の画面' }).getByText('中央公園').waitFor()
   await keptAsDraft(page)
   await page.reload()
@@ -114,7 +114,7 @@ test('R1, R2: after an idle hour the same person signs in again in place, and th
   const { page, person } = staff
   await newDraft(staff, '途中の名前')
   await keptAsDraft(page)
-  // In one task: what the desk asks by itself every three seconds would find the end before the press.
+  // In one task: otherwise the desk's poll every three seconds would find the ended session before the press.
   await page.getByRole('button', { name: '保存する' }).evaluate((button: HTMLElement) => {
     sessionStorage.setItem('desk.seenAt', String(Date.now() - 3_600_000))
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -124,7 +124,7 @@ test('R1, R2: after an idle hour the same person signs in again in place, and th
   await page.getByLabel('パスワード', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await answerCode(page, person.secret, Date.now())
-  // What was pressed goes on by itself.
+  // The pressed action continues automatically.
   await page.getByText('保存しました。', { exact: true }).waitFor()
   expect(await page.getByLabel('イベント名').inputValue()).toBe('途中の名前')
 })

@@ -39,7 +39,7 @@ async function typeInto(page: Page, name: string | RegExp, text: string): Promis
   await tabTo(page, name)
   // The heading of a group has the name of its first field.
   if ((await page.locator('summary:focus').count()) > 0) await tabTo(page, name)
-  // As an input method hands over what it made: full-width digits too.
+  // As an input method enters text: full-width digits too.
   await page.keyboard.insertText(text)
 }
 /** Day and time: how the browser's own inputs take keys is its own, and differs by its language. */
@@ -103,7 +103,7 @@ test('R2, R1: staff sign in, make, plan, publish, copy and cancel an event, and 
   expect(await page.getByLabel('定員', { exact: true }).inputValue()).toBe('20')
   const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  // Planned for ten minutes ahead, and taken back by 元に戻す.
+  // Planned for ten minutes ahead, and undone by 元に戻す.
   const soon = new Date(Date.now() + 10 * 60_000 + 9 * 3_600_000).toISOString()
   await page.reload()
   await page.getByLabel('イベント名').waitFor()

@@ -16,7 +16,7 @@ test('R10, S197, G50: staff find a member by one press and typing, and restrict 
   await page.getByLabel('会員を検索').fill(`鶴亀${firstName.slice(0, 6)}`)
   const found = page.getByRole('link', { name: `鶴亀 ${firstName}` })
   await found.waitFor()
-  // What was searched for stands in no address: not here, and not at the member.
+  // No address contains the search text, neither here nor on the member's page.
   expect(decodeURIComponent(page.url())).not.toContain('鶴亀')
   await found.click()
   await page.getByRole('heading', { name: `鶴亀 ${firstName}` }).waitFor()
@@ -26,7 +26,7 @@ test('R10, S197, G50: staff find a member by one press and typing, and restrict 
   await page.getByRole('menuitem', { name: '利用を制限する' }).click()
   await page.getByRole('button', { name: '利用を制限する' }).click()
   await page.getByText('経緯を入力してください。').waitFor()
-  // The ground goes to the member by mail: none is chosen beforehand.
+  // The member gets the ground by mail: none is preselected.
   await page.getByText('理由を選んでください。').waitFor()
   await page.getByText('これからのイベントの席はありません。').waitFor()
   await page.getByRole('button', { name: /理由（本人に表示されます）/ }).click()
@@ -69,7 +69,7 @@ test('S202, S203: the form for a new member checks a field on blur and at each l
   await wrong.waitFor()
   await page.getByRole('button', { name: '登録する' }).click()
   const failure = page.getByRole('alert').filter({ hasText: '登録できませんでした。' })
-  // The lines as they are seen: where the page folds line breaks, all of it is one.
+  // The visible lines: without kept line breaks there would be only one.
   const [seen = ''] = await failure.allInnerTexts()
   expect(seen.trim().split('\n')).toEqual([
     '登録できませんでした。',

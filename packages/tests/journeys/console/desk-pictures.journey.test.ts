@@ -27,7 +27,7 @@ async function drawing(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Whether a picture is there and drawn. */
+/** Whether a picture exists and is drawn. */
 const isDrawn = (page: Page, selector: string) =>
   until(`${selector} is drawn`, () =>
     page

@@ -44,7 +44,7 @@ test('R1, R21: an invited person sets a password and an authenticator app, and l
   await setUp(other.page, email, await codeFor(email, since))
   await noteCodes(other.page)
   await other.page.getByRole('heading', { level: 1, name: '今日' }).waitFor()
-  // Who sat at the desk before is out: the count of the inbox asks by itself.
+  // The earlier person is signed out: the inbox count's poll finds it.
   await newcomer.page.getByText('このアカウントは停止されているか、削除されています。').waitFor()
   expect(other.problems).toEqual([])
 })
@@ -91,7 +91,7 @@ test('R1: a wrong code gets an error, and a reload starts again with the passwor
 
 test('SEC-K6: a suspended person is signed out by their next action, with the reason', async () => {
   const owner = await atDesk(browser, 'owner', { path: '/people' })
-  // An editor: whose menu has an inbox asks by itself every three seconds, before anything is pressed.
+  // An editor, because a menu with an inbox polls every three seconds, before any press.
   const editor = await atDesk(browser, 'editor', { path: '/events' })
   await editor.page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
   await owner.page.reload()

@@ -72,7 +72,7 @@ test('law 4.5, S175, S194, G30: the agreement is asked before the first provisio
   await page.getByRole('link', { name: 'コミュニティ連携' }).click()
   const stands = page.getByText(/\d{4}年\d+月\d+日\(.\)に同意いただいています。/)
   await stands.waitFor()
-  // G30: without an answer the agreement stands, and the screen says so.
+  // G30: without an answer the agreement stays in force, and the screen says so.
   await askAgainAtOnce(page)
   await page.route('**/api/provision', (route) => route.abort())
   await page.getByRole('button', { name: '同意を取り消す' }).click()

@@ -22,7 +22,7 @@ import { type Member, plantMembers } from '#fixtures/http/members.ts'
 jest.setTimeout(180_000)
 const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
-/** What the card shows on a phone, in CSS pixels. */
+/** The size of the code on a phone's card, in CSS pixels. */
 const SHOWN = 160
 /** All but what has to be held nearer: `reading.test.ts` has the sizes. */
 const SEEN = Object.entries(CONDITIONS).filter(([name]) => name !== 'blurred twice as far')

@@ -20,7 +20,7 @@ const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const PEOPLE = 20
-/** What is not known of the phone's clock, from the time that an answer took. */
+/** The uncertainty about the phone's clock: the time that an answer took. */
 const NEARLY_MS = 2_000
 
 type Roster = OutputOf<typeof doorRoster>
@@ -53,7 +53,7 @@ test('R6, SEC-C7, SEC-C8: a phone with a clock a day ahead admits twenty people 
   await page.getByText(`受付済み 7 / 申込 ${PEOPLE}`).waitFor()
   await letIn(page, numbers.slice(7, 14), 8)
 
-  // A tab that was closed has no session left; the list opens all the same.
+  // A closed tab has lost its session; the list still opens.
   await page.close()
   const again = await context.newPage()
   await again.goto(`${desk}/door/${eventId}`)
@@ -61,7 +61,7 @@ test('R6, SEC-C7, SEC-C8: a phone with a clock a day ahead admits twenty people 
   await letIn(again, numbers.slice(14), 15)
   await type(again, numbers[0] ?? '')
   await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
-  // A person who is not in the list: the seat is asked for when it is sent.
+  // A person who is not in the list gets a seat when the check-in is sent.
   await again.getByLabel('ニックネームで探す').last().fill(newcomer)
   await again.getByRole('button', { name: `「${newcomer}」さんを当日受付する` }).click()
   await again
@@ -134,7 +134,7 @@ async function codeOf(page: Page): Promise<Buffer> {
   return picture.screenshot()
 }
 
-/** The desk looks at the one person of 要確認 and says so. */
+/** Staff settle the one person of 要確認 at the desk. */
 async function tickOff(eventId: string, nickName: string): Promise<void> {
   const path = `/events/${eventId}/attendees`
   const { page } = await atDesk(browser, 'editor', { path, width: 360, organizationIds: ['hiroba'] })
@@ -179,7 +179,7 @@ function keptOn(page: Page) {
   })
 }
 
-/** An event of now with twenty people, a member who has not applied, and a volunteer of its organization. */
+/** A current event with twenty people, a member who has not applied, and a volunteer of its organization. */
 async function anEventOfTwenty() {
   const client = await openDatabase(dataDir)
   const members = await plantMembers(client, dataDir, PEOPLE)

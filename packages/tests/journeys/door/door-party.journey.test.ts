@@ -39,12 +39,12 @@ test('R6: a guardian and two children get one row each, whether checked in one b
   const all = party.getByRole('button', { name: '残りの全員を受付する' })
   // A press in the first moment of a card does not count for it.
   await until('all are in', async () => {
-    // It goes with the last of them.
+    // The button disappears with the last person.
     if (await all.isVisible()) await all.click({ timeout: 1_000 }).catch(() => null)
     return page.getByText('受付済み 3 / 申込 4').isVisible()
   })
   expect(await rowsOf(eventId)).toBe(3)
-  // Everybody is in: nothing is left to press but the next family.
+  // All are checked in: only the button for the next family is left.
   await page.getByRole('region', { name: 'ご家族 ほか2名' }).getByText('受付済み').nth(1).waitFor()
   expect(await all.count()).toBe(0)
   await until('the next family', async () => {
@@ -54,7 +54,7 @@ test('R6: a guardian and two children get one row each, whether checked in one b
   expect(problems).toEqual([])
 })
 
-/** An event of now with a mother, her two children and somebody else, and a volunteer of its organization. */
+/** A current event with a mother, her two children and another person, and a volunteer of its organization. */
 async function anEventWithAFamily() {
   const client = await openDatabase(dataDir)
   const [mother, older, younger, other] = [

@@ -58,7 +58,7 @@ test('R6, SEC-C6, SEC-C2: garbage shows a red card, a member’s code a green on
   expect(await bareWords(page)).toEqual([])
   await page.getByRole('button', { name: 'カメラを起動する' }).click()
   const card = page.locator('.door-card')
-  // The film goes on while the test looks: a card is waited for with its tone and words at once.
+  // The film continues during the test, so wait for a card with its tone and words together.
   const shows = (tone: string, ...texts: string[]) =>
     texts
       .reduce((found, hasText) => found.filter({ hasText }), page.locator(`.door-card[data-tone=${tone}]`))
@@ -70,7 +70,7 @@ test('R6, SEC-C6, SEC-C2: garbage shows a red card, a member’s code a green on
   expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
 
-  // R6: practice sends no request, and what it shows says so.
+  // R6: practice sends no request, and its card says that it is practice.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: '練習モード' }).click()
@@ -115,7 +115,7 @@ async function codeOf(page: Page): Promise<PNG> {
   return PNG.sync.read(await picture.screenshot())
 }
 
-/** A code of somebody else, as on a poster: its rows in bits. */
+/** An unrelated QR code, as on a poster: its rows in bits. */
 function garbage(): PNG {
   const rows = [
     0x1fcd7f, 0x105c41, 0x17565d, 0x175d5d, 0x17595d, 0x105241, 0x1fd57f, 0xf00, 0x4febe, 0x78c26, 0xc6ebf,

@@ -75,7 +75,7 @@ test('R6: the poster’s page asks a signed-out visitor to sign in for the recep
   await context.close()
 })
 
-/** What the code of the poster says. */
+/** The link in the poster's code. */
 async function linkOf(page: Page): Promise<URL> {
   const picture = page.getByRole('img', { name: '受付のQRコード' })
   await picture.waitFor()

@@ -11,7 +11,7 @@ jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const DAY_MS = 86_400_000
-/** What a card says besides. */
+/** The other fields of an event in the list. */
 const PLAIN = {
   venue: null,
   organization: null,
@@ -90,7 +90,7 @@ test('G27: of 250 events further pages load by scrolling; past events are folded
   expect(asked).toEqual([''])
   await toTheEnd(page)
   resume()
-  // The second page holds the last that comes and begins with what is over: nothing more is read until it is unfolded.
+  // The second page has the last coming and the first past events: nothing more is read until the fold is opened.
   await page.getByRole('link', { name: /催し 129の/ }).waitFor()
   await toTheEnd(page)
   await endInSight(page)
@@ -285,7 +285,7 @@ function at(days: number) {
   }
 }
 
-/** Waits until the tab says what the screen shows. */
+/** Waits until the tab's title matches the screen. */
 async function titled(page: Page, title: string): Promise<void> {
   await page.waitForFunction((words) => document.title.startsWith(`${words}｜`), title)
 }

@@ -33,7 +33,7 @@ test('G30: every failed join is reported, and the screen shows the true state', 
   await page.getByRole('button', { name: '参加する' }).waitFor()
   await page.unroute('**/participate')
 
-  // The answer is lost on its way back: the seat is taken, and the screen says so.
+  // The answer is lost: the seat is taken, and the screen says so.
   const keys: string[] = []
   await page.route('**/participate', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '')
@@ -76,7 +76,7 @@ test('SEC-A7, G52: a restricted member opens the page of a joined event, cancels
   await page.getByText('現在、ご利用を制限しているため、お申し込みいただけません。').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
   expect(problems).toEqual([])
-  // Of one they are not in, they hear why.
+  // An event that they did not join shows the reason.
   await moveTo(page, `/event/${await newEvent(24)}`)
   await page.getByText('現在、ご利用を制限しています。', { exact: false }).first().waitFor()
   await context.close()

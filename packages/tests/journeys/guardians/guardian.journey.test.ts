@@ -1,4 +1,4 @@
-// R9 from end to end, as only a browser shows it: a child signs up, the guardian answers on a phone and takes it back.
+// R9 from end to end in a browser: a child signs up, the guardian approves on a phone and later withdraws.
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { newEvent } from '#fixtures/browser/events.ts'
@@ -87,7 +87,7 @@ test('R9: a fifteen-year-old gets community and consent events by the guardian�
   expect([...problems, ...theirs.problems]).toEqual([])
 })
 
-/** Reads, misses a tick, answers by keyboard, and stands before the record, which is one sheet of paper. */
+/** Reads, forgets a tick, answers by keyboard, and gets to the record, which prints on one page. */
 async function approve(page: Page, link: string): Promise<void> {
   await bringAxe(page)
   await page.goto(link)
@@ -108,7 +108,7 @@ async function approve(page: Page, link: string): Promise<void> {
   expect(await findings(page)).toEqual([])
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-  // The link of the request is used up, and says so.
+  // The link of the request is used, and its page says so.
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('heading', { name: 'お返事は受け付け済みです' }).waitFor()

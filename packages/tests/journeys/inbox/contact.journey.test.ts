@@ -41,7 +41,7 @@ test('S142–S145, G35: a visitor sends an inquiry with a picture; its number is
   await page.getByText('ファイルを選択').waitFor()
   await page.getByText('選択されていません').waitFor()
   await fill(page, email)
-  // S145: nothing goes without the consent, nor without words; the picture may be missing.
+  // S145: the form needs the consent and a text; the picture is optional.
   expect(await submit(page).isDisabled()).toBe(true)
   await page.getByLabel('プライバシーポリシーに同意する').check()
   expect(await submit(page).isDisabled()).toBe(false)
@@ -53,7 +53,7 @@ test('S142–S145, G35: a visitor sends an inquiry with a picture; its number is
     .setInputFiles({ name: '画面.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace(400, 300) })
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
-  // As long as the form itself asks whether the picture has been looked at, and longer.
+  // Longer than the form itself polls for the picture's check.
   await page.getByText('お問い合わせありがとうございます。').waitFor({ timeout: 120_000 })
   const number = (await page.locator('.contact-number').textContent()) ?? ''
   expect(number).toMatch(NUMBER)

@@ -61,7 +61,7 @@ test('S130–S137: a report is sent without and with a picture; the next change 
   await submit(page).click()
   await page.getByText(SUCCESS).waitFor()
   await page.getByText('選択されていません').waitFor()
-  // S137: choosing a file hides it as well.
+  // S137: choosing a file hides the message too.
   await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(60, 40))
   await page.getByText(SUCCESS).waitFor({ state: 'detached' })
   expect(problems).toEqual([])

@@ -60,7 +60,7 @@ test('S183, S184, S212, G40, R10: a member reads what leaving means, leaves by t
   await register(page, (await memberAccount()).email)
   expect(await page.getByRole('alert').textContent()).toBe(told)
 
-  // Opening the link does nothing by itself.
+  // Opening the link changes nothing.
   const link = await linkTo(email)
   const asked: string[] = []
   page.on('request', (request) => {

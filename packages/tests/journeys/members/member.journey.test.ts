@@ -27,7 +27,7 @@ const browser = oneBrowser()
 const NO_PLAN = { plan: null, joinDate: null } as const
 const LIST = '**/api/event-management?*'
 
-/** The demo events of today and of tomorrow stand where they were put at the start, however long ago that is. */
+/** Demo events of today and tomorrow keep the dates of the start, however long ago that was. */
 async function keepDays(page: Page): Promise<void> {
   const at = (days: number, time: string) => ({
     eventStartDateTime: new Date(`${tokyoDate(new Date(Date.now() + days * 86_400_000))}T${time}+09:00`),
@@ -121,7 +121,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: a member signs up, fills in th
   await page.getByRole('button', { name: 'プラン選択へ' }).click()
 
   await page.waitForURL('**/plans')
-  // S85: no Young plan for an adult; G2: what is not on sale can be seen and not chosen.
+  // S85: no Young plan for an adult; G2: a plan that is not on sale is visible but cannot be chosen.
   await page.getByRole('heading', { name: 'ベーシックプラン' }).waitFor()
   expect(await page.getByText('ヤングプラン').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'サポートプラン：近日公開' }).isDisabled()).toBe(true)
@@ -158,7 +158,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: a member signs up, fills in th
   await page.getByRole('button', { name: '参加する' }).waitFor()
   await page.getByText('あと6席（定員12名）').waitFor()
 
-  // G32, SEC-A3: minted on the press; the token stays neither in the address nor in any storage here.
+  // G32, SEC-A3: the press mints the token; neither the address nor any storage keeps it.
   await page.getByRole('button', { name: 'コミュニティ' }).click()
   await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText(`${nickName}さん、ようこそ`).waitFor()
@@ -249,7 +249,7 @@ async function leads(page: Page, paths: readonly string[], to: string): Promise<
   for (const [index, path] of paths.entries()) {
     await (index === 0 ? page.goto(site + path) : moveTo(page, path))
     await page.waitForURL(site + to)
-    // The screen stands, and the next address is asked of it.
+    // The screen is open; the next address is opened within the app.
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
   }
 }

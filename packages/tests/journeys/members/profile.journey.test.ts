@@ -11,7 +11,7 @@ const address = (page: Page) => page.getByLabel(/^住所/)
 const postal = (page: Page) => page.getByLabel('郵便番号')
 const search = (page: Page) => page.getByRole('button', { name: '郵便番号から住所を入力' })
 const submit = (page: Page) => page.getByRole('button', { name: 'プラン選択へ' })
-/** What was found goes on to the field of the address. */
+/** Waits until the field of the address has the focus, after the search by postal code. */
 const atAddress = (page: Page) => address(page).and(page.locator(':focus')).waitFor()
 
 test('G23, G24: a postal code fills in the address, asks before it replaces one, and never blocks the form', async () => {
@@ -150,7 +150,7 @@ test('S29: the logout deletes the profile’s draft, and no other member sees it
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  // Put back by hand, as if a session had ended without leaving: it belongs to the other account.
+  // Restored by hand, as after a session that ended without a logout: the draft belongs to the other account.
   await page.evaluate((text) => sessionStorage.setItem('profileDraft', text), draft)
   await enter(page, await newAccount())
   expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBe(draft)

@@ -117,7 +117,7 @@ test('S63–S71, S73, S75–S77, S83, G19: the profile has ten fields and one bu
 test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: the profile is sent; then four plans are shown, two of them on sale', async () => {
   const { page, context, nickName, code } = await atRegistration()
   const logged: string[] = []
-  // A slow start has the browser warn of its own.
+  // On a slow start the browser prints its own warning.
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().includes(' failed (')) logged.push(message.text())
   })
@@ -134,7 +134,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: the profile is sent; the
   expect([createdOn, tokyoDate(new Date())]).toContain(inputOf(created).startDate)
   await page.waitForURL('**/plans')
   await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()
-  // Law 4.2: what the press means.
+  // Law 4.2: the page says what the press means.
   await page.getByText('「このプランを選ぶ」を押すと、登録が完了します。', { exact: false }).waitFor()
   const cards = page.locator('.plan-card')
   expect(await cards.getByRole('button').allTextContents()).toEqual([

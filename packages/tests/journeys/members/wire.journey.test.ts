@@ -1,4 +1,4 @@
-// What the browser really sends, over one member's whole way: the calls of S188 to S196, by name and by body.
+// The requests of one member's whole journey: the calls of S188 to S196, by name and body.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UNSET } from '@app/shared/test/sample.ts'

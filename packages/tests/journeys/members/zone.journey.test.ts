@@ -54,7 +54,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     const born = String((await read.json()).data.listUsers.items[0].birthDate)
     const [by, bm, bd] = born.split('-').map(Number)
     await page.locator('.settings-row', { hasText: '生年月日' }).getByText(`${by}年${bm}月${bd}日`).waitFor()
-    // From when one could come back: the same midnight for everybody.
+    // The day from which rejoining is possible: the same midnight in every zone.
     const [preview] = await Promise.all([answerOf(page, '/api/leave'), page.goto(`${site}/settings/leave`)])
     const [ry, rm, rd] = String((await preview.json()).rejoinFrom)
       .split('-')
@@ -71,7 +71,7 @@ function answerOf(page: Page, path: string): Promise<Response> {
   })
 }
 
-/** One demo event, elsewhere in time, in the list and by itself. */
+/** One demo event with other dates, in the list and on its page. */
 async function moveTo(page: Page, eventStartDateTime: string, eventEndDateTime: string): Promise<void> {
   const at = {
     eventStartDateTime: new Date(eventStartDateTime).toISOString(),

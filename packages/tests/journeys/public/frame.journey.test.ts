@@ -1,4 +1,4 @@
-// The head and the foot that every page stands between.
+// The header and footer of every page.
 import type { Page } from 'playwright-core'
 import { demoMember, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -60,7 +60,7 @@ test('S175–S177: a member’s header has コミュニティ and ログアウ�
     expect(await header(page).getByRole('link', { name: '新規登録' }).count()).toBe(0)
     await expectFooter(page)
   }
-  // The pages that run nothing of the app know a member all the same, and lead back.
+  // The pages without the app recognize a member too, and lead back.
   for (const path of ['/agreement', '/support', '/']) {
     await page.goto(site + path)
     await header(page).getByRole('link', { name: '会員ページ', exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe('SEC-J1', () => {
         return { went: went.map(([name]) => name), ran: Reflect.has(window, 'ran') }
       })
       const [done] = await Promise.all([attempts, refused])
-      // A handler in an attribute is script as well.
+      // A handler in an attribute is a script too.
       expect(done).toEqual({ went: [], ran: false })
     },
   )

@@ -139,7 +139,7 @@ function metasOf(html: string): Map<string, string> {
   return new Map([...found].map(([, name = '', content = '']) => [name, content]))
 }
 
-/** What the build's own code answers: it runs in Node alone. */
+/** The result of the build's code, which runs only in Node. */
 function built(code: string) {
   const script = `const answer = await (async () => {${code}})(); process.stdout.write(JSON.stringify(answer))`
   return JSON.parse(

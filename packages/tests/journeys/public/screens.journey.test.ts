@@ -128,7 +128,7 @@ test('S8, S11: a member’s screens have one root element and one column (/top t
     await standsAfterReload(page, screen)
     expect(await page.getByRole('link', { name: 'ログアウト' }).count()).toBe(1)
   }
-  // Within the app a change of screen loads no page: what is left in the window is still there.
+  // A change of screen within the app loads no page: the marker in the window still exists.
   await page.evaluate(() => Reflect.set(window, 'mark', 1))
   await page.getByRole('banner').getByRole('link').first().click()
   await page.waitForURL('**/top')
@@ -155,7 +155,7 @@ async function standsAfterReload(page: Page, [path, title]: Screen): Promise<voi
   ).toEqual([1, 0])
 }
 
-/** The column on a wide screen, and on phones where that is looked at. */
+/** The column on a wide screen and, where checked, on phones. */
 async function columnStands(page: Page, path: string): Promise<void> {
   const width = WIDER.get(path) ?? 430
   expect({ path, ...(await columnOf(page)) }).toEqual({ path, width, off: 0 })
@@ -167,12 +167,12 @@ async function columnStands(page: Page, path: string): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-/** The title of the screen itself: while it loads, another heading stands in its place. */
+/** The screen's title; while it loads, another heading is in its place. */
 function titleOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' })
 }
 
-/** Width of the column of the screen itself, and how far from the middle it stands. */
+/** Width of the screen's column, and its distance from the middle. */
 async function columnOf(page: Page): Promise<{ width: number; off: number }> {
   await titleOf(page).waitFor()
   return page.locator('.page').evaluate((element) => {

@@ -32,7 +32,7 @@ test('R6, R16: a phone moves from one release to the next, online and offline, w
   const before = await cached(page)
   expect(before).toHaveLength(2)
 
-  // A tab of the release before stays open: what it has not loaded yet is gone, and it says so.
+  // A tab of the last release stays open: its unloaded files are gone, and it says so.
   served.release()
   await moveTo(page, '/settings')
   await page.getByRole('heading').first().waitFor()
@@ -50,7 +50,7 @@ test('R6, R16: a phone moves from one release to the next, online and offline, w
   await page.getByText('電波がないため、前に表示した会員証です').waitFor()
   expect(await page.locator('.entry-large strong:visible').textContent()).toBe(number)
 
-  // With its pages closed the next one takes over, and what the one before kept is gone.
+  // Once its pages are closed the next worker takes over, and the old one's cache is deleted.
   await context.setOffline(false)
   const again = await context.newPage()
   await again.goto(`${served.origin}/robots.txt`)
@@ -75,7 +75,7 @@ const states = (page: Page) =>
     return all.map(({ installing, waiting, active }) => (installing ?? waiting ?? active)?.state)
   })
 
-/** The paths of all that the workers of `/qr` keep; that of `/top` is looked at when `/top` is opened. */
+/** The paths in the caches of the workers of `/qr`; that of `/top` is checked when `/top` is opened. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []

@@ -71,7 +71,7 @@ test('S104, S106: signed out, /qr and /top say that they open after the login, s
   await context.close()
 })
 
-/** The part of the screen with the code and what stands next to it. */
+/** The part of the screen with the code and its neighbours. */
 async function around(picture: Locator) {
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const margin = 60

@@ -89,7 +89,7 @@ test('R16: after a visit of /top, today’s number and the page of a joined even
   await page.getByText('みどり台公民館').waitFor()
   await page.getByText(number).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  // For an event that was not kept the page shows nothing, and does not say that there is nothing.
+  // For an event that is not stored the page shows nothing, but does not say that there is no event.
   await page.goto(`${site}/event/nai`)
   await page.getByText('このイベントを表示できません').waitFor()
   expect(problems).toEqual([])

@@ -23,7 +23,7 @@ test('R10: the link in the old mailbox undoes a changed address, signs the stran
   const { page, context, problems } = await newPhone(browser)
   const link = await linkTo(email)
   const undo = page.getByRole('button', { name: '変更を取り消す' })
-  // Opening the link does nothing by itself.
+  // Opening the link changes nothing.
   await page.goto(link)
   await page.getByRole('heading', { name: 'メールアドレスの変更の取り消し' }).waitFor()
   await undo.waitFor()

@@ -53,7 +53,7 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
   await page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
   expect(page.url()).toBe(`${site}/settings/security`)
 
-  // The other phone finds out at its next use, in place, and goes on with the new password.
+  // The other phone asks for a sign-in in place at its next use, and continues with the new password.
   await begin(other.page, PASSWORD)
   await other.page.getByText('現在のパスワードが正しくありません。').waitFor()
   await prove(other.page, NEXT)
@@ -89,7 +89,7 @@ test('G13, R21: password and code set the app up; a changed password asks for it
   await form.getByLabel(/^確認コード/).fill(code)
   await form.getByRole('button', { name: 'オンにする' }).click()
   await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
-  // The form that had the focus is gone; the keyboard goes on from the words.
+  // The focused form is gone; the focus is on the message.
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('オンにしました') ?? false)
   await page.getByText('オン', { exact: true }).waitFor()
   expect(await storageOf(page, context)).not.toContain(secret)

@@ -184,7 +184,7 @@ test('G42, R12, SEC-A5: the code from the new mailbox changes the address; the o
   await page.getByRole('button', { name: '確認コードをもう一度送る' }).click()
   await page.getByRole('button', { name: /^あと\d+秒で再送できます$/ }).waitFor()
   await page.getByText('迷惑メールフォルダー', { exact: false }).waitFor()
-  // R12: a reload goes on at the code; what is kept is whose code is awaited, and nothing that opens anything.
+  // R12: after a reload the code is asked for; only the address is stored, and no secret.
   const code = await codeFor(wanted, again)
   await page.getByLabel(/確認コード/).fill(code)
   await page.reload()

@@ -1,4 +1,4 @@
-// How telemetry travels (S207–S209): what a batch holds, how many events and how often, how often it is tried.
+// How telemetry is sent (S207–S209): the parts of a batch, its size, its interval and its retries.
 import { until } from '@app/shared/test/until.ts'
 import type { Page, Request } from 'playwright-core'
 import { newMember } from '#fixtures/browser/members.ts'
@@ -20,7 +20,7 @@ interface Sent {
 /** How the nth try of the nth batch is answered. */
 type Answers = (nthTry: number, nthBatch: number) => number
 
-/** A member on /settings, which asks for nothing by itself, with a clock that is installed; and what is sent. */
+/** A member on /settings, which sends no request of its own, with a fake clock; returns what telemetry sends. */
 async function atSettings(answers: Answers, prepare: (page: Page) => Promise<void>) {
   const phone = await newMember(browser)
   const { page } = phone
@@ -42,7 +42,7 @@ async function atSettings(answers: Answers, prepare: (page: Page) => Promise<voi
 
 const withClock = (page: Page) => page.clock.install()
 
-/** The same with a clock that stands: time goes by as the test says. */
+/** The same with a stopped clock, which the test moves. */
 async function measured(answers: Answers = () => 202) {
   let begin = async () => {}
   const phone = await atSettings(answers, async (page) => {
@@ -63,7 +63,7 @@ async function burst(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** A trip to the server that telemetry does not note: what the page had begun has left before. */
+/** A request that telemetry does not record: once it is answered, the page's earlier requests have been sent. */
 const roundTrip = (page: Page) =>
   page.evaluate(() => fetch('/_local/mail.json?to=nobody').then((answer) => answer.text()))
 

@@ -72,7 +72,7 @@ test('SEC-L1, S223: telemetry contains nothing that a member types or holds, and
   ])
     expect(all).toContain(`com.amazon.rum.${kind}_event`)
   expect(all).toContain('/api/event-management/:value/participate')
-  // S207: signed, and taken by the sink.
+  // S207: signed, and accepted by the stand-in.
   expect(new Set(sent.statuses)).toEqual(new Set([202]))
   await context.close()
 })

@@ -36,11 +36,11 @@ interface Paused {
   readonly request: BrowserRequest
 }
 
-/** What stands between a page and the server. */
+/** The layer between a page and the server. */
 export interface Answering {
-  /** Puts answers in the place of the server's; what is not named goes through. */
+  /** Replaces the server's answers; requests that are not named pass. */
   answer(answers: Answers): Promise<void>
-  /** Waits until nothing is under way any more but what is held. */
+  /** Waits until only held requests are open. */
   quiet(): Promise<unknown>
   /** Whether something was asked for that never comes. */
   holds(): boolean

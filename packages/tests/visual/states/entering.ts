@@ -9,7 +9,7 @@ const waiting = (email: string) => ({ code: 'pending', email })
 
 const login: readonly State[] = [
   { path: '/login', kind: 'empty', shows: 'はじめての方は新規登録' },
-  // The form is in the document: it can be used before its code is there.
+  // The form is in the document and works before its code has loaded.
   {
     path: '/login',
     kind: 'loading',

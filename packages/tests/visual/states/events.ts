@@ -6,7 +6,7 @@ import { INTERNAL, press, type State, turns } from './state.ts'
 const NONE = list([])
 const own = (...ids: readonly string[]) =>
   list(ids.map((eventId) => ({ eventId, userParticipationStatus: { isParticipating: true } })))
-/** Each badge there is, and what is over. */
+/** Every badge, and past events. */
 const every = [
   summary({ eventId: 'a', eventStartDateTime: inDays(0.001) }),
   summary({ eventId: 'b', eventStartDateTime: inDays(1) }),

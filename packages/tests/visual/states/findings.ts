@@ -15,7 +15,7 @@ interface View {
 }
 const LAID: readonly Look[] = ['overflow', 'overlaps']
 
-/** The phone's first: it is the size a page comes with. Half its width is what a zoom of 200 % makes of it; large letters have the least room on the small phone. */
+/** The phone is first: pages open at its size. Half its width is a zoom of 200 %; large letters have the least room on the small phone. */
 export const VIEWS: readonly View[] = [
   { name: PHONE_NAME, size: PHONE, looks: [...LAID, 'smallTargets'] },
   { name: 'large letters', size: { ...PHONE, width: 360 }, letters: '200%', looks: LAID },
@@ -24,7 +24,7 @@ export const VIEWS: readonly View[] = [
   { name: 'zoom', size: { width: PHONE.width / 2, height: PHONE.height / 2 }, looks: LAID },
 ]
 
-/** Everything that is wrong with the page as it stands: what axe finds, its layout at every size, bare words. */
+/** All faults of the page: axe's findings, its layout at every size, untranslated words. */
 export async function findings(page: Page): Promise<string[]> {
   const found = (await lasting(page, axeViolations)).map((one) => `${PHONE_NAME}: ${one}`)
   for (const { name, size, letters, looks } of VIEWS) {
@@ -37,7 +37,7 @@ export async function findings(page: Page): Promise<string[]> {
   return found
 }
 
-/** What is wrong once the page is at rest, twice the same: a colour on its way to another is no barrier. */
+/** The faults of a page at rest, found twice alike: a colour in transition is no barrier. */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   let found = await look(page)
   while (found.length > 0) {

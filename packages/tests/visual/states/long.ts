@@ -34,7 +34,7 @@ export const longNamed: Organization = {
 }
 export const latinNamed: Organization = { organizationId: 'o3', organizationName: long.latin, color: null }
 
-/** An event of the list; what is not given is usual. */
+/** An event of the list, with defaults. */
 export function summary(given: Readonly<Record<string, unknown>> = {}) {
   return {
     eventId: 'e1',
@@ -52,7 +52,7 @@ export function summary(given: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** An event of its own page. */
+/** An event as its page reads it. */
 export function detail(given: Readonly<Record<string, unknown>> = {}) {
   return {
     ...anEventDetail(),

@@ -10,18 +10,18 @@ export interface State {
   readonly kind: Kind
   /** What tells it from others of its kind. */
   readonly name?: string
-  /** What the browser keeps for the session when the page is opened. */
+  /** The session storage when the page is opened. */
   readonly session?: Readonly<Record<string, string>>
   readonly answers?: Answers
   /** It asks before it is left: the next state loads a document. */
   readonly asksToLeave?: true
   /** From the opened page to the state. */
   readonly reach?: (page: Page) => Promise<unknown>
-  /** Words that stand there when it is reached. */
+  /** The text that shows that the state is reached. */
   readonly shows: string | RegExp
 }
 
-/** How a state is called in what a test says. */
+/** The name of a state in a test's output. */
 export function titleOf({ path, kind, name }: State): string {
   return `${path} ${kind}${name === undefined ? '' : ` (${name})`}`
 }

@@ -25,7 +25,7 @@ export function firstOfEach(states: readonly State[]): State[] {
 const NOWHERE = '/nai'
 const NOT_FOUND = 'ページが見つかりません'
 
-/** A phone that goes from state to state; a member's keeps the session beside the tab's storage. */
+/** A phone that opens one state after another; a member's phone keeps the session beside the tab's storage. */
 export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
   const page = await (who === 'member' ? membersPage(browser) : visitorsPage(browser))
   // Where every movement has ended at once. That none is needed to get there is held by reduced-motion-and-forced-colors.
@@ -102,7 +102,7 @@ async function load(page: Page, state: State, server: Answering): Promise<void> 
   })
 }
 
-/** The app goes there by way of another screen, so that nothing is left of the one before. */
+/** Opens the screen by way of another one, so that nothing of the previous state is left. */
 async function turn(page: Page, state: State, server: Answering): Promise<void> {
   await server.answer({})
   await go(page, NOWHERE)
@@ -113,7 +113,7 @@ async function turn(page: Page, state: State, server: Answering): Promise<void> 
   await page.getByRole('heading', { name: NOT_FOUND }).waitFor({ state: 'detached' })
 }
 
-/** What the browser keeps for the session is what the state says. */
+/** Sets the session storage to that of the state. */
 function keep(page: Page, { session = {} }: State): Promise<void> {
   return page.evaluate((kept) => {
     sessionStorage.clear()

@@ -15,7 +15,7 @@ const userSchema = v.object({
   userStatus: v.picklist(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
   phoneNumber: v.optional(v.string()),
   phoneNumberVerified: v.optional(v.boolean()),
-  /** Base32; present once a code of it was verified. */
+  /** Base32; present once one of its codes was verified. */
   totpSecret: v.optional(v.string()),
   mfa: v.optional(v.array(MfaKind)),
   mfaPreferred: v.optional(v.nullable(MfaKind)),

@@ -77,7 +77,7 @@ export function forAdminOnUser<S extends v.GenericSchema>(
   return { schema, run: guarded }
 }
 
-/** Reads a request, refusing as Cognito does: what is missing or out of range, what is of another type. */
+/** Reads a request; refuses a missing field, a value out of range or one of another type as Cognito does. */
 export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const read = v.safeParse(schema, body, { abortEarly: true })
   if (read.success) return read.output

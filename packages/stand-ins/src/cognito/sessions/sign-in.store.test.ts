@@ -12,7 +12,7 @@ beforeEach(() => {
   pool.clock.heldAtMs = undefined
 })
 
-/** From here to the end of the test the pool's time stands still. */
+/** Stops the pool's clock until the end of the test. */
 function holdClock(): number {
   pool.clock.heldAtMs = Date.now() + pool.clock.offsetMs
   return pool.clock.heldAtMs

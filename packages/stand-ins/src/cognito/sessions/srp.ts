@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What is stored of a password, which itself is never stored. Both are hexadecimal. */
+/** Stored instead of the password. Both are hexadecimal. */
 export type Verifier = { salt: string; verifier: string }
 
 /** One sign-in on the server: the user, the client's value, and our secret for this exchange. */
