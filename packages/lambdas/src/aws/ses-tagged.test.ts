@@ -1,4 +1,4 @@
-// R15: the type of an attached calendar file says the same as the file.
+// R15: the MIME type of an attached calendar file has the method of the file.
 import { calendarFile as fileOf } from '@app/shared/events/calendar.ts'
 import { calendarFile } from '#aws/ses-tagged.ts'
 

@@ -1,4 +1,4 @@
-// R9: the table as it is asked of a member and as a condition in a write: the same answer for every row.
+// R9: the table of consents, checked on a member and as a condition in a write: the same answer for every row.
 import { GUARDIAN_MODES, GUARDIAN_OPENINGS, GUARDIAN_STATES } from '@app/shared/guardians/states.ts'
 import { areScreensClosed, isOpenFor, openFor, stateOpens } from '#domain/guardian-openings.ts'
 
@@ -23,8 +23,8 @@ test.each(GUARDIAN_MODES)('R9: %s: reads and writes check the same table', (mode
 })
 
 test.each([
-  ['a minor who waits, where nothing opens before the answer', 'hard', 'pending', '2008-11-24', true],
-  ['a minor who waits, where most opens before it', 'soft', 'pending', '2008-11-24', false],
+  ['a minor without an answer, in mode hard', 'hard', 'pending', '2008-11-24', true],
+  ['a minor without an answer, in mode soft', 'soft', 'pending', '2008-11-24', false],
   ['an adult', 'hard', 'pending', '2008-11-23', false],
 ] as const)('R9: the screens of %s', (_, mode, consentState, birthDate, closed) => {
   const at = { settings: { GUARDIAN_CONSENT: mode }, now: () => new Date(`${TODAY}T00:00:00+09:00`) }

@@ -18,9 +18,9 @@ const [moved, stopped] = [notice('postponed', -2), notice('cancelled', -2)]
 const decided = { decidedAt: at(-3) }
 
 test.each<[string, typeof told, Partial<Item<'events'>>, (typeof told)[], OutOfDate | null]>([
-  ['a change that stands', told, { venueName: '後' }, [], null],
+  ['a change that is still current', told, { venueName: '後' }, [], null],
   ['a change that was changed again', told, { venueName: 'ほか' }, [], 'laterNotice'],
-  ['a change before 延期 that stands', told, { venueName: '後' }, [moved], null],
+  ['a change before 延期 that is still current', told, { venueName: '後' }, [moved], null],
   ['a date before 延期', told, { venueName: null }, [moved], 'postponed'],
   ['開催します', held, decided, [], null],
   [
@@ -31,7 +31,7 @@ test.each<[string, typeof told, Partial<Item<'events'>>, (typeof told)[], OutOfD
     'cancelled',
   ],
   ['開催します before 延期', held, {}, [moved], 'postponed'],
-  ['開催します that nobody decided', held, {}, [], 'laterNotice'],
+  ['開催します without a decision', held, {}, [], 'laterNotice'],
   [
     '延期 without a date, whose end is past',
     moved,

@@ -41,9 +41,9 @@ const HOSTILE: readonly [string, string][] = [
   ['introspection of the schema', '{ __schema { types { name } } }'],
   ['introspection of a type', '{ __type(name: "User") { fields { name } } }'],
   ['introspection beside a field', '{ listUsers { nextToken } __schema { types { name } } }'],
-  ['a field nobody has', '{ listUsers { items { emial } } }'],
-  ['an operation nobody has', '{ listUser { items { id } } }'],
-  ['an argument nobody has', '{ listUsers(where: "x") { nextToken } }'],
+  ['an unknown field', '{ listUsers { items { emial } } }'],
+  ['an unknown operation', '{ listUser { items { id } } }'],
+  ['an unknown argument', '{ listUsers(where: "x") { nextToken } }'],
   ['an alias', '{ a: listUsers { nextToken } }'],
   ['an alias within', '{ listUsers { items { a: id b: id } } }'],
   [
@@ -80,7 +80,7 @@ const HOSTILE: readonly [string, string][] = [
 test.each(HOSTILE)('SEC-H1, SEC-H2: %s: 400 without a hint', async (_, query) => {
   const answer = await stage.unchanged(() => run(query))
   expect(answer.status).toBe(400)
-  // A text that is refused before it is read is named; what is wrong inside one is not.
+  // A document refused before it is read names the field `query`; an error inside it names nothing.
   expect(answer.body).toEqual({
     ...refusalOf(answer.text.includes('fields') ? ['query'] : undefined),
     requestId: expect.any(String),

@@ -1,4 +1,4 @@
-// SEC-J5: what the line of a request says of the calls to AWS that it waited for.
+// SEC-J5: the AWS calls in the log line of a request.
 import * as v from 'valibot'
 import { log } from '#aws/log.ts'
 import type { Ask } from '#test/ask.ts'

@@ -56,7 +56,7 @@ test('a session that the service ended is refused from the next call, while the 
   const single = [{ id: 'lost-phone', atSec: beforeSec }]
   await stage.put('users', aMember(one, { sessionsEnded: { beforeSec: 0, single } }))
   expect(await read(all)).toBe(401)
-  // Somebody who signed in again.
+  // A person who signed in again.
   expect(await read(all, { auth_time: String(beforeSec) })).toBe(200)
   expect(await read(one, { origin_jti: 'lost-phone' })).toBe(401)
   expect(await read(one)).toBe(200)
@@ -115,7 +115,7 @@ test('tokens younger than 15 minutes are accepted and counted while the user poo
   try {
     expect(await read(sub)).toBe(200)
     expect(counts.names()).toEqual(['SessionUnchecked'])
-    // For five seconds the pool is not asked again.
+    // The pool is not called again for five seconds.
     const asked = stage.userPool.checksOf(sub)
     secondsLater(4)
     expect(await read(sub)).toBe(200)

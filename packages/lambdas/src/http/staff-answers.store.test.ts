@@ -1,4 +1,4 @@
-// R1, SEC-K4: every staff call, in each role that may make it: what its answer holds, and what it leaves in the audit.
+// R1, SEC-K4: every staff call in each allowed role: the fields of its answer and its audit entry.
 import type { Call } from '@app/shared/base/call.ts'
 import { fieldPaths } from '@app/shared/base/field-paths.ts'
 import { maySearch } from '@app/shared/members/desk/fields.ts'
@@ -37,7 +37,7 @@ const viewingsOf = ({ caller }: Call) =>
 function entriesOf({ method, path, caller }: Call): number {
   // The entry of a file is written by the request for it.
   if (path === '/staff/exports/{exportId}') return 0
-  // The first call of a session says that they signed in.
+  // The first call of a session leaves the entry of the sign-in.
   if (path === '/staff/self') return 1
   const { audit } = typeof caller === 'object' ? caller : {}
   if (audit !== undefined) return audit === 'reveal' ? 1 : 0
@@ -60,7 +60,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
     const seen = await desk.stage.rows('viewings')
     const { status, body } = await desk.ask(route, request ?? {}, asRole(role))
     expect([role, status]).toEqual([role, 200])
-    // What is sent is what the contract says, for this role as for the others.
+    // The answer follows the contract, for this role as for the others.
     const allowed = new Set((FIELDS[route] ?? '').split(' '))
     expect([role, pathsOf(body).filter((path) => !isWithin(allowed, path))]).toEqual([role, []])
     const left = await desk.stage.count('auditEntries')

@@ -151,7 +151,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
       const { code } = await stage.unchanged(
         () => ask(route, { as: personId(index + 1), ...request }),
         ...(allowed.includes(role) ? (['viewings'] as const) : []),
-        // The first call of a session says that they signed in.
+        // The first call of a session leaves the entry of the sign-in.
         ...(route === 'GET /staff/self' ? (['staff', 'auditEntries'] as const) : []),
       )
       expect([role, code === 'FORBIDDEN']).toEqual([role, !allowed.includes(role)])
@@ -159,7 +159,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
     const refusals = await stage.unchanged(() =>
       Promise.all([
         ask(route, { as: null, ...request }),
-        // A member, somebody removed and somebody suspended, whatever their token says.
+        // A member, a removed person and a suspended person, whatever their token says.
         ...[9, 10, 11].map((n) => ask(route, { as: personId(n), ...request })),
         ask(route, { as: personId(1), claims: { token_use: 'id' }, ...request }),
       ]),

@@ -3,7 +3,7 @@ import type { Stage } from '#test/stage.ts'
 
 type Worker = (event: SQSEvent) => Promise<{ batchItemFailures: unknown[] }>
 
-/** The worker of the outbox on a stage: each call sends what waits, as after a sweep. */
+/** The worker of the outbox on a stage: each call sends the waiting mails, as after a sweep. */
 export function deliverer(stage: Stage): () => Promise<void> {
   stage.enter('mail-worker')
   const { handler }: { handler: Worker } = jest.requireActual('#features/mails/worker.handler.ts')

@@ -31,7 +31,7 @@ export async function inboxStage() {
     stage,
     inbox,
     contact,
-    /** Sends what waits in the outbox. */
+    /** Sends the waiting mails of the outbox. */
     deliver,
     press: (call: string, number: string, body: object, more: Partial<Request> = {}) =>
       inbox(`POST /staff/tickets/{number}/${call}`, {

@@ -22,7 +22,7 @@ export const FILE = { contentType: 'image/jpeg', fileName: '写真.jpg' }
 const starts = new Date(Date.now() + 10 * 86_400_000).toISOString()
 export type MediaWorld = Awaited<ReturnType<typeof mediaWorld>>
 
-/** Two organizations with staff and members, and what staff do with files. */
+/** Two organizations with staff and members, and the calls of staff about files. */
 export async function mediaWorld() {
   const stage = await testStage()
   const asks = {

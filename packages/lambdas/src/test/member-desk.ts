@@ -12,7 +12,7 @@ export const manager = personId(2)
 export const auditor = personId(3)
 export type DeskWorld = Awaited<ReturnType<typeof deskWorld>>
 
-/** A stage with staff, and what staff do with members. */
+/** A stage with staff, and the calls of staff about members. */
 export async function deskWorld() {
   const stage = await testStage()
   const ask = stage.load('member-desk')

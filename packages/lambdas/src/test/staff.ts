@@ -1,7 +1,7 @@
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
-/** A person of staff who may act, besides what is said; the `sub` is the id of the n-th person. */
+/** An active staff member with these changes; the `sub` is the id of the n-th person. */
 export function aStaff(sub: string, role: Role, fields: Partial<Item<'staff'>> = {}): Item<'staff'> {
   return {
     sub,

@@ -47,6 +47,6 @@ async function make(cache: string, made: string): Promise<void> {
   client.destroy()
   await engine.stop()
   openKeys(join(draft, 'kms'), wantedKeys)
-  // Of several workers one is the first.
+  // Another worker may have made the folder first.
   await rename(draft, made).catch(() => rm(draft, { recursive: true }))
 }

@@ -126,7 +126,7 @@ export async function testUserPool() {
     ends(sub: string): void {
       ended.add(`token-of-${sub}`)
     },
-    /** How often the token of this `sub` was asked about. */
+    /** How often the token of this `sub` was checked. */
     checksOf: (sub: string) => checked.filter((token) => token === `token-of-${sub}`).length,
     /** The pool answers no question any more, or does again. */
     answers(does: boolean): void {

@@ -190,7 +190,7 @@ test('R9: staff give no seat to a minor whose consent closes events', async () =
     expect([consentState, (await add()).code]).toEqual([consentState, 'CONSENT_REQUIRED'])
   }
   expect(await stage.rows('participations')).toEqual([])
-  // An approval with limits opens it: what was said to the guardian is for the child to ask.
+  // An approval with limits opens the event for staff: limits are between guardian and child.
   const guardianLimits = ['askEachEvent' as const]
   await stage.put(
     'users',

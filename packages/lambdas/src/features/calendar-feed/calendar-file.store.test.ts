@@ -1,4 +1,4 @@
-// R15: what a calendar app reads at a member's address, with a parser that is not ours.
+// R15: the calendar file of a member, read with a parser that is not ours.
 import ICAL from 'ical.js'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { hashOf } from '#features/calendar-feed/feed-token.ts'
@@ -156,6 +156,6 @@ test('SEC-D7: wrong calendar addresses count by network, valid ones by address; 
   expect(own).toBeDefined()
   if (own !== undefined) await stage.put('attempts', { ...own, tries: 120 })
   expect(await get()).toMatchObject({ status: 429 })
-  // No table holds the token or the network as they are.
+  // No table has the token or the network in plain text.
   expect(JSON.stringify(rows)).not.toMatch(/A{43}|192\.0\.2\.1/)
 })

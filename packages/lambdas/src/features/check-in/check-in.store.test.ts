@@ -88,7 +88,7 @@ test('R6, SEC-C10: a person with a seat is let in, with the server’s time and 
   const entries = await stage.rows('auditEntries')
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({ action: 'checkedIn', targetId: 'e1', organizationId: 'own' })
-  // SEC-K4: nothing but what the door shows.
+  // SEC-K4: only the fields that the door shows.
   expect(Object.keys(answer.person ?? {}).sort()).toEqual([
     'isMinor',
     'nickName',
@@ -139,7 +139,7 @@ test.each([
   await given()
   const found = await stage.unchanged(() => letIn(), 'dataKeys', 'outcomes')
   expect(resultOf(found)).toMatchObject({ answer, hasSeats, at: null })
-  // A person who never applied has no number here: typing one would find no one.
+  // A person who never applied has no number here, so typing a number finds no one.
   const number = resultOf(found).person?.receiptNumber ?? null
   if (answer !== 'CANCELLED' && answer !== 'WAITING') expect(number).toBeNull()
   else expect(resultOf(await letIn({ receiptNumber: number ?? '' })).answer).toBe(answer)

@@ -1,4 +1,4 @@
-// R6: what the door reads: events of today in scope, the roster without what the door does not need.
+// R6: the calls of the door: today's events in scope, and the roster with only the needed fields.
 
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/base/keys.ts'
@@ -92,7 +92,7 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
-  // `party` is only of who comes as one, `tags` of an event that expects no network.
+  // `party` only for people who come together, `tags` only for an event without a network.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     [...Object.keys(people[0] ?? {}), 'party', 'tags'].sort(),
   )

@@ -15,7 +15,7 @@ const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? 200)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const PEOPLE = SCANS / 2
 const KILLS = 4
-/** Of a hundred scans more than five meet a fault, for each asks the database several times; ten are sent twice. */
+/** Of a hundred scans more than five meet a fault, because each reads the database several times; ten are sent twice. */
 const TROUBLE = 0.01
 const DOUBLED = 0.1
 jest.setTimeout(60_000 + SCANS * 1_500)
@@ -52,7 +52,7 @@ beforeEach(async () => {
   engine.line.rewrite = (body) => body
 })
 
-/** One scan: who, at which door, when, and whether that door had a network then. */
+/** One scan: the person, the door, the time, and whether the door had a network. */
 interface Scan {
   readonly person: number
   readonly door: string
@@ -146,7 +146,7 @@ test(`R6, SEC-C9: ${SCANS} scans at four doors, half without a network, under fa
   }
 })
 
-/** How often one code, held before four doors at once, was answered OK. */
+/** How often one code scanned at four doors at once was answered OK. */
 async function fourDoorsAtOnce(person: number): Promise<number> {
   const press = (door: string) => {
     const body = { nonce: randomUUID(), who: { personId: people[person] } }
@@ -172,7 +172,7 @@ test('the control: without the condition on the row several doors let one person
   expect(Math.max(...greens)).toBeGreaterThan(1)
 })
 
-/** Two doors at one row, or a database that was gone: the door asks again, as the transport does. */
+/** After two doors wrote one row, or the database failed: the door tries again, like the transport. */
 async function untilAnswered(press: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await press()

@@ -1,4 +1,4 @@
-// R6, SEC-C7: what a door without a network let in: original times, first wins, 要確認, hours of the scan.
+// R6, SEC-C7: offline scans: original times, the first one counts, 要確認, hours of the scan.
 
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'

@@ -1,4 +1,4 @@
-// R9: 当日受付 of a minor asks the table of consents.
+// R9: 当日受付 of a minor checks the table of consents.
 import { randomUUID } from 'node:crypto'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'

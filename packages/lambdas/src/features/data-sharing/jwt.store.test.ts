@@ -154,7 +154,7 @@ test('SEC-A4: no token without a profile', async () => {
 const today = tokyoDate(new Date())
 const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
 test.each([
-  ['seventeen, nobody asked', yearsAgo(17), 'none', 'CONSENT_REQUIRED'],
+  ['seventeen, no guardian asked', yearsAgo(17), 'none', 'CONSENT_REQUIRED'],
   ['seventeen, refused', yearsAgo(17), 'refused', 'CONSENT_REQUIRED'],
   ['seventeen, approved', yearsAgo(17), 'approved', 200],
   ['eighteen today', yearsAgo(18), 'none', 200],
@@ -169,7 +169,7 @@ test.each([
 
 test.each([
   ['never asked', null],
-  ['taken back', { ...agreed, stoppedAt: '2026-04-02T00:00:00.000Z' }],
+  ['withdrawn', { ...agreed, stoppedAt: '2026-04-02T00:00:00.000Z' }],
   ['agreed to an older notice', { ...agreed, document: 'community#2020-01-01', version: '2020-01-01' }],
   ['agreed to the terms alone', { ...agreed, document: 'terms#2026-04-01' }],
 ] as const)('law 4.5: the community app gets no data without an agreement: %s', async (_, row) => {

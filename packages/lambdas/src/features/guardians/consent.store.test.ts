@@ -227,7 +227,7 @@ test('R9: the record keeps the approved text byte for byte after two newer versi
   const record = await world.record(await world.link('record', sub))
   expect(textOf(record)).toEqual(shown)
   expect(record.body).toMatchObject({ guardianName: '見本 春子', relation: 'mother', limits: [] })
-  // The text stands in the entry itself: what the code says now does not matter. As if it were of an older version.
+  // The entry contains the text itself, whatever the current text is. Here it gets an older version.
   const entry = (await world.stage.rowsOf('guardianRecords', sub)).find(({ kind }) => kind === 'approved')
   const old = { ...shown, version: '2020-01-01', sections: [{ heading: '昔の説明', lines: ['一', '二'] }] }
   const stored = { textVersion: old.version, text: JSON.stringify(old.sections) }

@@ -1,4 +1,4 @@
-// R9: what happens with a consent by itself, day by day, and at the 18th birthday, on the real engine.
+// R9: the steps of a consent by the job, day by day, and at the 18th birthday, on the real engine.
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { dayStart } from '@app/shared/guardians/rules.ts'
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'

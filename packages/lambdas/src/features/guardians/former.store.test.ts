@@ -17,7 +17,7 @@ afterAll(() => world.stage.stop())
 beforeEach(() => world.stage.clear('attempts'))
 
 let line = 10_000_000
-/** Names and a number of this test alone. */
+/** Names and a number used only by one test. */
 function somebody() {
   line += 1
   return { lastName: '再登', firstName: `子${line}`, phoneNumber: `080${line}`, birthDate: aged(15) }

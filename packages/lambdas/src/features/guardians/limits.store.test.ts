@@ -1,4 +1,4 @@
-// R9: what a guardian narrows: events they are asked for, free events, the community app; and plans with a price.
+// R9: the limits of a guardian: consent per event, free events, the community app; and plans with a price.
 import { aged, type GuardianWorld, guardianWorld } from '#test/guardians.ts'
 
 let world: GuardianWorld
@@ -33,7 +33,7 @@ test('R9: with the limit askEachEvent a minor gets no seat without the guardianâ
   const again = await world.stage.unchanged(() => world.answerEvent(token, 'refused'), 'attempts')
   expect(again.code).toBe('LINK_USED')
   expect((await world.join(sub, eventId)).status).toBe(200)
-  // A yes to one event does not count for another, and a no stays one.
+  // A yes to one event does not count for another, and a refusal stays.
   const other = await world.event()
   expect((await world.join(sub, other)).code).toBe('EVENT_CONSENT_REQUIRED')
   await world.askFor(sub, other)
@@ -52,7 +52,7 @@ test('R9: with the limit askEachEvent a minor gets no seat without the guardianâ
 test('R9: with the limit to free events a minor gets no seat in an event with a fee', async () => {
   const sub = await approved(['freeEventsOnly'])
   expect((await world.join(sub, await world.event({ feeYen: 500 }))).code).toBe('GUARDIAN_LIMIT')
-  // A fee that is still open may become one.
+  // An unknown fee may become a fee.
   for (const feeYen of [null, undefined])
     expect((await world.join(sub, await world.event({ feeYen }))).code).toBe('GUARDIAN_LIMIT')
   expect((await world.join(sub, await world.event({ feeYen: 0 }))).status).toBe(200)

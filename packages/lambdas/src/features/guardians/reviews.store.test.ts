@@ -1,4 +1,4 @@
-// R9: consents that staff look at again: what puts them there, and the press that closes it, on the real engine.
+// R9: consents for review: their causes, and closing a review, on the real engine.
 import { randomUUID } from 'node:crypto'
 import { aged, type GuardianWorld, guardianWorld, MOTHER } from '#test/guardians.ts'
 import { personId } from '#test/items.ts'

@@ -1,4 +1,4 @@
-// R9: what the table closes is closed by the server: screens of events, and new seats by staff.
+// R9: the server closes what the table of consents closes: screens of events, and new seats by staff.
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { type GuardianWorld, guardianWorld } from '#test/guardians.ts'
 
@@ -29,7 +29,7 @@ test('R9: paused, refused, withdrawn: the screens of events are closed, but a se
     expect((await world.readsEvent(sub, other)).code).toBe('CONSENT_REQUIRED')
     const held = await world.readsEvent(sub, eventId)
     expect(held.body).toMatchObject({ userParticipationStatus: { isParticipating: true } })
-    // Its materials and its meeting room are for who may come.
+    // Only members who may come get its materials and its meeting address.
     expect(JSON.stringify(held.body)).not.toContain('meet.example.jp')
     expect((await world.leave(sub, eventId)).status).toBe(200)
     // What a closed screen still needs.

@@ -129,7 +129,7 @@ test('R10: undo restores everything but the seats, and removes the rejoin lock',
   expect(await world.lockOf(leaver.email)).toBeNull()
   expect(await expectExact(world.stage, leaver.events.next)).toBe(0)
   expect(world.stage.userPool.doneTo(leaver.sub).at(-1)).toBe('AdminEnableUser')
-  // The same key again: the same answer. Another one: the link is spent.
+  // The same key gets the same answer; with another key the link is used up.
   expect(await world.undo(token, key)).toMatchObject({ ok: true })
   expect(await world.undo(token)).toMatchObject({ code: 'LINK_INVALID' })
 })

@@ -62,7 +62,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
   calendarFeeds: 'nothing',
-  // That somebody pressed 確認しました; it expires half a year later.
+  // The row of 確認しました, which expires half a year later.
   noticeConfirmations: 'id',
   eventMessages: 'nothing',
   tickets: 'nothing',

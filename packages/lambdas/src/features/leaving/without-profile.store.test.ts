@@ -15,7 +15,7 @@ beforeEach(() => world.setClock(START))
 /** Access tokens live for fifteen minutes, and the job runs every fifteen. */
 const ERASED_MS = 20 * 60_000
 
-/** An account with what it can leave behind: consents, a stored answer, an inquiry sent as a visitor. */
+/** An account with all data it can leave: consents, a stored answer, an inquiry sent as a visitor. */
 async function anAccount() {
   const sub = randomUUID()
   const email = `bare-${sub.slice(0, 8)}@example.jp`

@@ -1,4 +1,4 @@
-// R7: mails to many people under kills, doubled and lost messages and a mail service in trouble: no one gets two.
+// R7: mails to many people while workers die, messages double or get lost, and SES fails: no one gets two.
 // `run chaos mail` runs it with thousands. The seed is in the title; CHAOS_SEED repeats what befalls each worker, in its order.
 import { randomInt } from 'node:crypto'
 import type { Write } from '#aws/dynamodb/condition.ts'

@@ -1,4 +1,4 @@
-// メールの文面: what staff read is what the worker sends, of every kind.
+// メールの文面: staff read every kind of mail as the worker sends it.
 import { MAIL_TEXTS } from '@app/shared/mails/texts-contract.ts'
 import { kinds } from '#features/mails/kinds.ts'
 import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'

@@ -1,4 +1,4 @@
-// Files among the materials: people who get a link, and what it gives (R2).
+// Files among the materials: who gets a link, and which file it opens (R2).
 import { randomUUID } from 'node:crypto'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import sharp from 'sharp'

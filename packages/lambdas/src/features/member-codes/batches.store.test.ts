@@ -1,4 +1,4 @@
-// Member codes made at the desk: what a batch opens, and when it does not any more (R10, G22, SEC-E2).
+// Member codes made at the desk: registrations by a batch, its limit and its end (R10, G22, SEC-E2).
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { MEMBER_CODE } from '@app/shared/member-codes/code.ts'
@@ -44,7 +44,7 @@ async function check(code: string | undefined) {
   return said(await verify('POST /member-code/verify', { as: randomUUID(), body: { code } }))
 }
 let people = 0
-/** Somebody who may register with the code. */
+/** A person who may register with the code. */
 async function applicant() {
   people += 1
   const n = people

@@ -129,7 +129,7 @@ test.each<[string, object]>([
   ['no name', { organizationName: '' }],
   ['a colour that is none', { color: 'red' }],
   ['an address that is none', { contactMail: 'hiroba' }],
-  ['a field nobody knows', { owner: 'me' }],
+  ['an unknown field', { owner: 'me' }],
 ])('SEC-K8: an organization with %s is refused', async (_, fields) => {
   const refused = await stage.unchanged(() => ask(CREATE, as(owner, { ...FIELDS, ...fields })))
   expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST' })

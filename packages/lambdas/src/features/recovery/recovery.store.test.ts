@@ -1,4 +1,4 @@
-// The way in without the authenticator app (G13): ten codes, one of them once; on the real engine, KMS and mail.
+// Signing in without the authenticator app (G13): ten codes, each set usable once; on the real engine, KMS and mail.
 import { randomUUID } from 'node:crypto'
 import { RECOVERY_LIMITS } from '@app/shared/recovery/rules.ts'
 import type { Answer, Ask } from '#test/ask.ts'

@@ -1,4 +1,4 @@
-// R1, R10: what 操作の記録 tells of sign-ins, and how a session of staff ends.
+// R1, R10: the entries of 操作の記録 about sign-ins, and the end of a staff session.
 import type { AuditEntry } from '@app/shared/staff/contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'

@@ -1,4 +1,4 @@
-// SEC-F3, SEC-F4: what remains of a picture.
+// SEC-F3, SEC-F4: the cleaned picture of an upload.
 import { cleanImage } from '#features/uploads/clean-image.ts'
 import { withoutMetadata } from '#features/uploads/heif.ts'
 import { animatedGif, blank, heic, jpegWithPlace, metadataOf, png, webp } from '#test/images.ts'

@@ -87,11 +87,11 @@ test('G36: files requested in the same second get different keys', async () => {
 })
 
 test.each([
-  ['G37: what is no picture', { contentType: 'text/html' }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['G37: a file that is not a picture', { contentType: 'text/html' }, 'UNSUPPORTED_MEDIA_TYPE'],
   ['G37: SVG', { contentType: 'image/svg+xml' }, 'UNSUPPORTED_MEDIA_TYPE'],
   ['G37: more than twenty megabytes', { size: 20 * MB + 1 }, 'PAYLOAD_TOO_LARGE'],
   ['nothing', { size: 0 }, 'BAD_REQUEST'],
-  ['SEC-B6: a key of one’s own choice', { key: 'bugevent/x' }, 'BAD_REQUEST'],
+  ['SEC-B6: a key chosen by the client', { key: 'bugevent/x' }, 'BAD_REQUEST'],
 ])('an upload of %s gets no ticket', async (_, change, code) => {
   expect((await stage.unchanged(() => request({ ...jpeg, ...change }), 'attempts')).code).toBe(code)
 })
@@ -136,7 +136,7 @@ test.each([
     0,
     'image/jpeg',
   ],
-  ['a picture of another kind than it was announced as', () => jpegWithPlace(20, 20), 0, 'image/png'],
+  ['a picture of another type than its ticket', () => jpegWithPlace(20, 20), 0, 'image/png'],
   ['more bytes than were announced', () => jpegWithPlace(20, 20), -1, 'image/jpeg'],
 ] as const)(
   'SEC-F3: an upload of %s is refused, and no part of it stays',

@@ -40,7 +40,7 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     })
     return id
   }
-  /** The same, and somebody is to look at the consent again. */
+  /** The same, with a consent for review. */
   async function aReviewed(): Promise<string> {
     const childId = await aChild()
     const at = new Date().toISOString()

@@ -10,7 +10,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 /** Requests about those who take part in an event: 連絡 and 受付. */
 export function seatRequests({ stage, ask }: StaffDesk): Requests {
-  /** A published event that begins in an hour, with a notice, somebody with a seat and somebody without. */
+  /** A published event that begins in an hour, with a notice, a participant and a person without a seat. */
   async function anOpenEvent(organizationId = 'own') {
     const [eventId, personId, stranger] = [randomUUID(), randomUUID(), randomUUID()]
     const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }

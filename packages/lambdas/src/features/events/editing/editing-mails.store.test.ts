@@ -1,4 +1,4 @@
-// R2: what an editor's save tells those who take part, and what a copy keeps.
+// R2: the notices of a saved event to its participants, and the contents of a copy.
 import { randomUUID } from 'node:crypto'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'

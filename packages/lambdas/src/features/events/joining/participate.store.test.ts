@@ -271,13 +271,13 @@ describe('why not', () => {
   const today = tokyoDate(new Date())
   const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
   test.each([
-    ['an adult nobody asked', '1988-04-12', 'none', 200],
+    ['an adult without a request', '1988-04-12', 'none', 200],
     ['eighteen today', yearsAgo(18), 'none', 200],
-    ['a minor nobody asked', yearsAgo(17), 'none', 'CONSENT_REQUIRED'],
+    ['a minor without a request', yearsAgo(17), 'none', 'CONSENT_REQUIRED'],
     ['a minor whose guardian was asked', yearsAgo(17), 'pending', 'CONSENT_REQUIRED'],
-    ['a minor whose guardian said no', yearsAgo(17), 'refused', 'CONSENT_REQUIRED'],
-    ['a minor whose guardian took it back', yearsAgo(17), 'withdrawn', 'CONSENT_REQUIRED'],
-    ['a minor whose guardian said yes', yearsAgo(17), 'approved', 200],
+    ['a minor whose guardian refused', yearsAgo(17), 'refused', 'CONSENT_REQUIRED'],
+    ['a minor whose guardian withdrew the approval', yearsAgo(17), 'withdrawn', 'CONSENT_REQUIRED'],
+    ['a minor whose guardian approved', yearsAgo(17), 'approved', 200],
   ] as const)(
     'an event that requires a guardian’s consent: %s',
     async (_, birthDate, consentState, answer) => {
@@ -285,7 +285,7 @@ describe('why not', () => {
       const plain = await open()
       await stage.put('users', aMember(me, { birthDate, consentState }))
       expect(said(await join(eventId))).toBe(answer)
-      // R9: everything else is open to a minor without a consent, but for one whose guardian said no.
+      // R9: other events are open to a minor without a consent, unless the guardian refused.
       const isNo = consentState === 'refused' || consentState === 'withdrawn'
       expect(said(await join(plain))).toBe(isNo ? 'CONSENT_REQUIRED' : 200)
     },

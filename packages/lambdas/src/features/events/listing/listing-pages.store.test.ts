@@ -146,7 +146,7 @@ describe('pages', () => {
     ['another partition', encode({ listing: 'drafts', listedAt: inDays(1), eventId: 'e1' })],
     ['numbers for names', encode({ listing: 1, listedAt: 2, eventId: 3 })],
     ['before the first day', encode({ listing: 'all', listedAt: '0000', eventId: 'e1' })],
-    ['an event nobody made', encode({ listing: 'all', listedAt: inDays(1), eventId: 'nowhere' })],
+    ['an unknown event', encode({ listing: 'all', listedAt: inDays(1), eventId: 'nowhere' })],
     ['a prototype', Buffer.from('{"__proto__":"x"}').toString('base64url')],
     ['too much', encode({ listing: 'all', listedAt: inDays(1), eventId: 'x'.repeat(300) })],
   ]

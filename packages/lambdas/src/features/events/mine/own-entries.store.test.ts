@@ -1,4 +1,4 @@
-// R6, R16: 受付番号 and 来場 of the caller alone.
+// R6, R16: only the caller's own 受付番号 and 来場.
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'

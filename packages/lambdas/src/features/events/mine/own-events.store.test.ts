@@ -43,7 +43,7 @@ test.each([
   ['another', { userId: other }, 403, 'FORBIDDEN'],
   ['two at once', { userId: `${me},${other}` }, 400, 'BAD_REQUEST'],
   ['another with a NUL', { userId: `${other}\u0000` }, 400, 'BAD_REQUEST'],
-  ['nobody', { userId: '' }, 400, 'BAD_REQUEST'],
+  ['an empty id', { userId: '' }, 400, 'BAD_REQUEST'],
 ])('SEC-B1: a request for %s gets the caller’s own events or a refusal', async (_, query, status, code) => {
   await stage.put('participations', takesPart(other, 'secret'))
   const answer = await mine(query)

@@ -1,4 +1,4 @@
-// R5: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
+// R5: 連絡: unconfirmed people, sending again, the call list, 開催します, messages to groups.
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#test/ask.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'

@@ -32,7 +32,7 @@ async function event(startsAt: string | null, fields: Partial<Item<'events'>> = 
 }
 async function plan(eventId: string, before: string | null, after: string | null): Promise<void> {
   const writes = reminderWrites(deps, eventId, { before, after }, by)
-  // Another write of the event always stands beside them.
+  // In the product these writes always accompany a write of the event.
   if (writes.length > 0) await deps.transact(writes)
 }
 const move = async (eventId: string, before: string | null, after: string | null) => {

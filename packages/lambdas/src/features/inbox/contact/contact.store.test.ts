@@ -44,7 +44,7 @@ function someone() {
   return { email, send, place, sourceIp }
 }
 
-/** What has reached an address, or everybody, once what waits is sent. */
+/** The mails to an address, or to all, after sending the waiting ones. */
 async function mailsOf(address?: string) {
   await deliver()
   return stage.mail.outbox.list(address)

@@ -105,7 +105,7 @@ test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | n
     { closed: 'eventOver' },
   ],
   ['a seat given back', {}, 'cancelled', { closed: 'notTakingPart' }],
-  ['nobody', {}, null, { closed: 'notTakingPart' }],
+  ['a member without a seat', {}, null, { closed: 'notTakingPart' }],
 ])('R7: a reminder is sent or closed unsent: %s', async (_, event, status, verdict) => {
   const eventId = await world(event, status)
   expect(await kinds.eventReminder.shouldSend(due(eventId, { when: 'day', startsAt: STARTS }))).toEqual(

@@ -1,4 +1,4 @@
-// S210, G51: with REGISTRATION_APPROVAL=manual staff approve or refuse who registers.
+// S210, G51: with REGISTRATION_APPROVAL=manual staff approve or refuse registrations.
 
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'

@@ -1,4 +1,4 @@
-// S197, SEC-A7: a decision on a member holds on every call, from the next request on, with the token they have.
+// S197, SEC-A7: a decision on a member applies to every call from the next request, with the existing token.
 
 import { randomUUID } from 'node:crypto'
 import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'

@@ -1,4 +1,4 @@
-// R10: what a member reads of a decision, from the press at the desk to the mail service.
+// R10: the mails about a decision, from the press at the desk to SES.
 import { deliverer } from '#test/deliver.ts'
 import { type DeskWorld, deskWorld, restriction } from '#test/member-desk.ts'
 

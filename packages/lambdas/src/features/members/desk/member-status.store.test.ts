@@ -1,4 +1,4 @@
-// S197: staff restrict, lift and deregister; what follows is done once, by the press or by the job.
+// S197: staff restrict, lift and deregister; the press or the job does the next steps once.
 import { randomUUID } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { actor } from '#aws/log.ts'
@@ -55,7 +55,7 @@ describe('restrict, lift, deregister', () => {
       ],
     ])
     expect(JSON.stringify(mails)).not.toContain('主催者から連絡')
-    // The end waits; what followed is done.
+    // The task for the end waits; the other steps are done.
     expect((await world.stage.rows('memberTasks')).map(({ kind }) => kind)).toEqual(['restrictionEnds'])
   })
 
