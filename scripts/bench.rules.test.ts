@@ -134,7 +134,7 @@ test('the bill follows the price tiers of the user pool', () => {
   expect(poolCost(prices, 'LITE', 10_001)).toBeCloseTo(0.0055)
 })
 
-test('a price has a source with its date or is marked as recalled; one too few or too many is refused', () => {
+test('a price has a source with its date or is marked as recalled; a missing or surplus price is refused', () => {
   const text = readFileSync(`${BENCH}prices.json`, 'utf8')
   const raw: Record<string, object> = JSON.parse(text)
   for (const { source, date } of Object.values(prices)) expect(source === null).toBe(date === null)

@@ -8,7 +8,7 @@ test('docs/data.md is up to date with tables, manifest and notes', () => {
   expect(staleness('docs/data.md', '')).toEqual(['docs/data.md is old: `run docs` writes it again'])
 })
 
-test('the page lists who writes users, and marks personal attributes', () => {
+test('docs/data.md lists the functions that write users, and marks personal attributes', () => {
   const [, users = ''] = /\n## users\n\n([^#]*)/.exec(dataPage()) ?? []
   expect(users).toContain('key: `id` (S)\n')
   const factsOf = (heading: string) =>
@@ -21,7 +21,7 @@ test('the page lists who writes users, and marks personal attributes', () => {
   expect(factsOf('delete')).toEqual(['- leaving-job', ''])
 })
 
-test('a note mentions TTL exactly where the table has one', () => {
+test('the note of a table mentions TTL exactly where the table has one', () => {
   const noted = Object.entries(notes).flatMap(([name, { retention: kept }]) =>
     kept.includes('(TTL)') ? [name] : [],
   )

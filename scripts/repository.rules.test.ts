@@ -167,7 +167,7 @@ test('only the stores of seats raise the number of taken seats', () => {
   expect(takes(sample("'SET #taken = #taken + :one'", 'packages/lambdas/src/x.ts'))).toHaveLength(1)
 })
 
-test('decisions: one number each, with date and status', () => {
+test('decisions: each has its own number, a date and a status', () => {
   expect(decisionFaults(decisions)).toEqual([])
   const good = '# Title\n\nDate: 2026-11-21\nStatus: accepted\n'
   const files = [

@@ -97,7 +97,7 @@ test.each(REFUSALS)('%s %j says so', async (command, words, complaint) => {
   expect(ended.status).toBe(1)
 })
 
-test('the process prints the same to standard error only and exits with 1', () => {
+test('a failed command prints its sentence to standard error only and exits with 1', () => {
   const complaint = expect.stringMatching(/^No account was reached: aws configure sso, .*$/)
   expect(start('deploy', 'dev')).toEqual({ status: 1, said: '', complaint })
 })

@@ -44,7 +44,7 @@ test.each([
   ['Identity/PoolBrowser', 'RefreshTokenValidity', 60, 'members'],
   ['Identity/StaffPoolConsole', 'WriteAttributes', ['email'], 'staff'],
   ['Identity/StaffPoolConsole', 'AccessTokenValidity', 60, 'staff'],
-])('planted: another setting of %s, %s, than on one machine', (id, property, value, side) => {
+])('planted: %s has another %s than on one machine', (id, property, value, side) => {
   const planted = withProperty(prod, ['AWS::Cognito::UserPoolClient', id], [property], value)
   expect(broken(planted, LOCAL_POOL_PROMISES)).toEqual([
     expect.stringContaining(`the local pool of ${side} has the settings of the cloud’s`),

@@ -151,7 +151,7 @@ test('a document is text of at most 4,096 characters', () => {
   expect(v.is(graphqlCall.input, [{ query: 'x' }])).toBe(false)
 })
 
-test('SEC-I13: materials are links to the web and nothing else', () => {
+test('SEC-I13: materials accept only links to the web', () => {
   const { materials } = EventDetail.entries
   expect(v.is(materials, [{ name: 'a', url: 'https://example.jp/a.pdf' }])).toBe(true)
   for (const url of [

@@ -25,13 +25,13 @@ async function inTab(act: (tab: Tab<string>) => Promise<unknown>): Promise<void>
 test('S218: WebKit: a newcomer becomes a member, and the code of the card is read from the screen', () =>
   inTab(becomesMember))
 
-test('S218: WebKit: a member signs in, takes a seat and gives it back', () =>
+test('S218: WebKit: a member signs in, joins an event and cancels', () =>
   inTab(async (tab) => {
     await signsIn(tab)
     await takesSeat(tab)
   }))
 
-test('S218: WebKit: a report goes with a picture', () =>
+test('S218: WebKit: a member sends a report with a picture', () =>
   inTab(async (tab) => {
     await signsIn(tab)
     await reportsWithPicture(tab)

@@ -147,7 +147,11 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'Storage',
     seen: [
-      ...seen(SCREENS, 'G30: a storage', 'ただいま混み合っています。少し待って、もう一度お試しください。'),
+      ...seen(
+        SCREENS,
+        'G30: when the storage',
+        'ただいま混み合っています。少し待って、もう一度お試しください。',
+      ),
       ...seen(CALLS, 'G30', 'ファイルが大きすぎます（上限', '本日お送りいただける画像の数を超えました。'),
       ...seen(
         'packages/tests/journeys/inbox/report.journey.test.ts',

@@ -132,7 +132,7 @@ test('G30: a refusal that names a next step has a link to it', async () => {
   await context.close()
 })
 
-test('G30: a storage that refuses the picture: a message; the report is sent without it, and nothing is lost', async () => {
+test('G30: when the storage refuses the picture, a message says so and the report can be sent without it', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/inquiry`)
   const text = page.getByLabel('どのような不具合がありましたか')

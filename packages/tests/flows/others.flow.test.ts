@@ -47,7 +47,7 @@ function all(asks: Asks, answer: string): Record<string, string> {
   return Object.fromEntries(Object.keys(asks).map((name) => [name, answer]))
 }
 
-test('S196, G31: the id of another member: 403 wherever a call takes one', async () => {
+test('S196, G31: every call that takes a member’s id answers 403 to another member’s', async () => {
   const { token } = me
   const userId = other.sub
   const participate = `/event-management/${eventId}/participate`

@@ -76,7 +76,7 @@ test('SEC-F3: after a kill the next start checks a picture that had arrived, and
   await until('an empty quarantine', async () => (await keysBelow('incoming/', running.site)).length === 0)
 })
 
-test('SEC-F5: unjoined parts are deleted a day later, by the product’s clock', async () => {
+test('SEC-F5: parts of an unfinished upload are deleted a day later, by the product’s clock', async () => {
   const { parts } = await ticketFor(6 * 1024 * 1024)
   const put = await fetch(parts?.urls[1] ?? '', { method: 'PUT', body: new Uint8Array(1024 * 1024) })
   expect(put.status).toBe(200)

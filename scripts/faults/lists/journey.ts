@@ -5,7 +5,7 @@ import type { FaultList } from '../fault.ts'
 export const journey: FaultList = {
   'Member codes': [
     ['packages/web/src/features/members/MemberCodeField.tsx', 'currentTarget.value)}', 'currentTarget.value)}\n        onKeyUp={onCheck}\n        onInput={onCheck}',
-      'G22, R12: a member'],
+      'G22, R12: a press'],
   ],
   Password: [
     ['packages/web/src/features/account/sign-up/register-action.ts', '{\n    const signedIn =', "{\n    sessionStorage.setItem('typed', password)\n    const signedIn =",

@@ -22,7 +22,7 @@ test.each([
   expect([...holidaysOf(year).keys()].sort()).toEqual(days.split(' ').map((day) => `${year}-${day}`))
 })
 
-test('a holiday has its name, one that stands in for a Sunday and one between two holidays as well', () => {
+test('a holiday has its name, also a substitute for a Sunday and a day between two holidays', () => {
   const days = holidaysOf(2026)
   expect([days.get('2026-05-06'), days.get('2026-09-22'), days.get('2026-11-23')]).toEqual([
     '振替休日',

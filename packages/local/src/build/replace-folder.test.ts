@@ -34,7 +34,7 @@ test('a build replaces a missing folder, and an earlier build', async () => {
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('of many concurrent builds exactly one remains, complete', async () => {
+test('of many concurrent builds exactly one complete build remains', async () => {
   const to = join(folder, 'dist')
   const builds = await Promise.all(Array.from({ length: 12 }, (_, index) => build(`build${index}`)))
   await Promise.all(builds.map((from) => putInPlace(from, to)))

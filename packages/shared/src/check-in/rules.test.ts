@@ -131,7 +131,7 @@ test.each<[Role, number, number, boolean]>([
   expect(mayWorkNow(role, { startsAt: hours(from), endsAt: hours(to) }, now)).toBe(may)
 })
 
-test('R1: without a date there is no window of the door', () => {
+test('R1: an event without a date has no hours of the door', () => {
   expect(mayWorkNow('door', { startsAt: null, endsAt: null }, now)).toBe(false)
 })
 

@@ -147,7 +147,7 @@ test('R15: a feed has a name, is read every hour, and holds the events with a da
   expect(linesOf(feed).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
 })
 
-test('R15: a line of 75 octets stays one line', () => {
+test('R15: a line of 75 octets is not folded', () => {
   expect(fileOf({ eventName: 'a'.repeat(67) }).split('\r\n')).toContain(`SUMMARY:${'a'.repeat(67)}`)
 })
 

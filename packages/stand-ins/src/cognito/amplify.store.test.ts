@@ -144,7 +144,7 @@ test('signing out everywhere ends the other sessions, and an immediate sign-in w
   expect((await fetchUserAttributes()).email).toBe(username)
 })
 
-test('a forgotten password: code, weak password refused, the new one works, the old does not', async () => {
+test('a reset takes the mailed code, refuses a weak password, and replaces the old password', async () => {
   const username = await joined('forgot@example.jp')
   const asked = await resetPassword({ username })
   expect(asked.nextStep.codeDeliveryDetails.destination).toBe('f***@e***')

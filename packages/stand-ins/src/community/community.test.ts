@@ -63,7 +63,7 @@ test('G32: a token works once', async () => {
   expect(await again.text()).toContain('このリンクはもう使えません')
 })
 
-test('of twenty requests at once with one token, one enters', async () => {
+test('of twenty requests at once with one token only one signs in', async () => {
   const single = token()
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await enter(single)).status))
   expect(statuses.filter((status) => status === 303)).toHaveLength(1)
@@ -89,7 +89,7 @@ test.each([
   expect((await enter(make())).status).toBe(401)
 })
 
-test('an app set to a secret accepts HS256 with it and nothing else, not even a token of the key pair', async () => {
+test('a community app with a shared secret accepts only HS256 with it, not even a token of the key pair', async () => {
   secret = 'a secret of the two of them, and of nobody else'
   expect((await enter(hs256(secret))).status).toBe(303)
   expect((await enter(hs256(`${secret}.`))).status).toBe(401)
@@ -117,7 +117,7 @@ test('a session ends after ten minutes; a request without a cookie has none', as
   expect((await home('')).status).toBe(401)
 })
 
-test('when the keys cannot be read, no one gets in and the token stays unused', async () => {
+test('when the keys cannot be read, every token is refused and stays unused', async () => {
   const good = jwks
   const single = token()
   jwks = () => Promise.reject(new Error('no'))

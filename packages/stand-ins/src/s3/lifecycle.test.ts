@@ -14,7 +14,7 @@ afterEach(() => storage.end())
 
 const expire = (days: number) => expireObjects(storage.dir, Bucket, rules, Date.now() + days * DAY_MS)
 
-test('SEC-F5: objects under a prefix are deleted after their days, with their bytes, not before, and nothing else', async () => {
+test('SEC-F5: only objects under the rule’s prefix are deleted, with their bytes, and not before their days are over', async () => {
   await storage.put('incoming/a.jpg', 'a')
   await storage.put('bugevent/a.jpg', 'b')
   expect(await expire(0.9)).toEqual({ objects: 0, uploads: 0 })
@@ -25,7 +25,7 @@ test('SEC-F5: objects under a prefix are deleted after their days, with their by
   expect(await readdir(join(storage.dir, 'blobs'))).toHaveLength(1)
 })
 
-test('SEC-F5: unjoined parts are deleted after their days', async () => {
+test('SEC-F5: parts of an unfinished upload are deleted after their days', async () => {
   const Key = 'incoming/b.jpg'
   const { UploadId } = await storage.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
   await storage.s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'x' }))

@@ -32,7 +32,7 @@ afterAll(() => storage.end())
 describe('presigned URLs', () => {
   const signing = () => storage.newClient({ requestChecksumCalculation: 'WHEN_REQUIRED' })
 
-  test('PUT works, is readable by the one origin, and fails with any change', async () => {
+  test('a presigned PUT works for the one origin and fails with any change', async () => {
     const url = await storage.presign(new PutObjectCommand({ Bucket, Key: 'presigned' }), signing())
     const good = await fetch(url, { method: 'PUT', body: 'mine', headers: { origin } })
     expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, origin])
@@ -101,7 +101,7 @@ describe('multipart', () => {
   const Key = 'parts/動画.mp4'
   const partBytes = 5 * 1024 * 1024
 
-  test('presigned parts, four at a time, become the object', async () => {
+  test('presigned parts, uploaded four at a time, become the object', async () => {
     const bytes = pattern(12 * 1024 * 1024)
     const { UploadId } = await storage.s3.send(
       new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'video/mp4' }),

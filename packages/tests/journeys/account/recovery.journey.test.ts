@@ -138,7 +138,7 @@ test('S52, G8: without a page that waits for the code, the login screen leads to
   await other.context.close()
 })
 
-test('reload, back and forward at every step end at the same step or a clear earlier one', async () => {
+test('reload, back and forward at every step of the sign-up lead to the same step or a clear earlier one', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   await page.goto(`${site}/register`)

@@ -153,7 +153,7 @@ test('a double click on 登録する makes one account and one code; a double cl
   await context.close()
 })
 
-test('S43: a pool that asks for no code signs in at once, without waiting for one', async () => {
+test('S43: with a pool that needs no code the sign-up signs in at once', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await atPool(page, 'SignUp', async (route) => {

@@ -167,7 +167,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: the profile is sent; the
   await context.close()
 })
 
-test('S82: /registration without a session says that it needs a sign-in, and leads to the login', async () => {
+test('S82: /registration without a session says that it needs a sign-in, and links to the login', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/registration`)
   await page.getByText('ログイン情報を確認できませんでした。もう一度ログインしてください。').waitFor()
@@ -195,7 +195,7 @@ test('S88–S92: a visitor sees the basic plan as free, with a link to the sign-
   await context.close()
 })
 
-test('G22, R12: a member code is checked on a press or Enter, not while it is typed; from the third wrong member code on, the screen says what the next ones lead to', async () => {
+test('G22, R12: a press or Enter checks a member code, typing does not; from the third wrong code on the screen warns about the limit', async () => {
   const { page, context } = await newcomer(browser)
   await page.goto(`${site}/registration`)
   const code = box(page, /^会員コード/)

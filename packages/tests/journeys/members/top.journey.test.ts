@@ -72,7 +72,7 @@ test('S95–S98, S100–S103, S107, G26: /top shows the code above the events, w
   await context.close()
 })
 
-test('S8: on a wide screen card and events stand side by side, each in the column of a phone; on others below each other', async () => {
+test('S8: on a wide screen card and events are side by side, each as wide as a phone; on others one below the other', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/top`)
   await picture(page).waitFor()

@@ -17,7 +17,7 @@ const linksIn = (page: Page, inside: string) =>
   page.locator(`${inside} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const words = async (page: Page, inside = 'main') => (await page.locator(inside).textContent()) ?? ''
 
-test('law 4.10, S177: the landing page says free only while it is, and its footer leads to every notice', async () => {
+test('law 4.10, S177: the landing page says “free” only while membership is free, and its footer links every notice', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(site)
   expect(await words(page)).toContain('月額0円のベーシックプランからはじめられます')
@@ -97,7 +97,7 @@ test.each([
     { 参加費: '主催者にご確認ください', 主催: '主催者が決まりしだい、ここに表示します', 場所: '場所未定' },
   ],
 ] as const)(
-  'law 4.10: /event/%s: organizer, place, price, ages, who sees what, the rule of cancelling',
+  'law 4.10: /event/%s shows organizer, place, price, ages, who sees which data, and the rule of cancelling',
   async (id, facts) => {
     const { page } = member
     await page.goto(`${site}/event/${id}`)

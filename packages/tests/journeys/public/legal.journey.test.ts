@@ -81,7 +81,7 @@ test('S9, G44: the terms are 862 px wide where there is room, and never wider th
   }
 })
 
-test('S219: at 200 % text nothing runs off the side', async () => {
+test('S219: at 200 % text nothing overflows the page’s width', async () => {
   const { page, context } = await newPhone(browser, { width: 360 })
   for (const path of PAGES) {
     await page.goto(site + path)

@@ -47,7 +47,7 @@ test('the heading of an unknown date or place is only for screen readers', () =>
   }
 })
 
-test('G28: an event whose registration has not opened says when it opens, and offers no seats', () => {
+test('G28: before the registration opens the page shows when it opens, and no seats', () => {
   const opens = inDays(3)
   const [year, day] = [opens.getUTCFullYear(), /受付開始\|+(\d+)年\d+月\d+日\(.\) \d+:\d\d/]
   const planned = said({ registrationOpensAt: opens.toISOString() })

@@ -25,6 +25,6 @@ test('R9: the page tells a person without parental authority what to do instead'
 })
 
 test.each(['利用させない', '文章の版', '左の四角', '同意になって', '取りやめになっていません'])(
-  'R9: the pages of a guardian do not say %s',
+  'R9: the pages of a guardian do not contain the word %s',
   (odd) => expect(words).not.toContain(odd),
 )

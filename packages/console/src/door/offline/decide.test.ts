@@ -68,7 +68,7 @@ test('R6: without a network the answer names the person, or the people of one nu
   expect(answer('100005')).toEqual({ outcome: 'choice', person: null, choices: [fuyu, sora] })
 })
 
-test('R6: without a network the door lets no one in too early, nor into a called-off event', () => {
+test('R6: without a network the door refuses people who are too early and people at a cancelled event', () => {
   const early = new Date(NOW.getTime() - 3 * HOUR_MS)
   expect(decideOffline(read, { receiptNumber: '100001' }, early).outcome).toBe('tooEarly')
   const off = { ...read, event: { ...read.event, isCancelled: true } }

@@ -72,7 +72,7 @@ test('R6: a signed code of a person who is not in the list is reported as such',
   expect(await readCode(read(), code({ ofTag }))).toEqual({ kind: 'unknown' })
 })
 
-test('R6: a code without the offline part belongs to no one in the list', async () => {
+test('R6: a code without the offline part is not found in the list', async () => {
   expect(await readCode(read(), `${'A'.repeat(66)},${TIME}`)).toEqual({ kind: 'unknown' })
 })
 

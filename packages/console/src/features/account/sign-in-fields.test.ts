@@ -22,7 +22,7 @@ test.each([
   ['newPassword', { password: 'ながいパスワードながい', again: 'ながいパスワードながい' }, '12文字以上'],
   ['newPassword', { password: 'long-enough-1', again: 'long-enough-2' }, '違います'],
   ['totp', { code: '12345' }, '6桁'],
-] as const)('%s with %j says what is wrong', (step, fields, said) => {
+] as const)('%s with %j shows its error', (step, fields, said) => {
   expect(readStep(step, formOf(fields))).toEqual({ kind: 'wrong', words: expect.stringContaining(said) })
 })
 

@@ -31,7 +31,7 @@ test('SEC-K4: a nickname that equals the given name finds a minor by either of t
   expect(isFoundBy(row, typedTerm('二郎'), hiddenFrom('manager', true))).toBe(true)
 })
 
-test('SEC-K4: a value that is not in the row finds no one', () => {
+test('SEC-K4: a value that is not in the row finds no member', () => {
   expect(isFoundBy({ kind: 'name', ...ROW }, 'stryker', [])).toBe(false)
 })
 

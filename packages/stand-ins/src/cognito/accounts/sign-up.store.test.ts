@@ -18,7 +18,7 @@ const confirm = (Username: string, ConfirmationCode: string) =>
 const otherThan = (code: string, index: number) =>
   String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')
 
-test('twenty sign-ups of one address at once: one succeeds, one mail is sent', async () => {
+test('of twenty sign-ups of one address at once one succeeds, and one mail is sent', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('race@example.jp')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ type }) => type === 'UsernameExistsException')).toHaveLength(19)

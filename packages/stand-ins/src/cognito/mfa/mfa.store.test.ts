@@ -163,7 +163,7 @@ test('S26: two factors without a preferred one: the sign-in asks which, then for
   expect((await confirmSignIn({ challengeResponse: pool.codeFor('+819000005678') })).isSignedIn).toBe(true)
 })
 
-test('S26: where a second factor is mandatory, the sign-in sets it up', async () => {
+test('S26: a sign-in sets up the second factor where it is mandatory', async () => {
   const username = 'setup@example.jp'
   await join(pool, username)
   await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration: 'ON' }))

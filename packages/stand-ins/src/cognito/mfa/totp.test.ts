@@ -14,7 +14,7 @@ test.each([
   expect(totpCode(secret, atSec * 1000)).toBe(code)
 })
 
-test('R21: a code is valid one step early and one step late, and no further', () => {
+test('R21: a TOTP code is valid from one step early to one step late', () => {
   const nowMs = 1_800_000_015_000
   const steps = [-2, -1, 0, 1, 2].map((off) =>
     totpStep(secret, totpCode(secret, nowMs + off * 30_000), nowMs),

@@ -57,7 +57,7 @@ test('SEC-D7: of 40 guesses at once at a code four are compared; then the accoun
   expect((await answer(Session, sub, totpCode(secret, at + 1_100))).status).toBe(200)
 }, 30_000)
 
-test('R21: of two right answers at once one signs in; the code is spent for other sign-ins too', async () => {
+test('R21: of two right codes at once one signs in; the code is spent for other sign-ins too', async () => {
   const { sub, secret } = await withTotp('twice@example.jp')
   const [one, other] = [
     step(await attempt(pool, 'twice@example.jp')),

@@ -54,7 +54,7 @@ test('an access token is valid for fifteen minutes; an ID token or a foreign one
   expect((await getUser(tokens.AccessToken)).body).toMatchObject({ message: 'Access Token has expired' })
 })
 
-test('revoking ends one session with its access token, and no other', async () => {
+test('revoking a refresh token ends its session and access token, and no other', async () => {
   await join(pool, 'revoke@example.jp')
   const [one, other] = [await enter(pool, 'revoke@example.jp'), await enter(pool, 'revoke@example.jp')]
   expect((await pool.call('RevokeToken', { Token: one.RefreshToken })).status).toBe(200)

@@ -43,7 +43,7 @@ test.each([
   ['no cap', 9, /上限はありません/, /前項の上限は適用されません/],
   ['the notice of an end', 10, /3か月前/, /3か月前/],
   ['the notice of a change', 11, /14日前/, /14日前/],
-])('R18: what the plain terms promise is in the terms: %s', (_, number, plain, real) => {
+])('R18: the terms contain each promise of the plain terms: %s', (_, number, plain, real) => {
   expect(section('/agreement/plain', `section-${number}`)).toMatch(plain)
   expect(section('/agreement', `article-${number}`)).toMatch(real)
 })

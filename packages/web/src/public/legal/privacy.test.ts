@@ -28,7 +28,7 @@ describe('privacy policy', () => {
   })
 
   test.each(['/privacypolicy', '/privacypolicy/adult'])(
-    'S158, G46: %s names what is collected and what is not',
+    'S158, G46: %s names the data that is collected and the data that is not',
     (path) => {
       const words = page(path)
       expect(words).toMatch(/氏名|お名前/)

@@ -105,7 +105,7 @@ describe('terms', () => {
     expect(versionsOf('terms', texts)[0]?.version).toBe(TERMS_VERSION)
   })
 
-  test('G60: every version stays readable, and a past one says so', () => {
+  test('G60: every version stays readable, and a past version says that it is past', () => {
     const newer: LegalText = {
       document: 'terms',
       version: '2027-01-01',
