@@ -131,7 +131,7 @@ export const store: FaultList = {
   ],
   'Members at the desk': [
     ['packages/lambdas/src/features/members/desk/member-change-store.ts', '= :expected AND #status = :stood', '<> :stood AND #status <> :expected',
-      'SEC-K3: when two staff restrict at once one succeeds and'],
+      'SEC-K3: when several staff restrict at once one succeeds'],
     ['packages/lambdas/src/features/members/desk/member-view.ts', 'field) ? null', "field) && role === 'auditor' ? null", 'SEC-K4: the answer omits values that the role may not see;'],
   ],
   'Two editors': [

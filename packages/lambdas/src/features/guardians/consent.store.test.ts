@@ -240,7 +240,7 @@ test('R9: the record keeps the approved text byte for byte after two newer versi
   expect(JSON.parse(entry?.answers ?? '')).toMatchObject({ isAdult: true, terms: true, privacy: true })
 })
 
-test('R9: a guardian with an account answers within it', async () => {
+test('R9: a guardian who is signed in answers in their own account', async () => {
   const mother = randomUUID()
   const email = `mother-${mother.slice(0, 8)}@example.jp`
   await world.stage.put('users', aMember(mother, { email }))

@@ -143,7 +143,7 @@ test('R9: a birth date corrected to 18 or older sends no birthday mail; correcte
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'paused' })
 })
 
-test('R9: a birth date corrected to another one under 18 keeps the days', async () => {
+test('R9: a birth date corrected from one under 18 to another keeps the days', async () => {
   const { sub } = await world.registers()
   await indexed(sub)
   const { since, askedAt } = await world.rowOf(sub)

@@ -204,7 +204,7 @@ test('G38: a picture of an inquiry is requested, uploaded, checked and attached 
   expect((await send(withFile)).code).toBe('NOT_FOUND')
 })
 
-test('SEC-F8: an inquiry takes only own pictures up to five megabytes, and so many an hour', async () => {
+test('SEC-F8: an inquiry takes only own pictures up to five megabytes, and five an hour', async () => {
   const { place, send } = someone()
   expect((await place(5 * 1024 * 1024 + 1)).code).toBe('PAYLOAD_TOO_LARGE')
   expect((await place(100, 'text/html')).code).toBe('UNSUPPORTED_MEDIA_TYPE')

@@ -107,7 +107,7 @@ test('S210: a refused person reads the ground and not the note, by mail and at s
   expect((record?.dueAtSec ?? 0) - (record?.undoEndSec ?? 0)).toBe(30 * 86_400)
 })
 
-test('SEC-K3: when two staff decide at once one succeeds and the other gets CONFLICT; one audit entry, one mail', async () => {
+test('SEC-K3: when several staff decide at once one succeeds and the others get STALE; one audit entry, one mail', async () => {
   const member = await applicant()
   const expected = member.updatedAt
   const answers = await Promise.all([

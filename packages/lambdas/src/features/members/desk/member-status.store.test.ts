@@ -59,7 +59,7 @@ describe('restrict, lift, deregister', () => {
     expect((await world.stage.rows('memberTasks')).map(({ kind }) => kind)).toEqual(['restrictionEnds'])
   })
 
-  test('SEC-K3: when two staff restrict at once one succeeds and the other gets CONFLICT; one audit entry, one mail', async () => {
+  test('SEC-K3: when several staff restrict at once one succeeds and the others get STALE; one audit entry, one mail', async () => {
     const member = await world.plant()
     const answers = await Promise.all([
       world.press('/restriction', member.id, restriction(member), owner),
