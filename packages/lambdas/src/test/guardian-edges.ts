@@ -15,7 +15,7 @@ export const GUARDIAN_EDGES = [
   'a refusal closes everything at once and the account in seven days; the child never reads the reason',
   'a child cannot name another guardian after a refusal',
   'the record keeps the approved text byte for byte after two newer versions',
-  'a guardian with an account answers within it',
+  'a guardian who is signed in answers in their own account',
   'a minor from an earlier release is asked at the next visit, which is day 1',
   'with the limit askEachEvent a minor gets no seat without the guardian’s yes to the event',
   'with the limit to free events a minor gets no seat in an event with a fee',
