@@ -3,6 +3,12 @@ import type { Equivalent } from '../mutant.ts'
 /** Mutants of console that no test can find. */
 export const desk: readonly Equivalent[] = [
   {
+    file: 'packages/console/src/features/events/event-form.ts',
+    text: '...Object.fromEntries(NUMBERS.map((name) => [name, fieldErrors.number])),',
+    mutants: ['[name, fieldErrors.number] → []'],
+    why: 'each number that the table has now is given words of its own below',
+  },
+  {
     file: 'packages/console/src/door/shift/nonces.ts',
     text: 'if (code !== null && isUnknown(code)) return',
     mutants: ['code !== null → true'],
@@ -47,7 +53,7 @@ export const desk: readonly Equivalent[] = [
   {
     file: 'packages/console/src/features/events/begin-editing.ts',
     text: "if (draft === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }",
-    mutants: ['kept === null → false'],
+    mutants: ['draft === null → false'],
     why: 'nothing kept gives no form either; the compiler needs both',
   },
   {
