@@ -32,8 +32,8 @@ export const flow: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'statusCode,', 'statusCode,\n    request: event.body,', 'S223: no input, request'],
   ],
   Pages: [
-    ['packages/local/src/launcher/stack.ts', '(DATA_HEADERS', '({}', 'SEC-J6: refusals'],
-    ['packages/local/src/site/files.ts', "!hasScreen(path ?? '", "isAppPath('/none",
+    ['packages/local/src/launcher/stack.ts', '(DATA_HEADERS', '(options.port < 0 ? DATA_HEADERS : {}', 'SEC-J6: refusals'],
+    ['packages/local/src/site/files.ts', "!hasScreen(path ?? '", "path === null && !hasScreen(path ?? '",
       '/topx: 404 with the app, which says so, and every security header'],
     ['packages/shared/src/base/protective-headers.ts', 'no-referrer', 'origin', 'G32: no page sends'],
     ['packages/local/src/gateway/gateway.ts', '{ ...reply.headers, ...HEADERS }', 'reply.headers', 'SEC-J6: responses'],

@@ -4,7 +4,7 @@ import type { FaultList } from '../fault.ts'
 /** What tests with the database engine find: first of all the conditions of writes. */
 export const store: FaultList = {
   Identity: [
-    ['packages/lambdas/src/http/serve.ts', "if (sub === null && needsToken(call)) return refuse('UNAUTHORIZED')", '', 'SEC-A6'],
+    ['packages/lambdas/src/http/serve.ts', "needsToken(call)) return refuse('UNAUTHORIZED')", "needsToken(call) && call.path === '') return refuse('UNAUTHORIZED')", 'SEC-A6'],
   ],
   "Another member's id": [
     ['packages/lambdas/src/http/serve.ts', 'input.userId !== sub', 'sub === null', 'SEC-B: my-events, GET /my-events: for another account is 403'],
@@ -67,7 +67,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/link-limit.ts', 'max: LINKS_PER_HOUR,', 'max: LINKS_PER_HOUR * 1_000,', 'SEC-D7: the sixty-first'],
   ],
   'Links about an event': [
-    ['packages/lambdas/src/domain/event-link.ts', `-\${kind}#`, '#', 'SEC-B: a link is'],
+    ['packages/lambdas/src/domain/event-link.ts', `-\${kind}#`, `-\${kind.slice(0, 0)}#`, 'SEC-B: a link is'],
   ],
   'Call list': [
     ['packages/lambdas/src/features/events/notices/calls-store.ts', '(#calledBy', '(#personId', 'R5: people who confirmed'],
@@ -80,7 +80,7 @@ export const store: FaultList = {
       'an event that requires'],
   ],
   "Guardians' links": [
-    ['packages/lambdas/src/domain/guardian-link.ts', 'await guardianLink(pepper, kind, claim)', 'token', 'R9: a forged link'],
+    ['packages/lambdas/src/domain/guardian-link.ts', 'await guardianLink(pepper, kind, claim)', "pepper && kind ? token : ''", 'R9: a forged link'],
     ['packages/lambdas/src/features/guardians/links.ts', 'version !== row', 'version > row', 'R9: naming another guardian replaces the first and'],
   ],
   'Record of a consent': [
@@ -93,7 +93,7 @@ export const store: FaultList = {
   'Files of staff': [
     ['packages/lambdas/src/domain/media-uses-store.ts', 'organizationIds.includes(row.organizationId)', 'organizationIds.length >= 0',
       'SEC-B8, SEC-B10: a'],
-    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', 'member === null', 'SEC-B12: a member with a seat gets a download link of five'],
+    ['packages/lambdas/src/features/events/listing/materials.ts', 'member === null || !hasSeat', "member === null || (!hasSeat && sub === '')", 'SEC-B12: a member with a seat gets a download link of five'],
     ['packages/lambdas/src/features/media/pdf.ts', "if (isActive(context, reader.seen)) return 'active'", 'void isActive(context, reader.seen)',
       'SEC-F3: a PDF that'],
   ],
