@@ -46,7 +46,7 @@ export const flow: FaultList = {
     ['packages/local/src/pages/public-pool.ts', 'DeleteUser', 'DeleteUsers', 'SEC-E13: an access'],
     ['packages/local/src/pages/public-pool.ts', '(Admin|CreateGroup', '(CreateGroup', 'the public address'],
     ['packages/stand-ins/src/base/http-server.ts', '(localhost|127\\.0\\.0\\.1)', '[\\w.-]+',
-      '/_local/mail.json is for this machine: a web page whose name leads here reads nothing'],
+      '/_local/mail.json refuses a web page whose host name resolves to this machine'],
     ['packages/stand-ins/src/dynamodb/address.ts', "= 'linux' ?", "= 'linux' && part() > 255 ?", 'SEC-J4: a page of another origin cannot'],
     ['scripts/launch.mjs', ", 'SIGHUP'", '',
       'SIGHUP to its whole group, and again in mid-stop: no process and no lock is left, and the next start is clean'],
