@@ -8,7 +8,7 @@ export interface StoredSession {
   readonly seenMs: number
 }
 
-/** What the sign-in says to somebody sent there. */
+/** What the sign-in says to a person who was sent there. */
 const ARRIVALS = ['signedOut', 'inactive', 'ended'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
