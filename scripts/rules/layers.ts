@@ -11,7 +11,7 @@ interface Wall {
 }
 
 const WALLS: readonly Wall[] = [
-  { from: /^packages\/shared\//, to: /^packages\/(?!shared\/)/, why: 'shared knows nobody above it' },
+  { from: /^packages\/shared\//, to: /^packages\/(?!shared\/)/, why: 'shared depends on no other package' },
   {
     from: /^packages\/web\//,
     to: /^packages\/(lambdas|local|stand-ins|console)\//,
