@@ -1,6 +1,6 @@
 /**
  * What the console keeps in this tab's session storage besides the pool's tokens: whose session it is, when it began
- * and when somebody was last at the desk. None of it decides what a person may do.
+ * and when a person last used the desk. None of it decides what a person may do.
  */
 export interface StoredSession {
   readonly email: string

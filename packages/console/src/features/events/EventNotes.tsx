@@ -33,7 +33,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
   )
 }
 
-/** What became of the notices; asked again while mails are still on their way. */
+/** The progress of the notices; read again while mails are being sent. */
 function MailProgressNote({ event }: { readonly event: Editor['event'] }) {
   const { unsentNotices, told } = useMailProgress(event)
   if (unsentNotices === 0 && told === null) return null

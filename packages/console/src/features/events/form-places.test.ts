@@ -30,8 +30,9 @@ function inputs(fields: Partial<EventFields>): string[] {
 
 const NAMES = Object.keys(EMPTY_EVENT) as FieldName[] // Object.keys knows no names
 
-test.each(NAMES.filter((name) => name !== 'maxAge'))('event form: %s has an input', (name) => {
-  expect(PLACES[name]).not.toHaveProperty('hidden')
+// A field without a place is not hidden: its test is red.
+const isHidden = (name: FieldName) => Object.hasOwn(Object(PLACES[name]), 'hidden')
+test.each(NAMES.filter((name) => !isHidden(name)))('event form: %s has an input', (name) => {
   expect(inputs({ [name]: SAMPLE_FIELDS[name] })).not.toEqual(inputs({}))
 })
 
