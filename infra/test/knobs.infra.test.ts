@@ -1,5 +1,5 @@
-// A stage runs, and somebody turns one of its values, or the operator's: the change applies in place. Nothing that holds data
-// is made again or taken away, nothing asks for a name that is still taken, and no stack loses what it reads of another.
+// A stage runs, and one of its settings or the operator’s changes: the change applies in place. Nothing with data is
+// replaced or deleted, no new resource needs a name in use, and no stack loses an output that it reads.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operator } from '@app/shared/operator/operator.ts'

@@ -4,8 +4,8 @@ import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { isAppPath } from '@app/web/build/app-paths.ts'
 import { readSite } from '#site/site-files.ts'
 
-// GET, HEAD and prefetching of a link in a mail change nothing: each is a page of the site, which files answer and no
-// function; what it is about stands in the fragment, which no browser sends.
+// GET, HEAD and prefetching of a link in a mail change nothing: each leads to a page of the site, which no function
+// serves; its secret is in the fragment, which browsers do not send.
 const SITE = 'https://site.example.jp'
 const SENDER = {
   serviceName: 'みほんのひろば',

@@ -95,7 +95,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
             'ContentSecurityPolicy',
           ),
         )
-        // Those of the console and of its door are promises of their own.
+        // The console and its door have separate promises.
         if (!policy.includes('connect-src') || /Console|Door/.test(id)) return []
         const hosts = /connect-src 'self'(.*?);/.exec(policy)?.[1] ?? ''
         return HOSTS.test(hosts.trim()) && !policy.includes('unsafe') ? ['fits'] : [id]

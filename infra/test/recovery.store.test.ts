@@ -1,5 +1,5 @@
-// The drill of docs/operations.md on the local engine: yesterday's rows beside today's, copied back; both pools made again from the
-// export; a member and a person of staff sign in again and find what was theirs.
+// The drill of docs/operations.md on the local engine: copies yesterday’s rows back beside today’s, and makes both
+// pools again from the export; a member and a person of staff sign in again and find their data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,8 +16,8 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// The contact form over HTTP, on a product of its own. All of these come from one address: before each test the
-// counts are forgotten.
+// The contact form over HTTP, on a separate product. All requests come from one address: before each test the counts
+// are deleted.
 jest.setTimeout(180_000)
 const HOUR_MS = 3_600_000
 let product: Launched
@@ -131,7 +131,7 @@ test('G35: the short inquiry form needs a sign-in and stores the member’s id a
 })
 
 test('SEC-G1: the sixth inquiry in an hour is refused, with the time to wait', async () => {
-  // All six in one hour of the clock, however slow the machine. It stands last: the others go by the machine's
+  // All six in one hour of the clock, however slow the machine. The last test, because the others go by the machine’s
   // clock.
   const now = await clockNow(product.site)
   await clockTo(product.site, now - (now % HOUR_MS) + HOUR_MS)

@@ -2,8 +2,8 @@ import { quarterBy } from '#fixtures/fuzz/cases.ts'
 import { fuzzProduct } from '#fixtures/fuzz/product.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
 
-// What `run fuzz` does, with a quarter of the corpus in each place, which the seed chooses: four seeds in a row ask
-// everything. Every field of every call is asked, on a product of its own, because whole tables are compared.
+// `run fuzz` with a quarter of the corpus in each place, which the seed chooses: four seeds in a row cover everything.
+// On a separate product, because whole tables are compared.
 jest.setTimeout(600_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 let product: Product

@@ -9,7 +9,7 @@ import { freePort } from '#fixtures/run/free-port.ts'
 import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
-// G27: more events than a page holds, most of them over. A product of its own: other tests look at the same list.
+// G27: more events than a page holds, most of them over. On a separate product: other tests read the same list.
 const [PAST, COMING] = [250, 30]
 const EVENTS = PAST + COMING
 const DAY_MS = 86_400_000

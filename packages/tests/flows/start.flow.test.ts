@@ -12,7 +12,7 @@ import { itemsOf, openDatabase } from '#fixtures/http/database.ts'
 import { freePort } from '#fixtures/run/free-port.ts'
 import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 
-// Each test has a folder and a port of its own, and leaves neither process nor folder behind.
+// Each test has its own folder and port, and leaves neither process nor folder behind.
 jest.setTimeout(180_000)
 let dataDir: string
 let port: number

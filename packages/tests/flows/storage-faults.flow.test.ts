@@ -1,5 +1,5 @@
-// S204: what the storage's own client would call an error, as it is met here: the browser holds presigned
-// addresses and nothing else, so each fault is a refusal of the product or of the storage.
+// S204: the errors of the storage’s client. Here the browser has only presigned addresses, so each fault is a refusal
+// of the product or of the storage.
 
 import { pool } from '@app/stand-ins/base/identifiers.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'

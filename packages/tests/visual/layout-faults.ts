@@ -1,4 +1,4 @@
-// Each of these runs inside the page: it knows nothing of this file but types.
+// Each function runs inside the page: it can use only types of this file.
 
 interface Line {
   readonly words: string

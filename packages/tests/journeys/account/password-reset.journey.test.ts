@@ -120,7 +120,7 @@ test('S150–S155, G15, G16: the second step names the mailed address, enables i
   const said = page.getByText('パスワードを変更しました。新しいパスワードでログインしてください。')
   await said.waitFor()
   expect(await address(page).inputValue()).toBe(email)
-  // S155: of the reset nothing is left, not even the address in the form.
+  // S155: nothing of the reset stays, not even the address in the form.
   expect(await session(page)).toEqual({})
   expect(await storageOf(page, context)).not.toContain(NEXT)
   // G15: shown once.

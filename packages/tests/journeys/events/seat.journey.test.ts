@@ -19,7 +19,7 @@ test('G30: every failed join is reported, and the screen shows the true state', 
   await page.getByRole('link', { name: 'トップへ戻る' }).waitFor()
   await moveTo(page, `/event/${await newEvent(16, { minAge: 12, maxAge: 18 })}`)
   await page.getByText('12〜18歳', { exact: true }).waitFor()
-  // Of whom the age is known, nothing is offered that is refused anyway.
+  // When the age is known, the screen offers nothing that the server refuses.
   await page.getByText('このイベントの対象は12〜18歳の方です。').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
 

@@ -52,7 +52,7 @@ test('R9: a fifteen-year-old gets community and consent events by the guardian�
   await page.getByRole('button', { name: 'ヤングプラン：このプランを選ぶ' }).click()
   await page.waitForURL('**/top')
   await page.getByRole('heading', { name: '保護者の方のお返事を待っています' }).waitFor()
-  // No token is asked for on the way: before the guardian's word the answer is known.
+  // The screen requests no token: before the guardian’s answer it would be refused.
   expect(tokens).toEqual([])
   await community(page).click()
   await page.getByText('保護者の方の同意が確認できると、コミュニティを', { exact: false }).waitFor()

@@ -56,7 +56,7 @@ test('R8, law 4.5: an inquiry with a picture appears at the desk without a press
   await page.getByText('お問い合わせありがとうございます。').waitFor({ timeout: 120_000 })
   const number = (await page.locator('.contact-number').textContent()) ?? ''
 
-  // Seen without a press. How often the console asks is held by `polling.test.ts`.
+  // Appears without a press. `polling.test.ts` checks how often the console polls.
   await staff.getByText('未対応1件').first().waitFor()
   const row = staff.getByRole('link', { name: number })
   await row.waitFor()

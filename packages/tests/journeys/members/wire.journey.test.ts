@@ -41,7 +41,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
   await page.getByRole('button', { name: '参加する' }).waitFor()
-  // Telemetry begins once the page is quiet, and tells what was before.
+  // Telemetry starts once the page is quiet, and sends the earlier events too.
   await until('a batch of telemetry', () => batches().length > 0)
   await page.goto(`${site}/inquiry`)
   await page.getByLabel(/^どのような不具合/).fill(REPORT)

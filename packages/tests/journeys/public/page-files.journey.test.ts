@@ -83,7 +83,7 @@ test('R16: a slim line appears without a network and disappears when the network
   await context.setOffline(true)
   await line.waitFor()
   expect(await line.evaluate((element) => element.closest('[role=status]') !== null)).toBe(true)
-  // On two lines it pushes the page down; what is there for the keyboard stays out of sight.
+  // On two lines it would push the page down; the skip link for the keyboard stays out of sight.
   await page.setViewportSize({ width: 320, height: 568 })
   const skip = page.getByRole('link', { name: '本文へ移動' })
   expect(await skip.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0)

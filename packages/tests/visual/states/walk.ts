@@ -28,7 +28,7 @@ const NOT_FOUND = 'ページが見つかりません'
 /** A phone that opens one state after another; a member's phone keeps the session beside the tab's storage. */
 export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
   const page = await (who === 'member' ? membersPage(browser) : visitorsPage(browser))
-  // Where every movement has ended at once. That none is needed to get there is held by reduced-motion-and-forced-colors.
+  // Every movement ends at once. reduced-motion-and-forced-colors checks that no screen needs one.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const server = await answering(page)
   /** The address whose document is open, while nothing is missing in it. */

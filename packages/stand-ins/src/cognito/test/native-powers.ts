@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { powMod } from '#cognito/sessions/srp.ts'
 
-// The user pool's client takes its powers by integers of its own, which costs a tenth of a second for a sign-in. Here it
-// takes native ones, as in the builds of site and console; all else of it is as it comes. Imported for its effect.
+// The user pool’s client computes powers in JavaScript, which costs a tenth of a second for a sign-in. Here it takes
+// native ones, as in the builds of site and console; the rest of it is unchanged. Imported for its effect.
 interface ClientInteger {
   toString(radix: 16): string
   modPow(exponent: ClientInteger, modulus: ClientInteger, done?: Done): ClientInteger
