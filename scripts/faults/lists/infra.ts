@@ -36,7 +36,7 @@ export const infra: FaultList = {
     ['infra/lib/identity-stack.ts', ', StaffPool: this.staffPool.userPoolArn', '', 'prod, guarded: every pool stands behind'],
     ['infra/lib/web-stack.ts', '-console` }', '` }', 'both stages: what comes by the one'],
     ['infra/lib/site/viewer-address.js', 'decodeURIComponent(uri)', 'uri',
-      'R1: /api/%73taff/self is answered on the console’s origin and by no other'],
+      'R1: only the console’s origin answers /api/%73taff/self'],
     ['infra/lib/constructs/rate-limits.ts', "others: 'block',", "others: 'allow',", 'R1: staff get in'],
   ],
   Output: [
