@@ -27,9 +27,13 @@ test('the features name existing tests and code', () => {
 })
 
 test('every folder of features belongs to a feature', () => {
-  const folders = code.flatMap(({ path }) => /^packages\/\w+\/src\/features\/\w+\//.exec(path)?.[0] ?? [])
   const known = FEATURES.flatMap((feature) => feature.code)
-  expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([])
+  const lost = (paths: readonly string[]) => {
+    const folders = paths.flatMap((path) => /^packages\/\w+\/src\/features\/[\w-]+\//.exec(path)?.[0] ?? [])
+    return [...new Set(folders)].filter((folder) => !known.includes(folder))
+  }
+  expect(lost(code.map(({ path }) => path))).toEqual([])
+  expect(lost(['packages/web/src/features/no-where/file.ts'])).toHaveLength(1)
 })
 
 test('every file of the console belongs to a feature', () => {

@@ -22,8 +22,8 @@ test('docs/data.md lists the functions that write users, and marks personal attr
 })
 
 test('the note of a table mentions TTL exactly where the table has one', () => {
-  const noted = Object.entries(notes).flatMap(([name, { retention: kept }]) =>
-    kept.includes('(TTL)') ? [name] : [],
+  const noted = Object.entries(notes).flatMap(([name, { retention }]) =>
+    retention.includes('(TTL)') ? [name] : [],
   )
   const held = Object.entries(tables).flatMap(([name, each]) => (each.ttl === undefined ? [] : [name]))
   expect(noted.toSorted()).toEqual(held.toSorted())

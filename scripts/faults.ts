@@ -17,10 +17,12 @@ if (words.includes('--list')) {
   console.log([...listed(chosen(), guards), `${chosen().length} faults`].join('\n'))
 } else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
 
-/** Words select faults by their line in the list, `--kind store` those of a kind; without arguments all. */
+/** A part of its line in the list selects a fault, `--kind store` those of a kind; without arguments all. */
 function chosen(): Fault[] {
-  const found = FAULTS.filter((fault) => kind() === undefined || fault.kind === kind()).filter(
-    (fault) => texts().length === 0 || texts().some((text) => listed([fault], []).join().includes(text)),
+  const text = words.filter((word, index) => !word.startsWith('-') && words[index - 1] !== '--kind').join(' ')
+  const found = FAULTS.filter(
+    (fault) =>
+      (kind() === undefined || fault.kind === kind()) && listed([fault], []).join('\n').includes(text),
   )
   if (found.length === 0) throw new Error('no such fault')
   return found
@@ -38,11 +40,7 @@ function kind(): string | undefined {
   return at === -1 ? undefined : words[at + 1]
 }
 
-function texts(): string[] {
-  return words.filter((word, index) => !word.startsWith('-') && words[index - 1] !== '--kind')
-}
-
-/** Plants them one at a time; true when the named test found each one, and there was at least one. */
+/** Plants the faults one at a time; true when the named test found each. */
 async function run(faults: readonly Fault[], compiled: readonly Fault[]): Promise<boolean> {
   const copy = await copyTree(root)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -25,14 +25,14 @@ const pages = filesBelow(
 const legal = filesBelow(['packages/web/legal'], /^\d{4}-\d{2}-\d{2}\.md$/)
 const said = (words: string): Said[] => [{ at: 'x.ts', words }]
 
-test('the catalogue, the mails and the local pages follow the style and the words of the glossary', () => {
+test('the catalogue, the mails and the local pages follow the style and the words of docs/words.md', () => {
   const words = [...catalogue, ...mails, ...pages].flatMap(literalsOf)
   expect(words.length).toBeGreaterThan(500)
   for (const files of [catalogue, mails]) expect(files.flatMap(literalsOf).length).toBeGreaterThan(40)
   expect(faultsIn(words, banned)).toEqual([])
 })
 
-test('the legal texts follow the style and the words of the glossary', () => {
+test('the legal texts follow the style and the words of docs/words.md', () => {
   const lines = legal.flatMap(linesOf)
   expect(lines.length).toBeGreaterThan(300)
   expect([...faultsIn(lines, banned, true), ...trailing(lines)]).toEqual([])

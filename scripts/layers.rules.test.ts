@@ -84,6 +84,8 @@ test('layers: no file imports from a layer above', () => {
   expect(layerBreaches(bad('packages/console/src/auth/a.ts', '#door/offline/vault.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/routing/b.ts', '#features/a/b.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
+  for (const path of ['packages/web/src/api/b.ts', 'packages/lambdas/src/aws/b.ts'])
+    expect(layerBreaches(bad(path, '@app/ui/components/Button.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#domain/c.ts'))).toHaveLength(1)
   expect(

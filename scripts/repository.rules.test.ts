@@ -97,7 +97,7 @@ test('S216: company, people, addresses, telephone and the service’s name are o
   const { serviceName, companyName, representative, address, phone, mailFrom, supportMail } = operator
   const said = [...filesBelow(['packages'], /\.(ts|tsx|css|html|svg|json)$/), ...filesBelow(['scripts'], /./)]
   const sources = said.filter(
-    (file) => /^packages\/\w+\/(src|build|public)\/|^scripts\//.test(file.path) && !isTest(file),
+    (file) => /^packages\/[\w-]+\/(src|build|public)\/|^scripts\//.test(file.path) && !isTest(file),
   )
   expect(sources.length).toBeGreaterThan(300)
   for (const own of [serviceName, companyName, representative, address, phone, mailFrom, supportMail])

@@ -102,7 +102,7 @@ test('the first module of the app needs no other, and is at most 1.6 kB', () => 
   expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(1_600)
 })
 
-test('each route is a chunk of its own', () => {
+test('each route is a separate chunk', () => {
   const text = codeOf(entry)
   const lazy = [...text.matchAll(/\bimport\(/g)].length
   expect(routes.length).toBeGreaterThanOrEqual(15)

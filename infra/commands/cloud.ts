@@ -82,7 +82,7 @@ export function openCloud(): Cloud {
   }
 }
 
-/** What SES knows of us. */
+/** The questions to SES. */
 function mailOf(config: SESv2ClientConfig): Pick<Cloud, 'mail' | 'mailIdentityVerified' | 'mailDomain'> {
   const client = new SESv2Client(config)
   return {

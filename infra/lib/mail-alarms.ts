@@ -45,7 +45,7 @@ function sendingAlarms(): Record<string, AlarmProps> {
   }
 }
 
-/** Mails that are not sent, or of which it is not known. */
+/** Mails that are not sent, or whose outcome is unknown. */
 function workerAlarms(names: Product['names'], watched: WatchedMails): Record<string, AlarmProps> {
   const ownCount = (name: SignalName) => counted(names.metrics, name)
   return {
@@ -80,7 +80,7 @@ function workerAlarms(names: Product['names'], watched: WatchedMails): Record<st
   }
 }
 
-/** What SES reports of mails and is not written down. */
+/** Events of SES that are not recorded. */
 function eventAlarms(names: Product['names'], watched: WatchedMails): Record<string, AlarmProps> {
   return {
     'mail-events-failed': {

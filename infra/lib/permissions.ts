@@ -16,7 +16,8 @@ const STAFF = `
 ## What each role of staff sees
 
 For each call of staff its permission ([roles](../packages/shared/src/staff/roles.ts)) and every field that its answer may hold, by object;
-calls with the same answer stand together. A reply is parsed against its contract, so nothing else is sent. \`http/staff-answers.store.test.ts\` asks each of them in each role.
+calls with the same answer share a list. A reply is parsed against its contract, so nothing else is sent. \`http/staff-answers.store.test.ts\`
+makes each call in each role.
 
 `
 

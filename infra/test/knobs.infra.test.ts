@@ -80,7 +80,7 @@ const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Par
   Object.assign({}, ...Object.values(knobs))
 /** Switching the watch off deletes its records: a deploy must refuse that. */
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
-/** So does merging separate keys: everything they signed and counted becomes invalid. */
+/** Merging separate keys makes everything invalid that they signed and counted: a deploy must refuse that too. */
 const OF_THEIR_OWN = /^Data\/(?:countingKey|communitySignKey)\w+$/
 /** On and back again. */
 const bothWays = (before: Templates, after: Templates) => [

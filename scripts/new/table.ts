@@ -61,7 +61,7 @@ test.each(Object.keys(item))('an item without %s does not parse', (name) => {
         path: 'scripts/data/notes.ts',
         before: /^\}\n(?![\s\S]*^\}\n)/,
         text: `  ${camel}: {
-    holds: 'items of a member that end by themselves',
+    holds: 'items of a member',
     personal: ['sub'],
     retention: 'until its time (TTL)',
   },

@@ -47,7 +47,7 @@ export const FEATURES: readonly Feature[] = [
     ...OTHER_BROWSERS,
   ),
   feature(
-    ['members', 'plans'],
+    ['members', 'member-codes', 'plans'],
     'member.journey',
     'desk-members.journey',
     'profile.journey',
@@ -120,7 +120,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature(
-    ['settings', 'calendar-feed'],
+    ['settings', 'calendar-feed', 'mail-settings'],
     'settings.journey',
     'security.journey',
     'challenge.journey',

@@ -56,7 +56,10 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const GONE: ReadonlySet<ResourceImpact> = new Set([ResourceImpact.WILL_DESTROY, ResourceImpact.WILL_ORPHAN])
-const ANEW: ReadonlySet<ResourceImpact> = new Set([ResourceImpact.WILL_REPLACE, ResourceImpact.MAY_REPLACE])
+const REPLACED: ReadonlySet<ResourceImpact> = new Set([
+  ResourceImpact.WILL_REPLACE,
+  ResourceImpact.MAY_REPLACE,
+])
 
 function resourceDangers(stack: string, change: ResourceDifference): string[] {
   const type = change.oldResourceType ?? ''
@@ -65,7 +68,7 @@ function resourceDangers(stack: string, change: ResourceDifference): string[] {
   if (GONE.has(impact)) return keeps ? [`${type} is taken away`] : []
   const fixed = (FIXED[type] ?? []).filter((property) => change.propertyUpdates[property] !== undefined)
   if (fixed.length > 0) return [`${fixed.join(', ')} of ${type} cannot be changed`]
-  if (!ANEW.has(impact)) return []
+  if (!REPLACED.has(impact)) return []
   if (keeps) return [`${type} is made again`]
   const [old, next] = [change.oldValue, change.newValue].map((each) => each && nameOf(each))
   // CloudFormation makes the new one first.

@@ -5,10 +5,10 @@ import { materials, text, time, whole, yesNo } from '#commands/imports/cells.ts'
 import type { Column } from '#commands/imports/rows.ts'
 
 const WHOLE = 'a whole number'
-/** The word of a number's column, where its limits do not say it all. */
+/** The rule of a number's column, where its limits do not say everything. */
 const NUMBERS: Readonly<Partial<Record<string, string>>> = {
   eventRegistrationLimit: `${WHOLE} from 1 to ${EVENT_FIELDS.eventRegistrationLimit.max}, or empty for no limit`,
-  feeYen: `${WHOLE} of yen up to 1000000`,
+  feeYen: `${WHOLE} of yen up to ${EVENT_FIELDS.feeYen.max}`,
 }
 
 /** The column of a plain field: how its cell is read, and its schema. */
@@ -46,6 +46,7 @@ export const eventColumns: Readonly<Record<Exclude<FieldName, 'cover'> | 'eventI
 }
 
 function plainColumns(): Record<PlainName, Column> {
+  // The keys of the table are the plain names.
   const columns = Object.entries(EVENT_FIELDS).map(([name, field]) => [
     name,
     { ...columnOf(name, field), empty: EMPTY_EVENT[name as PlainName] },

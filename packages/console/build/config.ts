@@ -25,7 +25,7 @@ export function consoleConfig({ operator, mode }: { operator: AppOperator; mode:
     plugins: [reactPlugin(), nativePowers(), onlyJapanese(), favicon(), licences(null)],
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
-    // A worker answers to the headers of its own file: it stands below `/door`, where code may be compiled.
+    // A worker has the headers of its own file: it is below `/door`, where code may be compiled.
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'door/[name]-[hash].js' } } },
   }
 }

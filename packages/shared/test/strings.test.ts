@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { namesOfKind } from '#base/field-table.ts'
+import { namesWith } from '#base/field-names.ts'
 import { EVENT_FIELDS } from '#events/fields.ts'
 
 const SRC = join(__dirname, '../src')
@@ -36,9 +36,10 @@ const MAY_BE_EMPTY = [
   'walkIn.who.qr',
 ]
 /** The texts of an event: an empty one is stored as none. */
-const OF_AN_EVENT = [...namesOfKind(EVENT_FIELDS, 'text'), ...namesOfKind(EVENT_FIELDS, 'lines')].map(
-  (name) => `saveEvent.fields.${name}`,
-)
+const OF_AN_EVENT = [
+  ...namesWith(EVENT_FIELDS, { kind: 'text' }),
+  ...namesWith(EVENT_FIELDS, { kind: 'lines' }),
+].map((name) => `saveEvent.fields.${name}`)
 
 interface Leaf {
   readonly path: string

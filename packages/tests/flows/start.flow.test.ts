@@ -66,8 +66,8 @@ test('on a machine without an engine the message says what to do', async () => {
     start(lonely, { PATH: dataDir }),
     /^There is no DynamoDB engine for .*DYNAMODB_ENDPOINT/,
   )
-  const nobody = { DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` }
-  await expectRefusal(start({}, nobody), /^DYNAMODB_ENDPOINT is set to .*, but nothing answers there\.$/)
+  const unused = { DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` }
+  await expectRefusal(start({}, unused), /^DYNAMODB_ENDPOINT is set to .*, but nothing answers there\.$/)
 })
 
 test('a second launcher on a folder is refused, with --fresh too; a stop leaves no process; the next start keeps or empties the data', async () => {

@@ -10,8 +10,8 @@ export function useWrite<C extends StaffCall>(call: C) {
 }
 
 /**
- * A write whose input names its press as well: `ask` is given the key of the press, which is its nonce too. A nonce
- * made again for each press would make of a repeat another deed (SEC-I6).
+ * A write whose input has a nonce: `ask` gets the key of the press and sends it as the nonce too. With a new nonce, a
+ * repeated press would be another request for the server (SEC-I6).
  */
 export function usePresses<Input, R extends Reply<unknown>>(ask: (input: Input, key: string) => Promise<R>) {
   const [writes] = useState(() => runningWrites<R>())

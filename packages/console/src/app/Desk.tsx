@@ -68,7 +68,7 @@ export function Desk() {
   )
 }
 
-/** The frame before it is known who is at the desk. */
+/** The frame while the signed-in person is being read. */
 export function DeskLoading() {
   return (
     <div className="desk-loading" role="status">

@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: DeskLoading,
     loader: readSelf,
-    // Who is at the desk changes with a sign-in alone, and each call is asked by the server.
+    // The person changes only with a sign-in, and the server checks each call.
     shouldRevalidate: () => false,
     children: [
       {

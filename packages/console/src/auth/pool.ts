@@ -40,7 +40,7 @@ async function configure(): Promise<void> {
 /** Begins a sign-in by SRP: the password never leaves the browser. */
 export function begin(email: string, password: string): Promise<AuthReply<SignInStep>> {
   return answer(async () => {
-    // A session that has ended leaves tokens behind, and the client would take them for somebody's.
+    // A session that has ended leaves tokens behind, and the client would take them for a session.
     stored.dropTokens()
     return stepOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }))
   })

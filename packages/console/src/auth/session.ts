@@ -8,7 +8,7 @@ const SEE_EVERY_MS = 10_000
 
 /**
  * The session of a call. One that has ended is renewed in place by its owner, and the call waits; null when no one
- * was signed in. Throws when a token could not be renewed for want of a network.
+ * was signed in. Throws when a token could not be renewed without a network.
  */
 export async function staffSession(): Promise<Bearer | null> {
   if (sessionStateStore.get() === 'ended') return sessionAgain()

@@ -1,6 +1,6 @@
 /**
  * What the console keeps in this tab's session storage besides the pool's tokens: whose session it is, when it began
- * and when somebody was last at the desk. None of it decides what a person may do.
+ * and when a person last used the desk. None of it decides what a person may do.
  */
 export interface StoredSession {
   readonly email: string
@@ -8,7 +8,7 @@ export interface StoredSession {
   readonly seenMs: number
 }
 
-/** What the sign-in says to somebody sent there. */
+/** What the sign-in says to a person who was sent there. */
 const ARRIVALS = ['signedOut', 'inactive', 'ended'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 

@@ -3,7 +3,7 @@ import { read } from '#api/failed.ts'
 import { common } from '#text/common.ts'
 import type { Choice } from '#ui/Select.tsx'
 
-/** The organizations in the scope of the person who is at the desk. Throws `ReadFailed`. */
+/** The organizations in the scope of the signed-in person. Throws `ReadFailed`. */
 export async function readOrganizations(): Promise<readonly StaffOrganization[]> {
   return (await read(listOrganizations, {})).organizations
 }

@@ -1,4 +1,4 @@
-// R8: the inbox is asked while somebody looks, and not otherwise.
+// R8: the inbox is polled only while the page is visible.
 import { poll, UNREAD_EVERY_MS } from '#desk/polling.ts'
 
 beforeEach(() => jest.useFakeTimers())

@@ -8,10 +8,10 @@ import { paths } from '#paths.ts'
 
 type Self = OutputOf<typeof readOwnStaff>
 
-/** The id of the route that reads who is at the desk. */
+/** The id of the route that reads the signed-in person. */
 export const DESK = 'desk'
 
-/** Who is at the desk and in which role. Throws when it cannot be read: without it nothing is shown. */
+/** The signed-in person and their role. Throws when it cannot be read: without it nothing is shown. */
 export async function readSelf({ request }: { readonly request: Request }): Promise<Self> {
   const self = await read(readOwnStaff, {})
   countFor(self.role)
@@ -20,7 +20,7 @@ export async function readSelf({ request }: { readonly request: Request }): Prom
   return self
 }
 
-/** Who is at the desk; for components below the desk's own route. */
+/** The signed-in person; for components below the desk's own route. */
 export function useSelf(): Self {
   const self = useRouteLoaderData<Self>(DESK)
   if (self === undefined) throw new Error('Only components of the desk may ask who is there.')

@@ -37,7 +37,7 @@ export function DoorApp() {
 
 /**
  * A browser that was closed in the middle of a shift has no session. Signing in needs the network, and the list
- * that the phone keeps opens again: the line goes on, and what waits is sent after the next sign-in.
+ * that the phone keeps opens again: the door continues, and queued scans are sent after the next sign-in.
  */
 function SignedOut({ eventId }: { readonly eventId: string }) {
   const [opens, setOpens] = useState<'looking' | 'kept' | 'signIn'>('looking')

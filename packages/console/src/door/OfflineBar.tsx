@@ -55,7 +55,7 @@ export function OfflineBar({
   )
 }
 
-/** 要確認: people who came in, and what the desk has to look at; and what the server did not take. */
+/** 要確認: people who came in and whom the desk must check, and scans that the server refused. */
 function Looked({ queue }: { readonly queue: ShiftMeans['queue'] }) {
   const refused = queue.queued.filter(({ isRefused }) => isRefused)
   const { reviews: looked } = queue

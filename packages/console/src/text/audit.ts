@@ -3,7 +3,7 @@ import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { memberFields } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 
-/** What somebody did. An action without words does not compile. */
+/** What a person did. An action without words does not compile. */
 export const actions: Readonly<Record<AuditAction, string>> = {
   staffInvited: 'スタッフを招待',
   staffChanged: 'スタッフを変更',
@@ -169,7 +169,7 @@ export const audit = {
   shown: (count: number) => `${count}件の記録を表示しています。`,
 } as const
 
-/** What somebody looked at. */
+/** What a person looked at. */
 export const viewings: Readonly<Record<ViewingKind, string>> = {
   memberOpened: '会員のページを表示',
   guardianOpened: '保護者の同意を表示',

@@ -89,7 +89,7 @@ export const door = {
     'LINEの中の画面では、カメラを使えないことがあります。右下または右上のメニューから「ブラウザーで開く」を選んでください。',
 } as const
 
-/** What the card says. `lead` tells the volunteer what to do next. */
+/** What the card says. `lead` says what the volunteer does next. */
 export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; readonly lead: string }>> = {
   OK: { title: '受付しました', lead: 'そのままお通しください。' },
   ALREADY: { title: 'すでに受付済みです', lead: '戻ってきた方は「再入場にする」を押してください。' },

@@ -92,7 +92,7 @@ export const editor = {
   plannedFor: (at: string) => `${at}に公開される予定です。`,
 } as const
 
-/** Where what was typed stands. */
+/** The state of the typed text. */
 export const saveStates = {
   saved: '保存済み',
   typing: '入力中…',

@@ -46,7 +46,7 @@ export const guardianLimits: Readonly<Record<GuardianLimit, string>> = {
   noCommunity: 'コミュニティは利用しない',
 }
 
-/** Why somebody is to look at a consent again. */
+/** Why staff should review a consent. */
 export const guardianSigns: Readonly<Record<GuardianSign, string>> = {
   childsBrowser: 'お子さまがログインしているブラウザーから、同意のお返事がありました。',
   childsNetwork: '保護者の入力から10分以内に、同じ回線から同意のお返事がありました。',

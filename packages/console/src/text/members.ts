@@ -60,14 +60,14 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
   entered: 'スタッフが登録',
 }
 
-/** What somebody agreed to. */
+/** What a member agreed to. */
 export const documents: Readonly<Record<string, string>> = {
   terms: '利用規約',
   community: 'コミュニティへの情報提供',
   newsMail: 'お知らせメール',
 }
 
-/** The plans; somebody who has not chosen one has none. */
+/** The plans; a member who has not chosen one has none. */
 export const plans: Readonly<Record<string, string>> = {
   Young: 'ヤングプラン',
   Normal: 'ベーシックプラン',

@@ -1,6 +1,6 @@
 import type { Review } from '@app/shared/check-in/offline-rules.ts'
 
-/** 要確認: what had changed when a door without a network let somebody in. */
+/** 要確認: what had changed when a door without a network let a person in. */
 export const reviews: Readonly<Record<Review, string>> = {
   TWO_DOORS: '別の受付でも受け付けています。',
   UNDONE: '受付のあとに取り消されています。',

@@ -18,7 +18,7 @@ export function ActionMenu({
   actions,
 }: {
   readonly label: string
-  /** The full name of the button, where several stand in one list. */
+  /** The full name of the button, when a list has several. */
   readonly name?: string
   readonly icon?: DeskIconName
   readonly actions: readonly Action[]

@@ -12,7 +12,7 @@ export function ReadPage<Value>({
 }: {
   readonly title: string
   readonly back?: ReactNode
-  /** How many grey lines stand in its place. */
+  /** How many grey lines are shown in its place. */
   readonly rows?: number
 } & Pick<ComponentProps<typeof Deferred<Value>>, 'promise' | 'children'>) {
   const frame = (inner: ReactNode) => (

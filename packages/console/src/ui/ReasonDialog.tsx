@@ -13,13 +13,13 @@ interface Props {
   readonly hint?: string | undefined
   /** It may be left empty. */
   readonly isOptional?: boolean
-  /** Does the deed. Answers why it failed, or null when it is done. */
+  /** Does what the reason is for. Returns why it failed, or null when it is done. */
   readonly onReason: (reason: string) => Promise<ReactNode | null>
-  /** Called when the question was dismissed, or its deed is done. */
+  /** Called when the question was dismissed, or it is done. */
   readonly onClose: () => void
 }
 
-/** Asks why, before it is done: the record keeps it. What was typed stays until it is done. */
+/** Asks for a reason, which the audit trail keeps. What was typed stays until it is done. */
 export function ReasonDialog({
   title,
   lead,

@@ -9,9 +9,13 @@ test.each([
     { width: 900, height: 1600 },
     { width: 900, height: 506.25, left: 0, top: 546.875 },
   ],
-  ['a wide one its height', { width: 3200, height: 900 }, { width: 1600, height: 900, left: 800, top: 0 }],
   [
-    'one of the same proportion all',
+    'a wide picture keeps its height',
+    { width: 3200, height: 900 },
+    { width: 1600, height: 900, left: 800, top: 0 },
+  ],
+  [
+    'a picture of the same proportion is kept whole',
     { width: 1600, height: 900 },
     { width: 1600, height: 900, left: 0, top: 0 },
   ],

@@ -23,18 +23,18 @@ export const toastStore = {
   },
 }
 
-/** Says what happened. What failed stays until it is closed; the rest goes by itself. */
+/** Says what happened. A failure stays until it is closed; other messages disappear after a while. */
 export function say(words: string, kind: Toast['kind'] = 'done'): void {
   show({ words, kind }, STAYS_MS)
 }
 
-/** Why something could not be taken back. `final`: another try cannot do it either. */
+/** Why an undo failed. `final`: another try would fail too. */
 export interface NotUndone {
   readonly words: string
   readonly final: boolean
 }
 
-/** Says what happened and offers to take it back. A try that failed offers another one, unless it is final. */
+/** Says what happened and offers to undo it. A failed undo is offered again, unless it is final. */
 export function sayWithUndo(words: string, undo: () => Promise<NotUndone | null>, undone: string): void {
   offer({ words, kind: 'done' }, undo, undone)
 }

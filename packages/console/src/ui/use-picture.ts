@@ -61,9 +61,9 @@ export function usePicture(kind: PictureKind, { upload, onChange }: Options) {
 
   return {
     opened,
-    /** Why a chosen file is no picture; stands at the field. */
+    /** Why a chosen file is no picture; shown at the field. */
     fault,
-    /** Why the cut picture was not taken; stands in the dialog. */
+    /** Why the cut picture was refused; shown in the dialog. */
     failure,
     /** How much of it is sent; null while nothing is. */
     share,

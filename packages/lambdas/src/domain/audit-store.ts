@@ -39,8 +39,8 @@ const RETENTION_DAYS = 3 * 366
 const TEXT_MAX = 300
 
 /**
- * A staff write: `writes` and their audit entry in one transaction, once per key. `decide` gets what stood where a
- * condition failed, one entry per write of `writes`.
+ * A staff write: `writes` and their audit entry in one transaction, once per key. `decide` gets the current
+ * item of each failed condition, one entry per write of `writes`.
  */
 export async function writeAudited<Value, C extends AnyCode>(
   store: AuditStore,
@@ -107,13 +107,13 @@ export function changesOf<Before extends object, After extends object>(
   after: OnlyAuditFields<After>,
   personal: readonly string[] = [],
 ): Change[] {
-  const stood = new Map(Object.entries(before))
-  const stands = new Map(Object.entries(after))
-  const fields = [...new Set([...stood.keys(), ...stands.keys()])].sort() as AuditField[] // as its type says
+  const old = new Map(Object.entries(before))
+  const current = new Map(Object.entries(after))
+  const fields = [...new Set([...old.keys(), ...current.keys()])].sort() as AuditField[] // as its type says
   return fields
     .map((field) => {
       const show = personal.includes(field) ? hashed : asText
-      return { field, before: show(stood.get(field)), after: show(stands.get(field)) }
+      return { field, before: show(old.get(field)), after: show(current.get(field)) }
     })
     .filter((change) => change.before !== change.after)
 }

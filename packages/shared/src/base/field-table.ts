@@ -1,6 +1,7 @@
 // Schemas that follow from a table of fields, name → {kind, …}: `events/fields.ts` is such a table.
 import * as v from 'valibot'
 import { paragraphs, Timestamp, text } from '#base/field.ts'
+import type { NamesWith } from '#base/field-names.ts'
 import { WebAddress } from '#base/web-address.ts'
 
 /** A field of one value. */
@@ -22,9 +23,7 @@ type ValueOf<Field> = Field extends { readonly kind: 'flag' }
     ? number | null
     : string | null
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
-export type NamesOfKind<Fields, K extends Kind> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly kind: K } ? Name : never
-}[keyof Fields]
+export type NamesOfKind<Fields, K extends Kind> = NamesWith<Fields, { readonly kind: K }>
 
 type Late<Value> = v.OptionalSchema<v.GenericSchema<Value>, Value>
 type Entry<Field> = Field extends { readonly missingIn: 'releases' }
@@ -85,14 +84,6 @@ export function isOfKind<Fields extends Table, K extends Kind>(
   kind: K,
 ): name is NamesOfKind<Fields, K> {
   return Object.hasOwn(fields, name) && fields[name as keyof Fields]?.kind === kind // just looked up
-}
-
-/** The names of the fields of this kind. */
-export function namesOfKind<Fields extends Table, K extends Kind>(
-  fields: Fields,
-  kind: K,
-): NamesOfKind<Fields, K>[] {
-  return Object.keys(ofKind(fields, kind)) as NamesOfKind<Fields, K>[] // Object.keys knows no names
 }
 
 function mapped<Fields extends Table>(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, text } from '#base/field.ts'
-import { emptyValues, namesOfKind, ofKind, readEntries, writtenEntries } from '#base/field-table.ts'
+import { byName, namesWith } from '#base/field-names.ts'
+import { emptyValues, ofKind, readEntries, writtenEntries } from '#base/field-table.ts'
 import { WebAddress } from '#base/web-address.ts'
 import { type EventStatus, MaterialFile } from '#events/event.ts'
 import { EVENT_FIELDS } from '#events/fields.ts'
@@ -118,7 +119,7 @@ export function isOfPlaceOrTime(field: (typeof NOTICE_FIELDS)[number]): boolean 
 
 /** R2: a copy for another date: all but dates, decision and participants. Its name tells it from the first one. */
 export function copyOf(fields: EventFields, eventName: string | null = fields.eventName): EventFields {
-  const dates = Object.fromEntries(namesOfKind(EVENT_FIELDS, 'moment').map((name) => [name, null]))
+  const dates = byName(namesWith(EVENT_FIELDS, { kind: 'moment' }), () => null)
   return { ...fields, eventName, ...dates, decisionNote: null }
 }
 

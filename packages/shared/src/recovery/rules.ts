@@ -10,7 +10,7 @@ export const RECOVERY_CODE_LENGTH = 10
 /** A code on the wire: without the hyphen it is shown with. */
 export const RecoveryCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{10}$/))
 
-/** wrong and right tries of an hour. */
+/** Wrong and right tries of an hour. */
 export const RECOVERY_LIMITS = { perAddressAndHour: 5, perNetworkAndHour: 30 } as const
 
 /** A code from random bytes, one for each character. */

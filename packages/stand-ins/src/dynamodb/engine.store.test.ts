@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('keeps an item over stop and start, and leaves no files behind', async () => {
+test('the engine keeps an item over stop and start, and leaves no files behind', async () => {
   const first = await startEngine({ dataDir })
   await writeItem(first.endpoint)
   await first.stop()

@@ -49,7 +49,7 @@ test('decrypts what it encrypted, under the same context in any order', async ()
   expect(KeyId).toMatch(/^arn:aws:kms:ap-northeast-1:000000000000:key\//)
 })
 
-test('refuses a wrong context, every flipped byte, and a truncated text', async () => {
+test('the local KMS refuses a wrong context, every flipped byte, and a truncated text', async () => {
   const blob = await encrypt('secret', { sub: '1' })
   const refused = { name: 'InvalidCiphertextException' }
   await expect(decrypt(blob, { sub: '2' })).rejects.toMatchObject(refused)
@@ -62,7 +62,7 @@ test('refuses a wrong context, every flipped byte, and a truncated text', async 
   await expect(decrypt(blob.subarray(0, 20), { sub: '1' })).rejects.toMatchObject(refused)
 })
 
-test('returns data keys in both forms', async () => {
+test('the local KMS returns data keys in both forms', async () => {
   const made = await client.send(new GenerateDataKeyCommand({ KeyId: data, KeySpec: 'AES_256' }))
   expect(made.Plaintext).toHaveLength(32)
   const opened = await client.send(new DecryptCommand({ CiphertextBlob: made.CiphertextBlob, KeyId: data }))
@@ -120,7 +120,7 @@ test.each([
   await expect(act()).rejects.toMatchObject({ name })
 })
 
-test('keeps its keys over a restart, in one file that only its owner can read', async () => {
+test('the local KMS keeps its keys over a restart, in one file that only its owner can read', async () => {
   const blob = await encrypt('before')
   stop()
   await start()

@@ -22,7 +22,7 @@ afterEach(() => {
   server.close()
 })
 
-test('takes a telemetry batch and shows it, newest first and escaped', async () => {
+test('the telemetry receiver takes a batch and shows it, newest first and escaped', async () => {
   const reply = await post('monitor-1', [event('first'), event('<script>alert(1)</script>')])
   expect([reply.status, await reply.text()]).toEqual([202, ''])
   const page = await (await fetch(`${base}/`)).text()
@@ -31,12 +31,12 @@ test('takes a telemetry batch and shows it, newest first and escaped', async () 
   expect(page.indexOf('script')).toBeLessThan(page.indexOf('first'))
 })
 
-test('takes the path of the SDK’s client, with a slash at its end', async () => {
+test('the telemetry receiver takes the path of the SDK’s client, with a slash at its end', async () => {
   expect((await post('monitor-1/', [event('by the SDK')])).status).toBe(202)
   expect((await post('monitor-1//', [event('x')])).status).toBe(404)
 })
 
-test('keeps the last 500 telemetry events', async () => {
+test('the telemetry receiver keeps the last 500 events', async () => {
   const numbered = (from: number) => Array.from({ length: 300 }, (_, at) => event(`e${from + at}`))
   await post('monitor-1', numbered(0))
   await post('monitor-1', numbered(300))
@@ -45,7 +45,7 @@ test('keeps the last 500 telemetry events', async () => {
   expect(events).toMatchObject({ 0: { type: 'e599' }, 499: { type: 'e100' } })
 })
 
-test('refuses other monitors and broken batches', async () => {
+test('the telemetry receiver refuses other monitors and broken batches', async () => {
   expect((await post('monitor-2', [event('x')])).status).toBe(404)
   expect(
     (await fetch(`${base}/appmonitors/monitor-1`, { method: 'POST', headers: { authorization }, body: 'no' }))

@@ -1,4 +1,4 @@
-// What stands where an event says nothing, and when its registration opens (S121, G28).
+// What the page shows for empty fields, and when the registration opens (S121, G28).
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'

@@ -43,7 +43,7 @@ export function EventFacts({
         <Fact name={words.organizer}>
           <span className="event-organizer">
             {event.organization?.logo != null && (
-              // The name stands beside it.
+              // The name is beside it.
               <Picture
                 className="event-logo"
                 kind="logo"

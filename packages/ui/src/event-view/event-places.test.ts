@@ -1,4 +1,4 @@
-// Each field of an event stands on the page that members read.
+// The page of an event shows each field that members read.
 import '#test/browser.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MemberName } from '@app/shared/events/fields.ts'

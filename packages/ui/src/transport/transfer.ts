@@ -1,6 +1,6 @@
 import type { PresignedPost } from '@app/shared/uploads/contract.ts'
 
-/** `gone`: the storage no longer accepts it, or never would; a new place is needed. */
+/** `gone`: the storage no longer accepts it, or never would; a new one is needed. */
 export type Sent =
   | { readonly ok: true; readonly etag: string }
   | { readonly ok: false; readonly why: 'network' | 'gone' }

@@ -16,7 +16,7 @@ test.each([
   ['kept, of unknown use', { persists: true, staff: false, ageMs: 20 * day, unusedMs: null }, false],
   ['kept, unused for less', { persists: true, staff: false, ageMs: 20 * day, unusedMs: 14 * day - 1 }, false],
   ['staff that asked to be kept, 12 h', { persists: true, staff: true, ageMs: 12 * hour, unusedMs: 0 }, true],
-])('G14, SEC-D12: %s', (_name, { persists, staff, ageMs, unusedMs }, over) => {
+])('G14, SEC-D12: whether a session has ended: %s', (_name, { persists, staff, ageMs, unusedMs }, over) => {
   const nowMs = 1_800_000_000_000
   const seenMs = unusedMs === null ? null : nowMs - unusedMs
   expect(isSessionOver({ persists, staff, signedInMs: nowMs - ageMs, seenMs }, nowMs)).toBe(over)

@@ -44,7 +44,7 @@ export const stored = {
   },
   /**
    * Law 4.6: the newsletter choice of the sign-up, until it is recorded with the terms. With its
-   * address: a tab that signs in somebody else records nothing for them.
+   * address: a tab that signs in another member records nothing for them.
    */
   newsletter: {
     begin: (email: string, wanted: boolean) =>

@@ -9,7 +9,7 @@ export function watchForm(): void {
   if (page.dataset['form'] === undefined) return
   if (!isVisitor()) page.classList.add('is-known')
   addEventListener('submit', (event) => {
-    // The app takes the mark away and hears of presses itself.
+    // The app removes the mark and handles presses itself.
     if (page.dataset['form'] === undefined || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
     event.target.dataset['pressed'] = ''

@@ -32,7 +32,7 @@ export function isAwaited(entries: readonly Entry[], now: Date): boolean {
   return entries.some((entry) => entry.arrivedAt === null && isDoorTime(entry, now))
 }
 
-/** Whether the page looks once more by itself: nothing is known yet, or a door may let them in. */
+/** Whether the page asks again: it knows nothing yet, or a door may let the member in. */
 export function looksAgain(entries: readonly Entry[] | null, now: Date): boolean {
   return entries === null || isAwaited(entries, now)
 }

@@ -10,7 +10,7 @@ import { guardianEvent as words } from '#text/guardian.ts'
 export const isOfGuardian = (code: ClientCode): boolean =>
   code === 'CONSENT_REQUIRED' || code === 'GUARDIAN_LIMIT'
 
-/** R9: what a minor may do about a refusal for want of their guardian's word; nothing for other refusals. */
+/** R9: what a minor may do when the guardian has not consented; nothing for other refusals. */
 export function AboutGuardian({ code }: { readonly code: ClientCode }) {
   if (!isOfGuardian(code)) return null
   return (

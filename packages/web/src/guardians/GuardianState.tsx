@@ -16,7 +16,7 @@ export function GuardianBanner({ mine }: { readonly mine: MyGuardian }) {
   useEffect(() => {
     if (hasAgreed) done.current?.focus()
   }, [hasAgreed])
-  // Once it is done nothing is due: the words stand where the button was.
+  // Once it is done, the words replace the button.
   if (hasAgreed) {
     return (
       <Alert kind="success" ref={done}>

@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly body: string
   /** The screen whose form the body is, ready to be taken over by the app. */
   readonly form?: string
-  /** What stands before the app's root for browsers without scripts, where the body has no place for it. */
+  /** For browsers without scripts: shown before the app's root, where the body has no place for it. */
   readonly noscript?: string
 }
 

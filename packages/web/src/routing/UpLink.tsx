@@ -2,7 +2,7 @@ import { Icon } from '@app/ui/components/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The way up, above the title of a page. */
+/** The link to the page above, over the title. */
 export function UpLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link className="up-link" to={to}>

@@ -18,7 +18,7 @@ export const mailLinks = {
   place: '場所',
   eventFallback: 'イベント名未定',
   undated: '日程は未定です',
-  /** How it stands, after the press or before it. */
+  /** The state, before or after the press. */
   states: {
     open: '',
     confirmed: '確認しました。ご協力ありがとうございます。',

@@ -1,4 +1,4 @@
-// R9: the screen knows before the press what the guardian of a minor has not allowed.
+// R9: before the press the screen shows what the guardian of a minor has not allowed.
 import '@app/ui/test/browser.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
@@ -44,6 +44,6 @@ test.each([
     minor(pending),
     null,
   ],
-])('R9: %s', (_, of, asking, why) => {
+])('R9: whether the guardian’s consent allows a seat: %s', (_, of, asking, why) => {
   expect(guardianRefusal(of, asking)).toBe(why)
 })

@@ -1,6 +1,6 @@
 import { awaitedMail as words } from '#text/awaited-mail.ts'
 
-/** What to look at when a mail does not come. */
+/** What to check when a mail does not arrive. */
 export function AwaitedMail() {
   return (
     <div className="note stack">

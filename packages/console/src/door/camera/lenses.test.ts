@@ -6,13 +6,13 @@ const cameras = (...labels: string[]) =>
 
 test.each([
   ['an iPhone of three lenses', ['背面カメラ', '背面超広角カメラ', '背面トリプルカメラ'], 'c0', 'c2'],
-  ['an iPhone of two', ['前面カメラ', 'Back Camera', 'Back Dual Wide Camera'], 'c1', 'c2'],
+  ['an iPhone of two lenses', ['前面カメラ', 'Back Camera', 'Back Dual Wide Camera'], 'c1', 'c2'],
   ['an Android phone on its wide lens', ['camera2 2, facing back', 'camera2 0, facing back'], 'c0', 'c1'],
-  ['one that runs it already', ['Back Dual Wide Camera', 'Back Triple Camera'], 'c1', null],
-  ['a telephoto alone is no better', ['背面望遠カメラ', '背面カメラ'], 'c1', null],
+  ['a phone that runs it already', ['Back Dual Wide Camera', 'Back Triple Camera'], 'c1', null],
+  ['a phone whose other lens is a telephoto', ['背面望遠カメラ', '背面カメラ'], 'c1', null],
   ['a laptop', ['FaceTime HD Camera'], 'c0', null],
-  ['nameless cameras', ['', ''], 'c0', null],
-])('R6: %s', (_, labels, running, wanted) => {
+  ['a phone with nameless cameras', ['', ''], 'c0', null],
+])('R6: the sharper camera of %s', (_, labels, running, wanted) => {
   expect(sharperCamera(cameras(...labels), running)).toBe(wanted)
 })
 

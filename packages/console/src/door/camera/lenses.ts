@@ -1,4 +1,4 @@
-/** A camera, as far as the browser names it. Names are there once somebody has allowed a camera. */
+/** A camera, as far as the browser names it. The names are empty until a camera is allowed. */
 interface Camera {
   readonly kind: string
   readonly deviceId: string

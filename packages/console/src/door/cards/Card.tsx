@@ -34,7 +34,7 @@ interface CardProps {
   readonly onHold: (held: boolean) => void
 }
 
-/** The last answer: word, shape and colour. It goes on by itself, but where somebody has to read or choose. */
+/** The last answer: word, shape and colour. The next code replaces it, unless a volunteer has to read or choose. */
 export function Card({
   repeats,
   ...props
@@ -183,10 +183,11 @@ function Steps({ card, checkIn, may, onHold }: CardProps & { readonly card: Answ
   const isBusyWith = (step: Step) => stepOf(checkIn.pending) === step
   const take = (step: Step) => {
     if (!checkIn.settled()) return
-    const met = personSummary(person)
+    const summary = personSummary(person)
     if (step === 'takeStale') setAsksReason(true)
     else if (person === null) return
-    else if (step === 'undo') return met === null ? undefined : press(checkIn, { kind: 'undo', person: met })
+    else if (step === 'undo')
+      return summary === null ? undefined : press(checkIn, { kind: 'undo', person: summary })
     else if (step === 'again') press(checkIn, { kind: 'in', who: { personId: person.personId }, again: true })
     else press(checkIn, { kind: 'walkIn', personId: person.personId })
   }

@@ -2,12 +2,12 @@
 const EVERY_MS = 10_000
 const WHILE_LOST_MS = 4_000
 const PATIENCE_MS = 4_000
-/** A call that takes so long makes the door look. */
+/** After a call has taken this long, the door checks the network. */
 const SLOW_MS = 1_500
 
 export type Connection = 'online' | 'offline'
 
-/** One small file of the console's own origin: an answer of anybody else does not count. */
+/** One small file of the console's own origin: an answer of another server does not count. */
 async function probe(): Promise<boolean> {
   try {
     const response = await fetch('/config.json', {

@@ -34,8 +34,8 @@ export const QueuedScan = v.object({
 export type QueuedScan = v.InferOutput<typeof QueuedScan>
 
 /**
- * Where a kept scan stands: on the phone alone, asked for without an answer, with the server, with the server and for the
- * desk to look at, or not taken by the server.
+ * The state of a queued scan: only on the phone, sent without an answer, accepted by the server, accepted with 要確認, or
+ * refused.
  */
 export type ScanState = 'waits' | 'attempted' | 'sent' | 'review' | 'refused'
 
@@ -117,8 +117,8 @@ export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
 }
 
 /**
- * What the server's clock is ahead of the phone's, by an answer that was asked for and came (SEC-C8). Within the time that
- * the answer took, nothing is known: the clocks count as equal.
+ * How far the server's clock is ahead of the phone's, by the times of a request and its answer (SEC-C8). A difference
+ * within the time that the answer took counts as none.
  */
 export function aheadOf(saidMs: number, requestedMs: number, cameMs: number): number {
   const ahead = saidMs - (requestedMs + cameMs) / 2

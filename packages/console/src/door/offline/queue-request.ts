@@ -20,8 +20,8 @@ const CODE_OUTCOMES = { sealed: 'code', invalid: 'badCode', unknown: 'notListed'
 type QueuedResult = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
 
 /**
- * Without an answer of the server: into the queue, or the word why not. `lost`: the server was asked for something that cannot
- * wait on the phone, and may have done it.
+ * Queues a request that the server did not answer, or says why it cannot. `lost`: the request cannot be queued, and the
+ * server may have done it.
  */
 export async function queueRequest(
   request: CheckInRequest,

@@ -8,6 +8,6 @@ import { dropScan, keepScan, readStoredScans } from '#door/offline/vault.ts'
 export const queue = scanQueue(
   { all: readStoredScans, keep: keepScan, drop: dropScan },
   ({ call: _, operator: __, isRefused: ___, refusal: ____, ...scan }) =>
-    // The nonce makes it one deed; the key is of this request alone.
+    // The nonce makes repeats one 受付; the key is only for this request.
     orLost(connection, send(sendCheckIn, scan, crypto.randomUUID())),
 )

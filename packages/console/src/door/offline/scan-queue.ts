@@ -2,7 +2,7 @@ import type { Review } from '@app/shared/check-in/offline-rules.ts'
 import { type QueuedScan, type ScanState, stateOf } from '#door/offline/items.ts'
 import { type Answer, sendQueued } from '#door/offline/send-queue.ts'
 
-/** Somebody who came in and whom the desk has to look at. */
+/** A person who came in and whom the desk must check. */
 interface Looked {
   readonly scan: QueuedScan
   readonly review: Review

@@ -71,8 +71,8 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const [isHeld, setIsHeld] = useState(false)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { card, busy } = checkIn
-  const met = personOf(card)
-  const others = met === null ? [] : othersOf(people, met)
+  const person = personOf(card)
+  const others = person === null ? [] : othersOf(people, person)
   const waits = busy || isHeld || holdsScanner(card) || others.some(isWaiting)
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice

@@ -21,7 +21,7 @@ export type CheckInRequest =
   | { readonly kind: 'walkIn'; readonly nickName: string }
   | { readonly kind: 'undo'; readonly person: PersonSummary; readonly reason?: string }
 
-/** What is missing: the network, or somebody signed in. */
+/** What is missing: the network or a session. */
 export type Since = 'network' | 'session'
 
 /** The card of the last press or scan. Each new one has an id of its own. */

@@ -1,7 +1,7 @@
 import { isUnknown } from '@app/ui/transport/press-keys.ts'
 import type { DeskCode } from '#api/send.ts'
 
-/** The nonce of each deed, kept until its answer is final: a repeat is the same deed for the server (SEC-I6). */
+/** The nonce of each request, kept until its answer is final: the server counts a repeat as the same request (SEC-I6). */
 export function requestNonces() {
   const nonces = new Map<string, string>()
   const attempted = new Set<string>()

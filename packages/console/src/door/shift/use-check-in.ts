@@ -20,14 +20,14 @@ import { oneAtATime } from '#door/shift/one-at-a-time.ts'
 import { isSettled } from '#door/shift/settled.ts'
 import { play } from '#door/sounds.ts'
 
-/** `busy`: another deed is under way, and nothing was asked. */
+/** `busy`: another request is running, and this one was not sent. */
 export type Outcome = 'answered' | 'failed' | 'busy'
 
 interface CheckInOptions {
   readonly eventId: string
   readonly isPractice: boolean
   readonly hasSound: boolean
-  /** Somebody came in, or was taken out again. */
+  /** A person came in, or their 受付 was undone. */
   readonly onChange: (who: PersonSummary | null, isIn: boolean) => void
   /** What the door does without a network. */
   readonly offline: Keeping & {
@@ -65,13 +65,13 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     })
   }
   return {
-    card: asItStands(card, offline.stateOf),
+    card: withState(card, offline.stateOf),
     busy: pending !== null,
-    /** What is under way. */
+    /** The request that is running. */
     pending,
     make,
     lastCard,
-    /** Takes a scan back that has not been sent. */
+    /** Undoes a scan that has not been sent. */
     async cancelScan(scan: QueuedScan) {
       if (await offline.cancelScan(scan)) return show({ kind: 'undone' })
       const answer: OfflineAnswer = { outcome: 'sentAlready', person: null, choices: [] }
@@ -98,7 +98,7 @@ function useAsking(
     const reply = isReachable() ? await ask() : LOST
     if (!reply.ok && reply.code === 'NETWORK') {
       if (isReachable()) connection.lose()
-      // The same nonce goes into the queue: should the server have it already, it is the same deed.
+      // The queue keeps the nonce: a server that has the request already counts it once.
       const queued = await queueRequest(request, { nonce, wasAttempted: nonces.wasAttempted(what) }, offline)
       if (queued === 'lost') {
         show({ kind: 'failed', code: 'NETWORK', request })
@@ -138,7 +138,7 @@ function useCards(hasSound: boolean) {
   return {
     card,
     show,
-    /** The card of the deed that was just made, before it is drawn. */
+    /** The card of the last request, also before it is drawn. */
     lastCard: () => last.current.card,
     /** A press that was meant for the card before does not count for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
@@ -147,7 +147,7 @@ function useCards(hasSound: boolean) {
 }
 
 /** A card of a scan that is being sent or was sent says so; the phone can no longer undo the scan. */
-function asItStands(card: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
+function withState(card: DoorCard | null, stateOf: CheckInOptions['offline']['stateOf']): DoorCard | null {
   if (card?.kind !== 'offline' || card.scan === null) return card
   const state = stateOf(card.scan)
   return state === 'waits' ? card : { ...card, state, scan: null }

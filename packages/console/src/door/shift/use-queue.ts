@@ -7,9 +7,9 @@ import { isReachable } from '#door/offline/reachability.ts'
 const AGAIN_MS = 10_000
 
 interface Tell {
-  /** The server has taken one. */
+  /** The server has accepted one. */
   readonly done: (scan: QueuedScan) => unknown
-  /** Nothing more is under way. */
+  /** Called when nothing is being sent any more. */
   readonly sent: () => void
 }
 

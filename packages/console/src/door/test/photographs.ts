@@ -40,7 +40,7 @@ const CRACKS = [
   { x: 0.5, y: 0.7, degrees: 12 },
 ].map(({ x, y, degrees }) => ({ x, y, ...directionOf(degrees) }))
 const CRACK_WIDTH = 0.01
-/** Jest's realm looks a global up again each time it is named: too slow for each point of a pixel. */
+/** Jest's realm looks a global up at each use: too slow for each point of a pixel. */
 const { abs, floor } = Math
 
 /** The middle of a picture of 720p with a code in it, which is `side` pixels wide there with its quiet zone. */

@@ -90,7 +90,7 @@ function Counts({ event, all }: { readonly event: ListedEvent; readonly all: rea
   )
 }
 
-/** People whom the door let in and the desk has to look at. */
+/** People whom the door let in and the desk must check. */
 function OpenReviews({ all, onShow }: { readonly all: readonly Attendee[]; readonly onShow: () => void }) {
   const reviews = all.filter(isOpenReview).length
   if (reviews === 0) return null

@@ -72,7 +72,7 @@ export function useAttendeeActions(eventId: string, { onChange, onSeats }: Optio
   }
 }
 
-/** Takes 受付 back, and marks people absent. */
+/** Undoes 受付, and marks people absent. */
 function useAttendance(eventId: string, onChange: Options['onChange']) {
   const undoing = useWrite(undoCheckIn)
   const marking = useWrite(markAbsent)

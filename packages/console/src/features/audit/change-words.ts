@@ -4,7 +4,7 @@ import { changedFields, audit as words } from '#text/audit.ts'
 import { fieldNames } from '#text/events.ts'
 
 /**
- * A change of one field in words: 定員：20 → 30. Personal values stand in the record as hashes, and are not shown. The record
+ * A change of one field in words: 定員：20 → 30. Personal values are hashes in the record, and are not shown. The record
  * also holds what earlier releases wrote: a field without words has a general name, a value without words is shown as it is.
  */
 export function changeWords({ field, before, after }: AuditEntry['changes'][number]): string {

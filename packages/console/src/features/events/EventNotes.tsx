@@ -6,7 +6,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
 
-/** What is to be known of the event before writing: a draft that goes on, what became of its notices, why it was stopped. */
+/** What to know before editing: a resumed draft, the progress of the notices, why the event was cancelled. */
 export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; readonly mayEdit: boolean }) {
   const { event, beginning } = editor
   return (
@@ -33,7 +33,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
   )
 }
 
-/** What became of the notices; asked again while mails are still on their way. */
+/** The progress of the notices; read again while mails are being sent. */
 function MailProgressNote({ event }: { readonly event: Editor['event'] }) {
   const { unsentNotices, told } = useMailProgress(event)
   if (unsentNotices === 0 && told === null) return null

@@ -6,7 +6,7 @@ import { draftForm, type EventForm, formOf, isSameForm, readForm } from '#featur
 /** With what an editor opens. */
 export type Beginning =
   | { readonly kind: 'saved'; readonly form: EventForm }
-  /** What was typed before goes on. `at` is null where it was kept in this browser alone. */
+  /** The draft is resumed. `at` is null when only this browser had it. */
   | { readonly kind: 'resumed'; readonly form: EventForm; readonly at: string | null }
   /** It was typed over an older version: both texts are shown. */
   | {
@@ -18,7 +18,7 @@ export type Beginning =
     }
 
 /**
- * The draft of a person goes on where they stopped. What did not reach the server (`here`) is newer than the server's
+ * A person resumes their own draft. What did not reach the server (`here`) is newer than the server's
  * draft. A draft that equals the stored event is not one.
  */
 export function beginEditing(

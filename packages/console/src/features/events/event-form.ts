@@ -1,4 +1,5 @@
-import { type NamesOfKind, namesOfKind } from '@app/shared/base/field-table.ts'
+import { namesWith } from '@app/shared/base/field-names.ts'
+import type { NamesOfKind } from '@app/shared/base/field-table.ts'
 import { EMPTY_EVENT, EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { MaterialFile } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS, type PlainName } from '@app/shared/events/fields.ts'
@@ -8,11 +9,11 @@ import { fieldErrors } from '#text/event-editor.ts'
 
 type Named<Kind extends (typeof EVENT_FIELDS)[PlainName]['kind']> = NamesOfKind<typeof EVENT_FIELDS, Kind>
 
-const MOMENTS = namesOfKind(EVENT_FIELDS, 'moment')
-const TEXTS = [...namesOfKind(EVENT_FIELDS, 'text'), ...namesOfKind(EVENT_FIELDS, 'lines')]
-const ADDRESSES = namesOfKind(EVENT_FIELDS, 'url')
-const NUMBERS = namesOfKind(EVENT_FIELDS, 'number')
-const FLAGS = namesOfKind(EVENT_FIELDS, 'flag')
+const MOMENTS = namesWith(EVENT_FIELDS, { kind: 'moment' })
+const TEXTS = [...namesWith(EVENT_FIELDS, { kind: 'text' }), ...namesWith(EVENT_FIELDS, { kind: 'lines' })]
+const ADDRESSES = namesWith(EVENT_FIELDS, { kind: 'url' })
+const NUMBERS = namesWith(EVENT_FIELDS, { kind: 'number' })
+const FLAGS = namesWith(EVENT_FIELDS, { kind: 'flag' })
 
 const typed = v.fallback(v.string(), '')
 const INPUTS = {

@@ -6,7 +6,7 @@ import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 /**
- * The words for a refusal. When somebody else was faster, the event is read again first, so that another try can do
+ * The words for a refusal. When another person saved first, the event is read again, so that another try can do
  * it; what is typed in the form stays.
  */
 export async function refusedWords(editor: Editor, code: DeskCode): Promise<string> {

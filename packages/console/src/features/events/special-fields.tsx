@@ -2,9 +2,9 @@ import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
+import { organizationChoices } from '#desk/organizations.ts'
 import { LineField } from '#features/events/fields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
-import { common } from '#text/common.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
 import { Select } from '#ui/Select.tsx'
@@ -24,9 +24,9 @@ export function OrganizationField({ editor, organizations }: FormProps) {
       value={form.organizationId}
       error={editor.errors.organizationId}
       onChange={(organizationId) => editor.type({ organizationId })}
-      choices={organizations
-        .filter((one) => !one.archived || one.organizationId === form.organizationId)
-        .map((one) => ({ value: one.organizationId, label: one.organizationName ?? common.unset }))}
+      choices={organizationChoices(
+        organizations.filter((one) => !one.archived || one.organizationId === form.organizationId),
+      )}
     />
   )
 }

@@ -19,6 +19,7 @@ import { figures as words } from '#text/figures.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
+import { Table } from '#ui/Table.tsx'
 import '#features/figures/figures.css'
 
 /** A month; this one unless the address says another. */
@@ -98,23 +99,19 @@ function ByEvent({
           {words.csv}
         </Button>
       </div>
-      <table className="table">
-        <caption>{words.byEvent}</caption>
-        <Head first={words.event} second={words.when} />
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.eventId}>
-              <td data-label={words.event} className="cell-main">
-                <Link to={paths.attendees(event.eventId)}>{eventName(event.eventName)}</Link>
-              </td>
-              <td data-label={words.when} className="date">
-                {dayTimeOf(event.eventStartDateTime)}
-              </td>
-              <Counts row={event} over={overOf(event)} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption={words.byEvent} columns={[words.event, words.when, ...COUNTS]}>
+        {events.map((event) => (
+          <tr key={event.eventId}>
+            <td data-label={words.event} className="cell-main">
+              <Link to={paths.attendees(event.eventId)}>{eventName(event.eventName)}</Link>
+            </td>
+            <td data-label={words.when} className="date">
+              {dayTimeOf(event.eventStartDateTime)}
+            </td>
+            <Counts row={event} over={overOf(event)} />
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }
@@ -129,49 +126,32 @@ function ByOrganization({
   return (
     <section className="stack">
       <h2>{words.byOrganization}</h2>
-      <table className="table">
-        <caption>{words.byOrganization}</caption>
-        <Head first={words.organization} second={words.events} />
-        <tbody>
-          {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
-            <tr key={sum.key}>
-              <td data-label={words.organization} className="cell-main">
-                {sum.key}
-              </td>
-              <td data-label={words.events} className="number">
-                {sum.events}
-              </td>
-              <Counts row={sum} over={sum.over} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={words.byOrganization}
+        columns={[words.organization, { label: words.events, className: 'number' }, ...COUNTS]}
+      >
+        {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
+          <tr key={sum.key}>
+            <td data-label={words.organization} className="cell-main">
+              {sum.key}
+            </td>
+            <td data-label={words.events} className="number">
+              {sum.events}
+            </td>
+            <Counts row={sum} over={sum.over} />
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }
 
 const COUNTED = ['registered', 'arrived', 'excused', 'absent', 'lateCancelled'] as const
 
-function Head({ first, second }: { readonly first: string; readonly second: string }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        <th scope="col" {...(second === words.events && { className: 'number' })}>
-          {second}
-        </th>
-        {COUNTED.map((name) => (
-          <th key={name} scope="col" className="number">
-            {words[name]}
-          </th>
-        ))}
-        <th scope="col" className="number">
-          {words.rate}
-        </th>
-      </tr>
-    </thead>
-  )
-}
+/** The columns of `Counts`. */
+const COUNTS = [...COUNTED.map((name) => words[name]), words.rate].map(
+  (label) => ({ label, className: 'number' }) as const,
+)
 
 type Counted = Readonly<Record<(typeof COUNTED)[number], number | null>>
 

@@ -9,7 +9,7 @@ import { inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { say } from '#ui/toast.ts'
 
-/** A note for staff, folded until somebody writes one. */
+/** A note for staff, folded until a person writes one. */
 export function NoteForm({ number, onChanged }: { readonly number: string; readonly onChanged: () => void }) {
   const noting = useWrite(noteOnTicket)
   const [text, setText] = useState('')

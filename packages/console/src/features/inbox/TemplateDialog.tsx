@@ -163,7 +163,7 @@ function WriteDialog({
   )
 }
 
-/** The template as somebody else has written it. */
+/** The template as another person saved it. */
 function Stored({ template }: { readonly template: AnswerTemplate }) {
   return (
     <details open>
@@ -174,7 +174,7 @@ function Stored({ template }: { readonly template: AnswerTemplate }) {
   )
 }
 
-/** What is wrong with a template once it was to be saved, and saving it. */
+/** Saves a template, and says what is wrong with it after the first try. */
 function useTemplateSaving({
   template,
   typed,
@@ -183,12 +183,12 @@ function useTemplateSaving({
 }: Pick<WriteProps, 'template' | 'typed' | 'onRefused' | 'onDone'>) {
   const creating = useWrite(createTemplate)
   const changing = useWrite(changeTemplate)
-  const [isQuestionOpen, setQuestionOpen] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const { title, text } = typed
   const isWrong = faultsOf(title, text)
 
   async function save() {
-    setQuestionOpen(true)
+    setSubmitted(true)
     if (isWrong.title || isWrong.text) return
     const fields = { title, text }
     const reply =
@@ -201,7 +201,7 @@ function useTemplateSaving({
   }
   return {
     busy: creating.busy || changing.busy,
-    wrong: { title: isQuestionOpen && isWrong.title, text: isQuestionOpen && isWrong.text },
+    wrong: { title: wasSubmitted && isWrong.title, text: wasSubmitted && isWrong.text },
     save,
   }
 }

@@ -51,7 +51,7 @@ export function Component() {
           <>
             <Templates all={all} {...(mayEdit && { onEdit: setEditing })} />
             {editing !== null && editing !== 'new' && (
-              // As it was last read: somebody else may have changed it while the dialog stands open.
+              // As last read: another person may have changed it while the dialog is open.
               <TemplateDialog
                 template={all.find(({ templateId }) => templateId === editing.templateId) ?? editing}
                 {...dialogProps}

@@ -69,7 +69,7 @@ export function TicketTable({
   )
 }
 
-/** Not for this role, or gone with who sent it. */
+/** Hidden from this role, or deleted with its sender. */
 function missing(sees: boolean): string {
   return sees ? words.erased : words.hidden
 }

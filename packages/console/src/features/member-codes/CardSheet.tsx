@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx'
 
 /**
  * The cards of a batch, ten on a sheet of A4. The link of a card brings its code in the fragment, which no server is sent. The
- * codes stand nowhere else: not in an address of the desk, not in storage.
+ * codes are nowhere else: not in an address of the desk, not in storage.
  */
 export function CardSheet({
   made: { batch, made },

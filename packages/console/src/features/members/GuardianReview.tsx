@@ -26,7 +26,7 @@ export function GuardianReview({
 
   async function close(reason: string): Promise<string | null> {
     const reply = await closing.write({ memberId, reason })
-    // Also where somebody else has looked: then there is nothing left.
+    // Also when another person reviewed it: then nothing is left to do.
     await revalidate()
     if (!reply.ok) return failureWords(reply.code)
     say(words.reviewed)

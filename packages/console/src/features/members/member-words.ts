@@ -23,7 +23,7 @@ function untilWords(until: string | null): string {
   return until === null ? words.untilLifted : words.untilDay(dateWords(until))
 }
 
-/** Why and until when somebody is restricted now. */
+/** Why and until when a member is restricted now. */
 export function restrictionWords({ restriction }: DeskMember): string | null {
   if (restriction === null) return null
   return words.restrictedNow(GROUND_WORDS[restriction.ground], untilWords(restriction.until))

@@ -36,7 +36,7 @@ interface Saving {
   readonly onUndone: () => void
 }
 
-/** A new organization (`organization` null) or a change of one; when somebody was faster, both texts. */
+/** A new organization (`organization` null) or a change of one; both texts when another person saved first. */
 export function OrganizationDialog({
   position,
   onClose,
@@ -77,7 +77,7 @@ export function OrganizationDialog({
   )
 }
 
-/** What is wrong with the fields, what somebody else wrote, and saving. */
+/** What is wrong with the fields, what another person saved, and saving. */
 function useOrganizationForm({ organization, onDone, onUndone }: Saving) {
   const creating = useWrite(createOrganization)
   const changing = useWrite(changeOrganization)

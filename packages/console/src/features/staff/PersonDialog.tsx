@@ -24,7 +24,7 @@ interface Saving {
   readonly onStale: () => void
 }
 
-/** Invites somebody (`person` null), or changes name, role and organizations. */
+/** Invites a person (`person` null), or changes name, role and organizations. */
 export function PersonDialog({
   organizations,
   onClose,

@@ -11,7 +11,7 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 export type Due = OutputOf<typeof readDeskDue>
 
-/** Decisions that are due, notices that somebody has not heard of, 要確認 of the door, and mails that did not go; `due` is null when they could not be read. */
+/** Decisions that are due, notices that did not reach everyone, 要確認 of the door, and mails that were not sent; `due` is null when they could not be read. */
 export function DueToday({ due }: { readonly due: Due | null }) {
   const mayEdit = useAllowed('events.edit')
   const { revalidate, state } = useRevalidator()

@@ -2,7 +2,7 @@ import type { changeNewsletter } from '@app/shared/account/contract.ts'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { isGone } from '#domain/member-status.ts'
 import { readConsent, readMember, replaceConsent } from '#features/account/newsletter-store.ts'
 
@@ -23,7 +23,7 @@ export async function change(
   { wanted, version }: InputOf<typeof changeNewsletter>,
   sub: string,
 ): Promise<Answer> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const before = await readConsent(deps, sub)
     if (before?.wanted === wanted && before.version === version) return read(deps, sub)
     const acceptedAt = deps.now().toISOString()
@@ -31,6 +31,6 @@ export async function change(
     const outcome = await replaceConsent(deps, before, consent)
     if (outcome === 'gone') return refuse('MEMBER_RESTRICTED')
     if (outcome === 'replaced') return ok({ wanted, since: acceptedAt })
-  }
-  throw new TryAgain()
+    return null
+  })
 }

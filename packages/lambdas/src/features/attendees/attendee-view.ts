@@ -40,7 +40,7 @@ export function toAttendee(
     settledAt: attendance?.settledAt ?? null,
   }
   if (isGone) return { ...base, ...WITHOUT_PROFILE }
-  const { startsAt } = { startsAt: context.event.eventStartDateTime }
+  const startsAt = context.event.eventStartDateTime
   const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? context.now : new Date(startsAt)))
   // Today's age decides who is a minor, also for an event after their birthday.
   const minor = isMinor(member.birthDate, tokyoDate(context.now))

@@ -1,6 +1,7 @@
 import { calendarFile } from '@app/shared/events/calendar.ts'
 import { plainFieldsOf } from '@app/shared/events/fields.ts'
 import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
+import { visibleTo } from '@app/shared/events/visible-to.ts'
 import { CALENDAR_WORDS } from '#domain/calendar-mail.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
@@ -24,8 +25,7 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
 
 /** The same for a reader without a seat, without facts for members with a seat (SEC-B12). */
 export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin'>): EventFacts {
-  const facts = factsOf(row, sender)
-  return { ...facts, onlineUrl: null, ...(facts.addressForSeats && { venueAddress: null, mapUrl: null }) }
+  return visibleTo('member', factsOf(row, sender))
 }
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })

@@ -1,6 +1,6 @@
 import { deleteAccount, inviteAccount } from '#aws/cognito/staff-pool.ts'
 
-/** An account without an authenticator and with a temporary password, whatever stood there before. Answers its `sub`. */
+/** Makes an account without an authenticator and with a temporary password, in place of an earlier one. Returns its `sub`. */
 export async function freshAccount(poolId: string, email: string): Promise<string> {
   const made = await inviteAccount(poolId, email)
   if (made !== null) return made

@@ -32,6 +32,7 @@ test('SEC-K4: a nickname that equals the given name finds a minor by either of t
 })
 
 test('SEC-K4: a value that is not in the row finds no member', () => {
+  // `run mutants` puts "Stryker was here!" in the place of an empty text.
   expect(isFoundBy({ kind: 'name', ...ROW }, 'stryker', [])).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import { thanksAction } from '#features/account/sign-up/thanks-action.ts'
 export { ThanksPage as Component } from '#features/account/sign-up/ThanksPage.tsx'
 export const action = thanksAction(entryPath)
 
-/** With the way of this stage to confirm an address (G9); the address of somebody signed in is confirmed by a code. */
+/** With the way of this stage to confirm an address (G9); a signed-in member confirms an address by a code. */
 export async function loader(args: { request: Request }) {
   const waiting = await thanksLoader(args)
   if (waiting instanceof Response) return waiting

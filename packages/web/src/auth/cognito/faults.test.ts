@@ -18,7 +18,7 @@ test.each([
   ['EmptyConfirmSignUpCode', 'code is required to confirmSignUp', '確認コードを入力してください。'],
   ['EmptyChallengeResponse', 'challengeResponse is required', '確認コードを入力してください。'],
   ['UserAlreadyAuthenticatedException', 'There is already a signed in user.', 'すでにログインしています。'],
-])('S27, S198: %s', (name, message, words) => {
+])('S27, S198: the client’s error %s has its words', (name, message, words) => {
   expect(wordsForFault(faultOf(thrown(name, message)))).toBe(words)
 })
 

@@ -132,7 +132,7 @@ test.each([
   ['not kept, before', false, 12 * 3_600_000 - 60_000, 0, false],
   ['kept, unused for two weeks', true, 0, 14 * 86_400_000, true],
   ['kept, unused for a week', true, 0, 7 * 86_400_000, false],
-])('SEC-D12: %s', async (name, keep, ageMs, unusedMs, over) => {
+])('SEC-D12: whether a session has ended: %s', async (name, keep, ageMs, unusedMs, over) => {
   pool.clock.offsetMs = -ageMs
   await enter(`${encodeURIComponent(name).replaceAll('%', '')}@example.jp`, keep)
   pool.clock.offsetMs = 0

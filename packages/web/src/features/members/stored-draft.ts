@@ -3,18 +3,17 @@ import * as v from 'valibot'
 import { stored } from '#browser-storage/stored.ts'
 import { type Draft, EMPTY } from '#features/members/draft.ts'
 
-const Text = v.pipe(v.string(), v.maxLength(400))
 // A code that was typed is not stored: it is someone else's secret, and only six digits.
 const { sNumber: _, ...FIELDS } = EMPTY
 const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[] // its keys
-/** A field that an earlier page did not have is absent in its draft. */
-const Later = v.optional(Text, '')
+/** Absent in a draft of an earlier page that did not have the field. */
+const Field = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 const StoredDraft = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     sub: v.string(),
-    fields: v.object(byName(NAMES, () => Later)),
+    fields: v.object(byName(NAMES, () => Field)),
   }),
 )
 

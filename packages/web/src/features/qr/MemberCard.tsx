@@ -87,7 +87,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   )
 }
 
-/** R9: what has become of the consent is said on its own page. */
+/** R9: the state of the consent is on its own page. */
 function Closed() {
   return (
     <Alert kind="info">

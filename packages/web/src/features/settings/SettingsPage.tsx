@@ -103,7 +103,7 @@ const ROWS: {
   address: { label: words.rows.address, to: paths.settingsRow('address') },
   nickName: { label: words.rows.nickname, to: paths.settingsRow('nickname') },
   email: { label: words.email, to: paths.settingsEmail() },
-  sNumber: { hidden: 'of no use after the registration' },
+  sNumber: { hidden: 'only for the registration' },
 }
 const SHOWN = Object.entries(ROWS) as [ProfileName, (typeof ROWS)[ProfileName]][] // its entries
 

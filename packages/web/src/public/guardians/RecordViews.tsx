@@ -58,7 +58,7 @@ export function RecordViews() {
   )
 }
 
-/** What has become of the approval; the script shows one of them. */
+/** The states of the approval; the script shows one of them. */
 function States() {
   return (
     <>

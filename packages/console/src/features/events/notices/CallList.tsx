@@ -11,7 +11,7 @@ import { wordsFor } from '#text/refusals.ts'
 interface Props {
   readonly eventId: string
   readonly noticeId: string
-  /** Called when somebody was ticked, or when the notice has changed. */
+  /** Called when a person was ticked, or when the notice has changed. */
   readonly onChange: () => void
 }
 
@@ -20,13 +20,13 @@ export function CallList({ eventId, noticeId, onChange }: Props) {
   const { busy, write } = useWrite(readCallList)
   const [people, setPeople] = useState<readonly Called[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [storedReason, setStoredReason] = useState<string | undefined>()
-  async function show(reason = storedReason) {
+  const [lastReason, setLastReason] = useState<string | undefined>()
+  async function show(reason = lastReason) {
     const reply = await write({ eventId, noticeId, ...(reason !== undefined && { reason }) })
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) {
       setPeople(reply.value.people)
-      setStoredReason(reason)
+      setLastReason(reason)
     } else if (reply.code === 'NOTICE_OUT_OF_DATE') {
       setPeople(null)
       onChange()

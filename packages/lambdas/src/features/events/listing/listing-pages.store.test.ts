@@ -100,7 +100,7 @@ describe('pages', () => {
       })
     const soon = at('soon', -20)
     await stage.put('events', at('over', -400), at('ended', -60, -5), soon, at('begun', -10), at('later', 60))
-    // The first page was read half an hour ago: "ended" was on and stood there, "soon" and "begun" were to come.
+    // The first page was read half an hour ago: it listed "ended", then running; "soon" and "begun" were to come.
     const readAt = (Date.now() - 1_800_000).toString(36)
     const after = encode({ listing: 'all', listedAt: soon.listedAt, eventId: 'soon' })
     const on = { includeAll: 'true', nextToken: `c${readAt}_${after}` }

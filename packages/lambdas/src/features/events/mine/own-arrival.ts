@@ -5,7 +5,7 @@ import type * as contract from '@app/shared/check-in/arrival-contract.ts'
 import { decideArrival, POSTER } from '@app/shared/check-in/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-openings.ts'
 import { readArrival, saveArrival } from '#features/events/mine/own-events-store.ts'
 
@@ -20,7 +20,7 @@ export async function arrive(
   { eventId, posterKey }: InputOf<typeof contract.arrive>,
   sub: string,
 ): Promise<Answer> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  return inRounds(ROUNDS, async () => {
     const { event, poster, member, participation, attendance } = await readArrival(deps, eventId, sub)
     if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
     if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
@@ -59,9 +59,8 @@ export async function arrive(
       version: (attendance?.version ?? 0) + 1,
     }
     const entrance = { eventId, personId: sub, consentRequired: event.consentRequired }
-    if (await saveArrival(deps, entrance, row, posterKey)) return answer('OK', at)
-  }
-  throw new TryAgain()
+    return (await saveArrival(deps, entrance, row, posterKey)) ? answer('OK', at) : null
+  })
 }
 
 function answer(said: contract.Arrival['answer'], arrivedAt: string | null): Answer {

@@ -6,7 +6,7 @@ import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { log } from '#aws/log.ts'
-import { TryAgain } from '#aws/retryable.ts'
+import { inRounds } from '#aws/retryable.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
@@ -110,18 +110,16 @@ async function receive(
   if (closedUntilSec !== null) return refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now))
   // SEC-G3: one reply a day.
   const mailed = isNew && email !== null && (await countTry(deps, [limits.reply], now)) === null
-  for (let round = 0; round < 5; round += 1) {
+  return inRounds(5, async () => {
     const number = newTicketNumber()
     const mail = mailed && email !== null ? await receiptMail(deps, inquiry.userId, email, number) : null
     const answer = await saveInquiry(deps, write, inquiry, { number, mailed }, mail)
-    if (answer === null) continue
     // A stored answer has its own number: its mail was put with it.
-    if (mail !== null && answer.ok && answer.value.number === number) {
+    if (mail !== null && answer?.ok && answer.value.number === number) {
       await announceMails(deps, [mailIdOf(mail)])
     }
     return answer
-  }
-  throw new TryAgain()
+  })
 }
 
 /** SEC-G3: the receipt: only the number, none of the content; to a member, or to the sealed address of a visitor. */

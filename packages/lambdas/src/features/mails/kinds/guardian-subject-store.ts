@@ -24,7 +24,7 @@ export async function readChildSubject({ deps, mail }: Due<unknown>): Promise<Ch
   return isIn(child.status) ? { child, row } : null
 }
 
-/** As `readChildSubject`, for a mail that `stillTrue` has let through. */
+/** As `readChildSubject`, for a mail that `shouldSend` has let through. */
 export async function theChildSubject(due: Due<unknown>): Promise<ChildSubject> {
   const subject = await readChildSubject(due)
   if (subject === null) throw new Error('the child of a mail is gone')

@@ -1,7 +1,8 @@
+import { byName } from '@app/shared/base/field-names.ts'
 import { refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/members/desk/contract.ts'
-import { CORRECTABLE, type Correctable } from '@app/shared/members/profile-fields.ts'
+import { CORRECTABLE } from '@app/shared/members/profile-fields.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
@@ -25,14 +26,15 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuseFields('BAD_REQUEST', 'birthDate')
   const consent = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
-  const change = picked(fields, wanted)
+  const before = byName(fields, (field) => member[field])
+  const change = byName(fields, (field) => wanted[field])
   const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
   return saveMember(deps, press, member, change, {
     besides: [...consent.writes, ...reviews],
     mails: consent.mails,
     auditEvent: {
       action: 'memberCorrected',
-      changes: changesOf(picked(fields, member), change, CORRECTABLE),
+      changes: changesOf(before, change, CORRECTABLE),
       reason: evidence,
     },
     history: ['corrected', { note: evidence, fields }],
@@ -40,12 +42,6 @@ export async function correct(deps: Desk, press: HandlerInput<typeof contract.co
 }
 
 const NOTHING: GuardianChange = { writes: [], mails: [] }
-
-function picked<Value>(fields: readonly Correctable[], from: Readonly<Partial<Record<Correctable, Value>>>) {
-  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<
-    Record<Correctable, Value>
-  >
-}
 
 /** ふりがな, by which a member is found; empty takes it away. */
 export async function writeKana(deps: Desk, request: HandlerInput<typeof contract.changeKana>) {

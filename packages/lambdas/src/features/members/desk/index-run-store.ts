@@ -9,7 +9,7 @@ import { reindexWrites } from '#domain/member-index-store.ts'
 type Job = Deps<'member-desk-job'>
 export type Run = Item<'memberIndexRuns'>
 
-/** The making of the index that this release wants; another number makes it again. */
+/** The run of this release; another number makes the index again. */
 const RUN = '2'
 /** Members of one step: each has its own transaction. */
 const STEP = 50
@@ -17,13 +17,13 @@ const STEP = 50
 const ROUNDS = 5
 const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
 
-/** How far the run is; the beginning before the first run. */
+/** The progress of the run; before the first run, its beginning. */
 export async function readRun(deps: Job): Promise<Run> {
   const found = await deps.tables.memberIndexRuns.get({ run: RUN })
   return found ?? { run: RUN, status: STATUSES[0], cursor: null, done: false }
 }
 
-/** Indexes the members of one page and keeps the place. */
+/** Indexes the members of one page and stores the cursor. */
 export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; members: number }> {
   const { rows, nextToken } = await deps.tables.users.query(
     {
@@ -47,7 +47,7 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
  * G21: claims a nickname from an earlier release under its new key. When another member has that key, both keep their
  * nicknames. False for a member who has changed since.
  */
-async function claimAnew(deps: Job, member: Item<'users'>, unchanged: Write): Promise<boolean> {
+async function claimNewKey(deps: Job, member: Item<'users'>, unchanged: Write): Promise<boolean> {
   const { id, nickName } = member
   if (nickName === null || nicknameKey(nickName) === member.nicknameKey) return true
   const claim = deps.tables.nicknames.put(
@@ -64,16 +64,16 @@ async function indexMember(deps: Job, id: string): Promise<void> {
     const member = await deps.tables.users.get({ id })
     if (member === null) return
     const { updatedAt, status } = member
-    const stands = {
+    const asRead = {
       condition: '#updatedAt = :updatedAt AND #status = :status',
       values: { updatedAt, status },
     }
-    const unchanged = deps.tables.users.expect({ id }, stands)
+    const unchanged = deps.tables.users.expect({ id }, asRead)
     // Earlier releases compared addresses by fewer rules.
     const reviews = await addressReviews(deps, member)
     const { done } = await deps.transact([unchanged, ...reindexWrites(deps, member), ...reviews])
-    if (done && (await claimAnew(deps, member, unchanged))) return
+    if (done && (await claimNewKey(deps, member, unchanged))) return
   }
-  // The place stays where it is: the next run takes the page again.
+  // The cursor stays: the next run indexes this page again.
   throw new TryAgain()
 }
