@@ -112,8 +112,8 @@ test('each route is a separate chunk', () => {
 })
 
 /**
- * GraphQL (its mail in a separate chunk), and functions with clients of further services (S3, SES,
- * SQS, the administration of the pool). Each limit is what the function takes now and at most 10 kB more.
+ * GraphQL (its mail in a separate chunk), and functions with clients of further services (S3, SES, SQS, the
+ * administration of the pool). Each limit is at most 10 kB above the function’s size.
  */
 const LIMITS: Readonly<Record<string, number>> = {
   // Includes the guardian's request at registration and its mails.

@@ -6,8 +6,8 @@ interface Stage {
 }
 
 /**
- * Deletes a stage. S3 and CloudFront deliver their logs minutes late, and a single file keeps a bucket and its stack:
- * it empties what is left and tries again. Returns the exit code of the last try.
+ * Deletes a stage. Logs of S3 and CloudFront may arrive minutes later, and one file keeps a bucket and its stack: then
+ * it empties the buckets and tries again. Returns the exit code of the last try.
  */
 export async function deleteStage({ empty, deleteStacks }: Stage, tries = 3): Promise<number> {
   await empty()

@@ -11,9 +11,9 @@ import { REGION } from '#stages.ts'
 const PAUSE_MS = 15_000
 
 /**
- * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--copy` the rows that the live table has lost
- * are copied back, with `--copy --over` those that changed, too; with `--restored` it goes on with the copy that is there; with `--drill` the copy is counted and deleted again: run this
- * every quarter.
+ * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. `--copy` copies back the rows that
+ * the live table has lost, `--copy --over` also those that changed; `--restored` continues with the existing copy;
+ * `--drill` counts the copy and deletes it again: run this every quarter.
  */
 export async function restore({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('restore', words)

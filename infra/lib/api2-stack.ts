@@ -3,8 +3,8 @@ import { type ApiPart, apiPart, type Before } from '#constructs/api-part.ts'
 import { type Product, ProductStack } from '#product.ts'
 
 /**
- * The functions that came after the first release, with their routes. It is deployed before Api, whose stage names the routes that
- * have a throttle of their own.
+ * The functions that came after the first release, with their routes. Deployed before Api, whose stage names the routes
+ * with a throttle.
  */
 export class Api2Stack extends ProductStack {
   readonly part: ApiPart

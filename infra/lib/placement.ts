@@ -2,8 +2,8 @@ import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 
 /**
- * The functions of the first release. They stay in the stack Api: a function that moves to another stack is gone for minutes, and its
- * log for good. Those that came later are in Api2.
+ * The functions of the first release. They stay in the stack Api: a function that moves to another stack is missing for
+ * minutes and loses its log. Later functions are in Api2.
  */
 const FIRST: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'attendees',

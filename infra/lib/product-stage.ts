@@ -23,7 +23,7 @@ export class ProductStage extends Stage {
     const { part: later } = new Api2Stack(this, product, { web, data, identity })
     const api = new ApiStack(this, product, { web, data, identity, later })
     const jobs = new JobsStack(this, product, api)
-    // Jobs are called by name: the functions are there first.
+    // The schedules call jobs by name, so the functions are deployed first.
     jobs.addStackDependency(api)
     new WatchStack(this, product, { web, identity, api })
     if (OutsideStack.isNeeded(product)) new OutsideStack(this, product, web)

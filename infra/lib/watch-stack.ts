@@ -56,8 +56,8 @@ export class WatchStack extends ProductStack {
 }
 
 /**
- * Alerts at four fifths of the month's budget, and when the forecast exceeds it. It tells the topic, no matter who reads it, and has no
- * name: whom a budget tells cannot be changed, and a second one of the same name would be refused.
+ * Alerts the topic at four fifths of the month’s budget, and when the forecast exceeds it. It has no name:
+ * CloudFormation replaces a budget to change its subscribers, and a second one of the same name would be refused.
  */
 function budget(scope: ProductStack, topic: Topic): void {
   const { monthlyBudgetUsd } = scope.product.stage

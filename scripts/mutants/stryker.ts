@@ -32,8 +32,8 @@ const Report = v.object({
 type Location = v.InferOutput<typeof Report>['files'][string]['mutants'][number]['location']
 
 /**
- * Mutates one file in a copy of the tree and runs its tests for each mutant; returns what Stryker said where it made no report.
- * An abort ends it, and leaves the copy as it is.
+ * Mutates one file in a copy of the tree and runs its tests for each mutant. Returns Stryker’s output when it made no
+ * report. An abort ends it and leaves the copy unchanged.
  */
 export async function mutate(
   root: string,

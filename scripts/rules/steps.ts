@@ -4,8 +4,8 @@ import { assetsOf, type BuiltSite, mayLoad, needs } from './built-site.ts'
 const LATER = /<meta name="member-files" content="([^"]+)"/
 
 /**
- * At which step after the navigation a browser asks for each file: the document is the first; what it names is the
- * second; what a file asks for comes one step after that file. `screens` are the chunks of the route that is opened.
+ * The step after the navigation at which a browser requests each file: the document first; the files that it names
+ * second; a file’s own requests one step later. `screens` are the chunks of the opened route.
  */
 export function stepsOf(site: BuiltSite, html: string, screens: readonly string[]): Map<string, number> {
   const steps = new Map<string, number>()

@@ -24,8 +24,8 @@ export interface Options {
 }
 
 /**
- * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`, and `test all`. Words
- * with a dash that are not ours go to jest. Throws one sentence for what it does not know.
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`, and `test all`. Other
+ * words with a dash go to Jest. Throws one sentence for an unknown word.
  */
 export function readOptions(words: readonly string[], randomSeed: () => number): Options {
   const names: string[] = []

@@ -29,8 +29,8 @@ export interface ImportRequest {
 }
 
 /**
- * Says what the file brings, and with `yes` writes it: only what is new, row by row, so that a run that was cut off goes
- * on when it is started again. Returns the exit code: 1 when a row is refused.
+ * Prints what the file holds, and with `yes` writes the new rows one by one, so that an interrupted run continues when
+ * it is repeated. Returns the exit code: 1 when a row is refused.
  */
 export async function runImport<Row>(
   kind: Kind<Row>,

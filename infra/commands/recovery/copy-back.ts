@@ -20,8 +20,8 @@ export interface Copied {
 }
 
 /**
- * Copies what the live table has lost back from the restored one beside it; rows that differ stay as they are unless `over`
- * is wanted. Twice is once.
+ * Copies the rows that the live table has lost from the restored table beside it. Rows that differ change only with
+ * `over`. A second run changes nothing.
  */
 export async function copyBack(
   documents: DynamoDBDocumentClient,

@@ -37,8 +37,8 @@ export async function exportPool({ client, poolId: UserPoolId }: OnePool): Promi
 }
 
 /**
- * Makes the accounts in a new pool and answers the new `sub` of each old one. They have random passwords: each person
- * sets one by a mail. An address that is there already is left out, so a run that was cut off goes on with `known`.
+ * Makes the accounts in a new pool and returns the new `sub` of each old one. They have random passwords: each person
+ * sets one by a mail. Skips existing addresses, so an interrupted run continues with `known`.
  */
 export async function importPool(
   { client, poolId: UserPoolId }: OnePool,

@@ -4,8 +4,8 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
 
 /**
- * The row of a temporary member: an adult of the plan everybody may take. It stands in no index of the desk and takes no nickname,
- * so no real person meets them.
+ * The row of a temporary member: an adult with the free plan. It is in no index of the desk and takes no nickname, so no
+ * real person meets it.
  */
 export function temporaryMember(sub: string, email: string): Item<'users'> {
   const now = new Date()

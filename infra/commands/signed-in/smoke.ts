@@ -20,8 +20,8 @@ const AT_ONCE = 4
 type Tries = (name: string) => number
 
 /**
- * A temporary member and a temporary person of staff sign in, do something of every function, and are deleted again, whatever
- * happened. Answers what was not as it should be, by the function's name.
+ * A temporary member and a temporary person of staff sign in, use every function, and are always deleted again. Returns
+ * the faults by function.
  */
 export async function signedInSmoke(
   target: SignedInTarget,

@@ -24,8 +24,8 @@ const LOGGED = {
 } as const
 
 /**
- * The stage `api`, so that CloudFront forwards `/api/…` unchanged. Each route is held to the default throttle; it names those that
- * are open to everybody, whose throttle is lower, and no others: the gateway refuses a stage that names a route of another stack which is gone.
+ * The stage `api`, so that CloudFront forwards `/api/…` unchanged. Every route has the default throttle. The stage names
+ * only the open routes, which have a lower one: the gateway refuses a stage that names a deleted route of another stack.
  */
 export function apiStage(scope: ProductStack, apiId: string, routes: readonly ApiRoute[]): CfnStage {
   const { stage, names } = scope.product

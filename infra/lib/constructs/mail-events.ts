@@ -33,8 +33,8 @@ export function mailConfiguration(scope: ProductStack): void {
 }
 
 /**
- * Calls the function with the events of this stage's set. What it could not take for a day goes to a queue of its own, which is
- * returned: unlike a missed run, which the next one makes up for, each is the only word of a bounce.
+ * Calls the function with the events of this stage’s set. Returns the queue of the events that failed for a day: a
+ * missed run is made up by the next, but each event is the only report of a bounce.
  */
 export function callOnMailEvents(
   scope: ProductStack,

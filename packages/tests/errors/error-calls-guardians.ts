@@ -155,8 +155,8 @@ const children: readonly Scene[] = [
 ]
 
 /**
- * The same address again: without another page between, nothing would be loaded. These pages are no part of the app. The
- * page between is one of the site: an empty one would take a process of its own, and this one another after it.
+ * Opens the same address again, by way of another page: otherwise nothing would load. The pages are not part of the app.
+ * The page between is one of the site, because an empty one starts two browser processes.
  */
 const again = (path: string) => async (page: Page) => {
   await page.goto(`${site}/robots.txt`)

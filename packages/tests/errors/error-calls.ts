@@ -32,9 +32,9 @@ export const SILENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The codes a scene is pressed with: its own; those common ones that its screen says in words of its own, one for each
- * sentence; and of the rest one in turn, so that all scenes together press each of them more than once. What they all
- * say is held by the table of the words and by the compiler.
+ * The codes a scene is pressed with: its own; one for each sentence that its screen words itself; and one of the other
+ * common codes in turn, so that all scenes together press each more than once. The compiler and the table of the words
+ * check the other sentences.
  */
 export function pressed({ codes, sentence, leads }: Scene, index: number): Code[] {
   const common = COMMON.filter((code) => leads?.[code] === undefined)

@@ -8,8 +8,8 @@ export const stages: readonly Stage[] = [...visitors, ...members]
 const COMMON: readonly ExpectedFault[] = [LIMIT, BUSY, TRIES, OTHER]
 
 /**
- * What a stage is pressed with: whatever it says in words of its own, and of the exceptions that all screens word alike
- * one in turn. What these say is held by the table of the words.
+ * The faults a stage is pressed with: those that it words itself, and one in turn of those that all screens word alike.
+ * The table of the words checks the latter.
  */
 export function pressed({ shows }: Stage, index: number): ExpectedFault[] {
   const common = shows.filter((one) => COMMON.includes(one))

@@ -8,8 +8,8 @@ export const OFFLINE = 'インターネットに接続できません。電波�
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /**
- * Clicks while offline: a message appears, and nothing typed is lost. Then the network is back. No message of an earlier
- * click may stand: it would be taken for this one's, and the network be back before the request.
+ * Clicks while offline: a message appears, and the input stays. Then the network is back. No message of an earlier click
+ * may be on the page: it would count as this one’s, and the network would be back before the request.
  */
 export async function lost(
   { page, context }: { page: Page; context: BrowserContext },

@@ -10,8 +10,8 @@ const axeSource = readFileSync(
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Waits until the page stands still: its styles and letters are there, and what is on its way to another colour or
- * place has arrived; what goes round for ever may go on.
+ * Waits until the page is at rest: styles and fonts are loaded, and transitions have ended. Endless animations may
+ * continue.
  */
 export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -52,8 +52,7 @@ const LAYOUT = { overflow, overlaps, smallTargets }
 export type Look = keyof typeof LAYOUT
 
 /**
- * What is wrong with the layout of the page as it stands, scrolled to its end: looked for in one go. With the size of
- * letters that a reader sets in the browser.
+ * The layout faults of the page, scrolled to its end, in one call; `letters` is the reader’s font size in the browser.
  */
 export function layoutFaults(page: Page, looks: readonly Look[], letters = ''): Promise<string[]> {
   return page.evaluate(`(async () => {

@@ -3,8 +3,8 @@ import puppeteer from 'puppeteer-core'
 import { type PageScores, PUBLIC_CATEGORIES } from './lighthouse-scores.ts'
 
 /**
- * Where Lighthouse measures the machine for a second before each page: here the clock runs ahead, and it takes no time.
- * Opened before it comes: it asks a page of its own opening before that page's script has run.
+ * Before each page Lighthouse measures the machine for a second: here the clock runs ahead, so it takes no time.
+ * Opened before Lighthouse runs, which measures a page that it opens itself before its script has run.
  */
 const BLANK_PAGE = 'data:text/html,<script>let now = 0; Date.now = () => (now += 500)</script>'
 
@@ -27,12 +27,12 @@ async function judge(address: string): Promise<PageScores> {
     logLevel: 'error',
     onlyCategories: [...PUBLIC_CATEGORIES],
     formFactor: 'mobile',
-    // It weighs nothing in the scores, and is alone in wanting a trace, which takes longer than all the rest.
+    // It does not count in the scores, and only it needs a trace, which takes longer than everything else.
     skipAudits: ['baseline'],
     skipAboutBlank: true,
     // A picture for the report, which is not read.
     disableFullPageScreenshot: true,
-    // Speed is not asked for, so nothing is waited for once the page is loaded. Zero would mean the defaults.
+    // Without a speed test nothing is left to wait for once the page is loaded. Zero would mean the defaults.
     pauseAfterFcpMs: 1,
     pauseAfterLoadMs: 1,
     networkQuietThresholdMs: 1,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { rest } from './layout-checks.ts'
 
 /**
- * The page translated as Chrome does it: an element in the place of each text, then and with each change. The words stay
- * the same, so that they can be looked for.
+ * Translates the page as Chrome does: replaces each text by an element, at once and after each change. The words stay
+ * the same, so that tests find them.
  */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -29,8 +29,8 @@ function translate(page: Page): Promise<void> {
 }
 
 /**
- * Words that React keeps as a text of their own beside other nodes: page translation takes such a text away, and React
- * then fails to remove it, or changes one that is not on the page. Read from React's own tree, where it shows one.
+ * Texts that React keeps as separate nodes beside others: page translation replaces them, and React then fails to remove
+ * them, or changes nodes that are not on the page. Read from React’s own tree.
  */
 export function bareWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

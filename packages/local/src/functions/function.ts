@@ -33,8 +33,8 @@ export interface FunctionOptions {
 
 const TIMEOUT_SEC = 10
 /**
- * Events inside a worker at once. In the cloud each has a container of its own; here they share one, and more
- * than this only makes each of them wait for a socket.
+ * Events inside a worker at once. In the cloud each has its own container; here they share one, and with more than this
+ * each only waits for a socket.
  */
 const AT_ONCE = 32
 /** Events that may wait for their turn: later ones would wait longer than a retry takes. */

@@ -16,8 +16,8 @@ const Failures = v.fallback(
 )
 
 /**
- * Takes from the manifest's queues and calls the functions, as Lambda's event source does: with up to ten messages,
- * deleting those that went well.
+ * Takes messages from the manifest’s queues and calls the functions, as Lambda’s event source does: up to ten messages a
+ * call, deleting those that succeeded.
  */
 export async function takeFromQueues(
   endpoint: string,

@@ -2,8 +2,8 @@
 const NOWHERE = 'http://127.0.0.1:9'
 
 /**
- * The environment of a function whose every request to a service is refused, for the functions that `WITHOUT_GRANTS` names (`jwt,staff`, or
- * `all`): what a role without its grants is in the cloud. For the control of the signed-in smoke test.
+ * The environment of a function whose every request to a service is refused, as in the cloud without grants.
+ * `WITHOUT_GRANTS` names the functions (`jwt,staff`, or `all`). For the control of the signed-in smoke test.
  */
 export function withoutGrants(
   name: string,

@@ -16,8 +16,8 @@ export interface QueueSettings {
 }
 
 /**
- * A queue service that keeps nothing on disk: `handle` is the endpoint for the unmodified client. It is not started as a
- * server of its own, which would listen on every network.
+ * A queue service without files: `handle` is the endpoint for the unmodified client. It has no server, which would
+ * listen on every network.
  */
 export async function createSqs() {
   const app = buildApp({ logger: false, defaultRegion: 'ap-northeast-1' })

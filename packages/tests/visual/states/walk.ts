@@ -71,9 +71,9 @@ async function membersPage(browser: Phones): Promise<Page> {
 }
 
 /**
- * Whether a state is seen only in a document of its own: on the way to a screen, without a script, or before the page
- * has a member's code, which it keeps for a minute. Any other may follow one of the same address: each address is loaded
- * once, for the app brings its styles screen by screen.
+ * Whether a state needs a new document: on the way to a screen, without a script, or before the page has a member’s
+ * code, which it keeps for a minute. Other states may share one: each address is loaded once, because the app loads its
+ * styles screen by screen.
  */
 function isAlone({ kind, reach, answers = {} }: State): boolean {
   return (kind === 'loading' && reach === undefined) || keepsScript(answers) || 'EncQR' in answers
@@ -95,7 +95,7 @@ async function load(page: Page, state: State, server: Answering): Promise<void> 
   if (state.path.includes('#')) await page.goto(`${site}/robots.txt`)
   await keep(page, state)
   await server.answer(state.answers ?? {})
-  // What is held never comes: only what the state shows is waited for. A form in its document hears of presses once its
+  // Held answers never come, so wait only for what the state shows. A form in its document takes presses once its
   // scripts have run.
   await page.goto(site + state.path, {
     waitUntil: keepsScript(state.answers) ? 'commit' : 'domcontentloaded',
