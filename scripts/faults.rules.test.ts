@@ -78,15 +78,19 @@ test.each<[string, FaultRow[]]>([
   expect(said.map((line) => line.split(': ').at(-1))).toEqual(wrong === '' ? [] : [wrong])
 })
 
-test('a test.each title matches up to its first placeholder', () => {
+test('a test.each title matches with what its table fills in, in whole or in part', () => {
   const found = (text: string, title: string) => testsByTitle([{ path: 'a', text }])(title).length
-  const each = ['te', "st.each(TABLE)('S1: %s of $name: gone', () => {})"].join('')
-  for (const title of ['S1: ', 'S1: a seat of B', 'S1: a seat of B: gone'])
+  const each = ['const TABLE = ["a seat"]\nte', "st.each(TABLE)('S1: %s of $name: gone', () => {})"].join('')
+  for (const title of ['S1: a se', 'S1: a seat of B', 'S1: a seat of B: gone'])
     expect([title, found(each, title)]).toEqual([title, 1])
-  for (const title of ['S2: ', 'a seat', 'S1 a']) expect([title, found(each, title)]).toEqual([title, 0])
+  for (const title of ['S2: ', 'seat of B', 'S1 a', 'S1: another seat of B: gone'])
+    expect([title, found(each, title)]).toEqual([title, 0])
   // A title that only the table provides is in the table.
   const bare = ['const TABLE = ["one"]\nte', "st.each(TABLE)('%s', () => {})"].join('')
   expect([found(bare, 'one'), found(bare, 'two')]).toEqual([1, 0])
+  // A template of placeholders alone fits what its table has.
+  const loose = ['const TABLE = ["a first", "a second"]\nte', "st.each(TABLE)('%s is %s', () => {})"].join('')
+  expect([found(loose, 'a first is a second'), found(loose, 'an answer is a redirect')]).toEqual([1, 0])
   // Of two test.each titles, the one with more of the text.
   const tables = [each, "('S1: %s', () => {})"].map((text, index) => ({ path: `${index}`, text }))
   expect(testsByTitle(tables)('S1: a seat of B: gone')).toEqual(['0'])

@@ -50,7 +50,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
       : `answered ${answer.status} ${String(code)}`
   },
   'a call of staff': async (ask) => expectStatus(await ask('/api/staff/self'), 404),
-  'a call nobody has': async (ask) => expectStatus(await ask('/api/nothing'), 404),
+  'an unknown call': async (ask) => expectStatus(await ask('/api/nothing'), 404),
   'nothing of the API is kept': async (ask) => {
     const kept = (await ask('/api/contact', json({}))).headers.get('cache-control')
     return kept === 'no-store' ? null : `cache-control: ${kept}`

@@ -18,7 +18,7 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::CloudWatch::Alarm',
     ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
   ),
-  'every alarm tells somebody, and is quiet where nothing happens, unless something has to': every(
+  'every alarm has a subscriber, and is quiet without data unless silence is the fault': every(
     'AWS::CloudWatch::Alarm',
     (alarm) =>
       list(alarm['AlarmActions']).length === 1 &&

@@ -105,7 +105,7 @@ const CASES: readonly [string, Stacks, Stacks, RegExp | null][] = [
     stacks('Web', {}),
     /export "web:Host" is taken away/,
   ],
-  ['an export that nobody imports goes', stacks('Web', {}, exported), stacks('Web', {}), null],
+  ['an export without an import goes', stacks('Web', {}, exported), stacks('Web', {}), null],
   [
     'a stack reads what no other says',
     {},

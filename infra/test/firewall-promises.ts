@@ -27,7 +27,7 @@ export const FIREWALL_PROMISES: Readonly<Record<string, Promised>> = {
       )
     }),
   ),
-  'mails that anybody has the pool send are bounded by address': (templates) => {
+  'mails that a visitor makes the pool send are bounded by address': (templates) => {
     const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
       ([, { Properties }]) =>
         Properties['Scope'] === 'REGIONAL' &&

@@ -54,7 +54,7 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
         'SEND',
       ]),
   ),
-  'what is told of mails and cannot be written down waits in a queue of its own': (templates) => {
+  'a report on a mail that cannot be stored waits in a queue of its own': (templates) => {
     const missed = resourcesOf(templates, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
       JSON.stringify(at(Properties, 'Target', 'DeadLetterConfig', 'Arn')),
     )

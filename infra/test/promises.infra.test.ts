@@ -129,7 +129,7 @@ const FAULTS: Faults = {
       ),
   ],
   'a pool that mails to whomever a stranger names': [
-    'mails that anybody has the pool send are bounded by address: 0 firewalls',
+    'mails that a visitor makes the pool send are bounded by address: 0 firewalls',
     (app) => find(app, CfnWebACL).addPropertyDeletionOverride('Rules.3'),
   ],
   'a route without its authorizer': [
@@ -197,8 +197,8 @@ const FAULTS: Faults = {
         { Name: 'FunctionName', Value: 'membership-dev-jwt' },
       ]),
   ],
-  'an alarm that tells nobody': [
-    'every alarm tells somebody, and is quiet where nothing happens, unless something has to: Watch/',
+  'an alarm without a subscriber': [
+    'every alarm has a subscriber, and is quiet without data unless silence is the fault: Watch/',
     (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),
   ],
   ...STAFF_FAULTS,

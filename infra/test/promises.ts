@@ -170,7 +170,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     (key) =>
       (key['KeySpec'] ?? 'SYMMETRIC_DEFAULT') !== 'SYMMETRIC_DEFAULT' || key['EnableKeyRotation'] === true,
   ),
-  'nobody else may call a function': every(
+  'no other caller may invoke a function': every(
     'AWS::Lambda::Permission',
     (permission) => permission['SourceArn'] !== undefined || permission['SourceAccount'] !== undefined,
   ),

@@ -12,7 +12,7 @@ export const STAFF_FAULTS: Faults = {
     (app) => find(app, CfnUserPool, 'StaffPool').addPropertyOverride('MfaConfiguration', 'OPTIONAL'),
   ],
   'a pool of staff to which anybody signs up': [
-    'nobody signs up to the pool of staff, and nobody comes back by a mail alone: Identity/StaffPool',
+    'no one signs up to the pool of staff, or comes back by a mail alone: Identity/StaffPool',
     (app) =>
       find(app, CfnUserPool, 'StaffPool').addPropertyOverride(
         'AdminCreateUserConfig.AllowAdminCreateUserOnly',

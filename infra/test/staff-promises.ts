@@ -22,7 +22,7 @@ export const STAFF_PROMISES: Readonly<Record<string, Promised>> = {
       isDeepStrictEqual(pool['EnabledMfas'], ['SOFTWARE_TOKEN_MFA']) &&
       pool['SmsConfiguration'] === undefined,
   ),
-  'nobody signs up to the pool of staff, and nobody comes back by a mail alone': ofStaff(
+  'no one signs up to the pool of staff, or comes back by a mail alone': ofStaff(
     'AWS::Cognito::UserPool',
     (pool) =>
       at(pool, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === true &&

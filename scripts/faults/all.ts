@@ -7,7 +7,10 @@ import { infra } from './lists/infra.ts'
 import { journey } from './lists/journey.ts'
 import { store } from './lists/store.ts'
 
-const tests = filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.test\.tsx?$/)
+const sources = filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.tsx?$/).filter(
+  ({ path }) => !path.startsWith('scripts/faults/lists/'),
+)
+const tests = sources.filter(({ path }) => /\.test\.tsx?$/.test(path))
 
 /** Every planted fault. */
-export const FAULTS: readonly Fault[] = faultsOf([code, store, infra, flow, journey], tests)
+export const FAULTS: readonly Fault[] = faultsOf([code, store, infra, flow, journey], tests, sources)

@@ -4,8 +4,12 @@ import type { Fault, FaultList } from './fault.ts'
 import { testsByTitle } from './titles.ts'
 
 /** The faults of the lists, each with the one test file that has its title. */
-export function faultsOf(lists: readonly FaultList[], tests: readonly Source[]): Fault[] {
-  const testsOf = testsByTitle(tests)
+export function faultsOf(
+  lists: readonly FaultList[],
+  tests: readonly Source[],
+  tables: readonly Source[] = tests,
+): Fault[] {
+  const testsOf = testsByTitle(tests, tables)
   return lists.flatMap((list) =>
     Object.entries(list).flatMap(([guard, rows]) =>
       rows.map(([file, find, put, words]): Fault => {

@@ -6,21 +6,29 @@ const FIRST = /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 const FILLED = /%[a-zA-Z#%]|\$\{[^}]*\}|\$\w+/
 /** The minimum length of a title without its placeholders. */
 const SAID_MIN = 4
+/** What a table fills in without its text: numbers, and the brackets and quotes of `%j`. */
+const NUMBER = /^\d+$/
+const JSON_MARKS = /^\[?"|"\]?$/g
 
 /**
  * Finds the test files that have a title which begins so: those that write it out, else those whose table may fill it in, with as much
- * text of their own as any other.
+ * text of their own as any other. The rows of a table stand in `tables`.
  */
-export function testsByTitle(tests: readonly Source[]): (title: string) => string[] {
-  const tables = tests.map(({ path, text }) => ({ path, templates: templatesIn(text) }))
+export function testsByTitle(
+  tests: readonly Source[],
+  tables: readonly Source[] = tests,
+): (title: string) => string[] {
+  const rows = tables.map(({ text }) => text.replaceAll('\\', '')).join('\n')
+  const stand = (filled: string) => NUMBER.test(filled) || rows.includes(filled.replaceAll(JSON_MARKS, ''))
+  const titles = tests.map(({ path, text }) => ({ path, templates: templatesIn(text) }))
   return (title) => {
     // A title follows its quote: the text after an id is no beginning.
     const quotes = [`'${title}`, `"${title}`, `\`${title}`]
     const written = tests.filter(({ text }) => quotes.some((quoted) => text.includes(quoted)))
     if (written.length > 0) return written.map(({ path }) => path)
-    const filled = tables.map(({ path, templates }) => ({
+    const filled = titles.map(({ path, templates }) => ({
       path,
-      length: Math.max(0, ...templates.map((parts) => said(parts, title))),
+      length: Math.max(0, ...templates.map((parts) => said(parts, title, stand))),
     }))
     const most = Math.max(1, ...filled.map(({ length }) => length))
     return filled.filter(({ length }) => length === most).map(({ path }) => path)
@@ -34,11 +42,18 @@ function templatesIn(text: string): string[][] {
     .filter((parts) => parts.length > 1 && parts.join('').length >= SAID_MIN)
 }
 
-/** The length of a title's fixed text: all of it, or the part before the first placeholder; 0 if the title does not match. */
-function said(parts: readonly string[], title: string): number {
-  const [before = ''] = parts
-  if (new RegExp(`^${parts.map(escaped).join('.+')}$`, 's').test(title)) return parts.join('').length
-  return before.length >= SAID_MIN && title.startsWith(before) ? before.length : 0
+/**
+ * The length of the fixed text of a template that a title begins or is; 0 where it does not match. What the title fills in must
+ * `stand` in a test: a template such as `%s: %s` fits every title.
+ */
+function said(parts: readonly string[], title: string, stand: (filled: string) => boolean): number {
+  for (let count = parts.length; count > 0; count -= 1) {
+    const used = parts.slice(0, count)
+    const end = count === parts.length ? '$' : '(.+)$'
+    const [found, ...filled] = new RegExp(`^${used.map(escaped).join('(.+?)')}${end}`, 's').exec(title) ?? []
+    if (found !== undefined && filled.every(stand)) return used.join('').length
+  }
+  return 0
 }
 
 /** A text as a pattern that matches it literally. */

@@ -177,7 +177,10 @@ test('S222: the server refuses reports, pictures and inquiries that are empty, t
   const ask = (change: object) => () => api('POST', '/contact', { body: { ...inquiry, ...change } })
   await expectAnswers({
     'no words': ['400 BAD_REQUEST', report({ bugDescription: ' \n　' })],
-    'a picture nobody brought': ['404 NOT_FOUND', report({ fileStorageKey: `bugevent/${me.sub}/x.png` })],
+    'a picture that was never uploaded': [
+      '404 NOT_FOUND',
+      report({ fileStorageKey: `bugevent/${me.sub}/x.png` }),
+    ],
     'as another': ['403 FORBIDDEN', report({ userId: restricted.sub })],
     '21 MB': ['413 PAYLOAD_TOO_LARGE', place('image/png', 21 * 1024 * 1024)],
     'a page': ['415 UNSUPPORTED_MEDIA_TYPE', place('text/html', 100)],

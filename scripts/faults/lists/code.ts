@@ -21,7 +21,7 @@ export const code: FaultList = {
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key cannot be'],
-    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) ||', 'isUnknown(reply.code) && STOPS.size === 0 ||', 'SEC-C7: after NETWORK every unanswered'],
+    ['packages/console/src/door/offline/send-queue.ts', 'isUnknown(reply.code) ||', 'isUnknown(reply.code) && STOPS.size === 0 ||', 'SEC-C7: after NETWORK every unanswered scan stays in the queue, in its order'],
     ['packages/ui/build/shell-worker.ts', 'else if (files.includes(pathname)) {', 'else {', 'SEC-K4: the worker stores'],
   ],
   'Web addresses': [

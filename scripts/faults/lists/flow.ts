@@ -39,7 +39,7 @@ export const flow: FaultList = {
     ['packages/local/src/gateway/gateway.ts', '{ ...reply.headers, ...HEADERS }', 'reply.headers', 'SEC-J6: responses'],
     ['packages/local/src/site/files.ts', '.DATA_HEADERS', '.(request.method === undefined ? DATA_HEADERS : {})', 'pages refuse other'],
   ],
-  'Accounts nobody confirmed': [
+  'Accounts that were never confirmed': [
     ['packages/lambdas/src/features/account/unconfirmed.ts', 'RETENTION_MS = 7 * 86_400_000', 'RETENTION_MS = 700 * 86_400_000', 'R12: an unconfirmed'],
   ],
   'Local stand-ins': [

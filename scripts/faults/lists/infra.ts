@@ -30,13 +30,13 @@ export const infra: FaultList = {
   ],
   'Console of staff': [
     ['infra/lib/constructs/staff-pool.ts', '.REQUIRED,', '.OPTIONAL,', 'both stages: staff sign in with'],
-    ['infra/lib/constructs/staff-pool.ts', 'selfSignUpEnabled: false,', 'selfSignUpEnabled: true,', 'both stages: nobody signs up to'],
+    ['infra/lib/constructs/staff-pool.ts', 'selfSignUpEnabled: false,', 'selfSignUpEnabled: true,', 'both stages: no one signs up to'],
     ['infra/lib/constructs/staff-pool.ts', '.hours(12)', '.days(30)', 'both stages: a session of staff'],
     ['infra/lib/constructs/api-routes.ts', 'call) ? staffAuthorizer', 'call) && !signedIn ? staffAuthorizer', 'both stages: calls of staff ask'],
     ['infra/lib/identity-stack.ts', ', StaffPool: this.staffPool.userPoolArn', '', 'prod, guarded: every pool stands behind'],
     ['infra/lib/web-stack.ts', '-console` }', '` }', 'both stages: what comes by the one'],
     ['infra/lib/site/viewer-address.js', 'decodeURIComponent(uri)', 'uri',
-      'R1: /api/%73taff/self is answered on the console’s origin and by no other'],
+      'R1: only the console’s origin answers /api/%73taff/self'],
     ['infra/lib/constructs/rate-limits.ts', "others: 'block',", "others: 'allow',", 'R1: staff get in'],
   ],
   Output: [
@@ -44,14 +44,14 @@ export const infra: FaultList = {
   ],
   'Outbox of mails': [
     ['infra/lib/constructs/manifest-queue.ts', 'SSL: true,\n    queueName: names.queue(name)', 'SSL: false,\n    queueName: names.queue(name)', 'both stages: every queue refuses'],
-    ['infra/lib/constructs/mail-events.ts', 'deadLetterConfig: { arn: dead.queueArn },', '', 'both stages: what is told of mails'],
+    ['infra/lib/constructs/mail-events.ts', 'deadLetterConfig: { arn: dead.queueArn },', '', 'both stages: a report on a mail'],
   ],
   "Members' calendars": [
     ['infra/lib/site/viewer-address.js', '|| !isOfApi(request.uri)', '', 'R15: under /cal only the'],
   ],
   Signals: [
     ['infra/lib/constructs/alarm.ts', 'made.addAlarmAction(new SnsAction(topic))', 'if (periods > 1) made.addAlarmAction(new SnsAction(topic))',
-      'both stages: every alarm tells somebody'],
+      'both stages: every alarm has a subscriber'],
   ],
   Logs: [
     ['infra/lib/constructs/api-stage.ts', "routeKey',", "routeKey',\n  from: '$context.identity.sourceIp',", 'both stages: the access log keeps'],
@@ -96,6 +96,6 @@ export const infra: FaultList = {
   'Rate limits': [
     ['infra/lib/constructs/api-stage.ts', 'ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,', '', 'both stages: every route has a throttle'],
     ['infra/lib/constructs/rate-limits.ts', 'pool: 300,', 'pool: 300_000,', 'prod, guarded: each firewall bounds'],
-    ['infra/lib/constructs/rate-limits.ts', 'fewMails(scope)]', 'fewMails(scope)].slice(0, 1)', 'prod, guarded: mails that anybody'],
+    ['infra/lib/constructs/rate-limits.ts', 'fewMails(scope)]', 'fewMails(scope)].slice(0, 1)', 'prod, guarded: mails that a visitor'],
   ],
 }

@@ -121,7 +121,7 @@ export const store: FaultList = {
   'Recovery codes of staff': [
     ['packages/lambdas/src/features/staff/claims-store.ts', 'AND #heldUntilSec < :now)', 'AND #heldUntilSec > :now)', 'SEC-K5: of two concurrent invitations of one address one'],
     ['packages/lambdas/src/features/staff/recovery.ts', '!(await spendCode(deps, found))', '!(await spendCode(deps, found)) && found === null',
-      'R21: the same code, used between reading and writing'],
+      'R21: the same code, used between reading and writing leaves the existing account'],
   ],
   Tickets: [
     ['packages/lambdas/src/features/inbox/changes-store.ts', '`#version = :basedOn', '`#version >= :basedOn', 'R8: when two staff answer one ticket at once, one gets a'],

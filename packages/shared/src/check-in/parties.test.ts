@@ -5,7 +5,7 @@ const relative = (personId: string, family: string | null) => ({ personId, famil
 test.each<[string, ReturnType<typeof relative>[], Record<string, string>]>([
   ['nobody', [], {}],
   ['one of a family alone is no party', [relative('a', 'x'), relative('b', 'y')], {}],
-  ['without a family nobody is of a party', [relative('a', null), relative('b', null)], {}],
+  ['without a family no one is of a party', [relative('a', null), relative('b', null)], {}],
   ['guardian and child', [relative('a', 'x'), relative('b', 'x'), relative('c', null)], { a: '1', b: '1' }],
   [
     'two families, mixed',

@@ -21,19 +21,19 @@ test.each<[string, Partial<Course>, string, string]>([
   ['a reminder at day 10', { reminded: 3 }, 'remind', '2026-12-02T15:00:00.000Z'],
   ['the pause at day 14', { reminded: 10 }, 'pause', '2026-12-06T15:00:00.000Z'],
   [
-    'a reminder to the child who named nobody',
+    'a reminder to the child who named no guardian',
     { state: 'none', askedAt: null },
     'remind',
     '2026-11-25T15:00:00.000Z',
   ],
   [
-    'the second reminder to the child who named nobody',
+    'the second reminder to the child who named no guardian',
     { state: 'none', askedAt: null, reminded: 3 },
     'remind',
     '2026-12-02T15:00:00.000Z',
   ],
   [
-    'the pause where nobody was named',
+    'the pause where no guardian was named',
     { state: 'none', askedAt: null, reminded: 10 },
     'pause',
     '2026-12-06T15:00:00.000Z',

@@ -84,7 +84,7 @@ test.each([
   ['of algorithm RS512 by name', () => token({}, { alg: 'RS512' })],
   ['of HS256 with the public key as the secret', () => hs256()],
   ['with changed claims', () => token().replace(/\.[\w-]+\./, `.${part(claims({ username: 'other' }))}.`)],
-  ['that is none', () => 'x'],
+  ['of other text', () => 'x'],
 ])('a token %s does not enter', async (_, make) => {
   expect((await enter(make())).status).toBe(401)
 })

@@ -57,7 +57,7 @@ test('the telemetry receiver refuses other monitors and broken batches', async (
 test.each([
   ['nobody', {}, ''],
   ['another service', { authorization: authorization.replace('/rum/', '/s3/') }, ''],
-  ['keys nobody lent', { authorization: authorization.replace('ASIA0', 'ASIA1') }, ''],
+  ['keys that were never issued', { authorization: authorization.replace('ASIA0', 'ASIA1') }, ''],
   ['a beacon’s keys without a signature', {}, `?X-Amz-Credential=${encodeURIComponent(scope)}`],
 ])('S207: refuses a request signed by %s', async (_, headers, query) => {
   const reply = await fetch(`${base}/appmonitors/monitor-1${query}`, { method: 'POST', headers, body: '{}' })

@@ -25,7 +25,7 @@ test.each([
   ['free events alone, free', event(), minor(approved, 'freeEventsOnly'), null],
   ['free events alone, a fee', event({ feeYen: 500 }), minor(approved, 'freeEventsOnly'), 'GUARDIAN_LIMIT'],
   [
-    'free events alone, a fee nobody knows',
+    'free events alone, an unknown fee',
     event({ feeYen: null }),
     minor(approved, 'freeEventsOnly'),
     'GUARDIAN_LIMIT',

@@ -122,9 +122,9 @@ test.each([
   ['a name without its space', '山田1子', '100001'],
   ['the end of a telephone number', '0002', '100002'],
   ['the only row that a part of a name leaves', '山田 2', '100002'],
-  ['nobody while several rows are left', 'さくら', undefined],
-  ['nobody while nothing is typed', ' ', undefined],
-  ['nobody who has cancelled', 'さくら3', undefined],
+  ['no one while several rows are left', 'さくら', undefined],
+  ['no one while nothing is typed', ' ', undefined],
+  ['no one who has cancelled', 'さくら3', undefined],
 ])('R6: Enter selects %s', (_, typed, number) => {
   expect(entered(typed)).toBe(number)
 })

@@ -36,7 +36,7 @@ const FULL: EventFields = {
 test.each([
   ['every field', FULL],
   ['none', EMPTY_EVENT],
-  ['a price that is not told', { ...EMPTY_EVENT, feeYen: null }],
+  ['an unknown price', { ...EMPTY_EVENT, feeYen: null }],
 ])('R2: the form shows %s and reads it back unchanged', (_name, fields) => {
   expect(readForm(formOf(fields))).toEqual({ fields, errors: {} })
 })

@@ -127,8 +127,8 @@ test('SEC-B10: an organization out of scope is not found, and an editor may not 
 
 test.each<[string, object]>([
   ['no name', { organizationName: '' }],
-  ['a colour that is none', { color: 'red' }],
-  ['an address that is none', { contactMail: 'hiroba' }],
+  ['an invalid colour', { color: 'red' }],
+  ['an invalid address', { contactMail: 'hiroba' }],
   ['an unknown field', { owner: 'me' }],
 ])('SEC-K8: an organization with %s is refused', async (_, fields) => {
   const refused = await stage.unchanged(() => ask(CREATE, as(owner, { ...FIELDS, ...fields })))
