@@ -14,7 +14,9 @@ jest.setTimeout(180_000)
 const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }
 
 /** Every value of a stage but its name, each turned to something that it is in no stage. */
-const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<StageValues> } = {
+const STAGE: {
+  readonly [Name in Exclude<keyof StageValues, 'name' | 'poolGeneration'>]: Partial<StageValues>
+} = {
   account: { account: '111122223333' },
   keepsData: { keepsData: true },
   domain: { domain },
