@@ -30,7 +30,9 @@ const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<St
   sms: { sms: true },
   community: { community: { signOn: 'https://community.test/?jwt=', audience: 'https://community.test' } },
   rumSampleRate: { rumSampleRate: 0.1 },
-  originKeyVersion: { originKeyVersion: '1b2c3d4e-0000-4000-8000-000000000000' },
+  originKeyVersions: {
+    originKeyVersions: ['1b2c3d4e-0000-4000-8000-000000000000', '2b2c3d4e-0000-4000-8000-000000000000'],
+  },
   logDays: { logDays: 90 },
   watchedFromOutside: { watchedFromOutside: true },
   unusualCosts: { unusualCosts: false },
