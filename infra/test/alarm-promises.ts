@@ -9,7 +9,7 @@ import { resourcesOf, type Templates } from './synthesised.ts'
 const MANUAL = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8')
 
 /** A text of a mail: what is lost, and an existing heading of the manual. */
-export function saysWhatToDo(text: unknown): boolean {
+export function isAlarmText(text: unknown): boolean {
   const [, heading] = /^.{20,} What to do: docs\/operations\.md, "([a-z-]+)"\.$/.exec(String(text)) ?? []
   return heading !== undefined && MANUAL.includes(`\n### ${heading}\n`)
 }
@@ -39,7 +39,7 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
   ),
   'every alarm says what is lost, and where the manual says what to do': every(
     'AWS::CloudWatch::Alarm',
-    (alarm) => saysWhatToDo(alarm['AlarmDescription']),
+    (alarm) => isAlarmText(alarm['AlarmDescription']),
   ),
 }
 

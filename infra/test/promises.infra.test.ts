@@ -195,7 +195,7 @@ const FAULTS: Faults = {
     (app) =>
       find(app, CfnUserPool).addPropertyOverride('EmailConfiguration.From', 'ともそだち <a@example.jp>'),
   ],
-  'a function whose throttles wake nobody': [
+  'a function whose throttles have no alarm': [
     'every signal has its alarm, and so have throttles of each function that somebody waits for: throttles of graphql',
     (app) =>
       find(app, CfnAlarm, 'Watch/throttled').addPropertyOverride('Metrics.1.MetricStat.Metric.Dimensions', [

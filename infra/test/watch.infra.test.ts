@@ -1,7 +1,7 @@
 // What wakes a person: events without a metric, what only us-east-1 counts, functions that run out of time.
 import { rm } from 'node:fs/promises'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
-import { saysWhatToDo } from './alarm-promises.ts'
+import { isAlarmText } from './alarm-promises.ts'
 import { at, list } from './promised.ts'
 import { emptyFunctions, resourcesOf, type Templates, templatesOf } from './synthesised.ts'
 
@@ -34,11 +34,11 @@ test.each([
   ['backups-failed', 'state', ['FAILED', 'ABORTED', 'EXPIRED']],
   ['trail-in-danger', 'eventName', ['StopLogging', 'DeleteTrail', 'PutEventSelectors', 'UpdateTrail']],
   ['keys-in-danger', 'eventName', ['ScheduleKeyDeletion', 'DisableKey']],
-])('prod: %s mails at once when %s is one of %j', (name, field, values) => {
+])('a mail at once: %s, when the %s is one of %j', (name, field, values) => {
   const rule = ruleOf(name)
   expect(at(rule, 'EventPattern', 'detail', field)).toEqual(values)
   const targets = list(at(rule, 'Targets'))
-  expect(targets.map((target) => saysWhatToDo(JSON.parse(String(at(target, 'Input')))))).toEqual([true])
+  expect(targets.map((target) => isAlarmText(JSON.parse(String(at(target, 'Input')))))).toEqual([true])
   const topics = resourcesOf(prod, 'AWS::SNS::Topic').map(([id]) => id)
   expect(topics).toContain(`Watch/${String(at(targets[0], 'Arn', 'Ref'))}`)
 })
@@ -48,7 +48,7 @@ test('backups and copies are heard of for tables of their own stage', () => {
   expect(at(pattern, 'detail-type')).toEqual(['Backup Job State Change', 'Copy Job State Change'])
   expect(JSON.stringify(at(pattern, 'detail', 'resourceArn'))).toContain(':table/membership-prod-')
   // The control: a text that names no heading of the manual.
-  expect(saysWhatToDo('Something that people lose. What to do: docs/operations.md, "no-such-heading".')).toBe(
+  expect(isAlarmText('Something that people lose. What to do: docs/operations.md, "no-such-heading".')).toBe(
     false,
   )
 })
