@@ -32,7 +32,7 @@ export function EventView({
     <article className="event-page">
       <Screen title={nonBlank(event.eventName) ?? words.titleFallback} back={back}>
         <div className="event-hero">
-          <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt} />
+          <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
           <DateLeaf event={event} large />
         </div>
         <p className="event-page-badges">
