@@ -21,7 +21,7 @@ const Answer = v.pipe(
 )
 
 /** njs, from nginx: a relative of CloudFront's engine. */
-export function njs(script: string, program = 'njs'): string {
+function njs(script: string, program = 'njs'): string {
   const folder = mkdtempSync(join(tmpdir(), 'njs-'))
   try {
     writeFileSync(join(folder, 'edge.js'), script)

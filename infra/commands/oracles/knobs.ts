@@ -32,7 +32,7 @@ export const STAGE_KNOBS: { readonly [Name in Exclude<keyof StageValues, 'name'>
 }
 
 /** Every value of the operator. */
-export const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } = {
+const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   serviceName: { serviceName: 'べつの名' },
   companyName: { companyName: '株式会社べつ' },
   representative: { representative: '代表 べつ' },
