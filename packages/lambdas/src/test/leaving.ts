@@ -232,6 +232,22 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       ttl: PROVIDED_END,
     }),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
+    stage.put('invitations', {
+      sub,
+      state: 'open',
+      madeAt: START.toISOString(),
+      endsAt: '2026-12-01T00:00:00.000Z',
+      codeMac: `canary-mac-${sub.length}`,
+      batchId: 'members-2026-11',
+      earlier: 0,
+      inMonth: 1,
+    }),
+    stage.put('memberCodes', {
+      codeMac: `canary-mac-${sub.length}`,
+      status: 'active',
+      uses: 1,
+      inviter: sub,
+    }),
     stage.put('memberPreferences', {
       sub,
       remindDay: true,
