@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
-/** C9: a member's latest invitation, and how many friends came by the earlier ones. */
+/** R14: a member's latest invitation, and how many friends came by the earlier ones. */
 export const invitations = table({
   key: ['sub'],
   item: v.object({

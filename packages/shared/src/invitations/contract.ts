@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Timestamp } from '#base/field.ts'
 
-/** C9: how many registrations an invitation opens, for how many days, and how many a member makes in a month. */
+/** R14: how many registrations an invitation opens, for how many days, and how many a member makes in a month. */
 export const INVITATION = { uses: 5, days: 30, perMonth: 5 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { make, read, stop } from '#features/invitations/invitations.ts'
 import { serve } from '#http/serve.ts'
 
-/** `GET`, `POST` and `DELETE /invitation`: a member invites a friend (C9). */
+/** `GET`, `POST` and `DELETE /invitation`: a member invites a friend (R14). */
 export const handler = serve('invitations', {
   readInvitation: ({ sub }, deps) => read(deps, sub),
   makeInvitation: ({ input, sub }, deps) => make(deps, input.insteadOf, sub),

@@ -1,4 +1,4 @@
-// C9: a member's invitation: five friends, thirty days, revocable, and never who.
+// R14: a member's invitation: five friends, thirty days, revocable, and never who.
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { INVITATION } from '@app/shared/invitations/contract.ts'
@@ -69,7 +69,7 @@ async function register(sNumber: string) {
   return said(await untilCertain((key) => createUser(sub, { input }, { key, sourceIp: `192.0.2.${n}` })))
 }
 
-test('C9: a friend registers by a member’s invitation, and the member sees a number', async () => {
+test('R14: a friend registers by a member’s invitation, and the member sees a number', async () => {
   expect(await read()).toEqual({ invitation: null, friends: 0 })
   const { code, endsAt } = await make()
   expect(code).toMatch(MEMBER_CODE)
@@ -82,20 +82,20 @@ test('C9: a friend registers by a member’s invitation, and the member sees a n
   ])
 })
 
-test('C9: each member has an invitation of their own; a repeated press answers the same one', async () => {
+test('R14: each member has an invitation of their own; a repeated press answers the same one', async () => {
   const mine = await make()
   expect(await make()).toEqual(mine)
   expect((await make(null, other)).code).not.toBe(mine.code)
   expect(await read()).toMatchObject({ invitation: mine })
 })
 
-test('C9: two presses at once make one invitation', async () => {
+test('R14: two presses at once make one invitation', async () => {
   const both = await Promise.all([make(), make()])
   expect(both[0]).toEqual(both[1])
   expect(await stage.rows('memberCodes')).toHaveLength(1)
 })
 
-test('C9: the sixth friend comes too late, also at once with the fifth', async () => {
+test('R14: the sixth friend comes too late, also at once with the fifth', async () => {
   const { code } = await make()
   for (let n = 0; n < INVITATION.uses - 1; n += 1) expect(await register(code)).toBe(200)
   const last = await Promise.all([register(code), register(code)])
@@ -103,7 +103,7 @@ test('C9: the sixth friend comes too late, also at once with the fifth', async (
   expect(await read()).toEqual({ invitation: null, friends: INVITATION.uses })
 })
 
-test('C9: after thirty days an invitation opens nothing, and the next one is another', async () => {
+test('R14: after thirty days an invitation opens nothing, and the next one is another', async () => {
   const { code, madeAt } = await make()
   clockAt(inDays(INVITATION.days))
   expect(await check(code)).toBe('MEMBER_CODE_INVALID')
@@ -113,7 +113,7 @@ test('C9: after thirty days an invitation opens nothing, and the next one is ano
   expect(next.madeAt).not.toBe(madeAt)
 })
 
-test('C9: a stopped invitation opens nothing at once; its friends stay counted', async () => {
+test('R14: a stopped invitation opens nothing at once; its friends stay counted', async () => {
   const { code } = await make()
   expect(await register(code)).toBe(200)
   for (let n = 0; n < 2; n += 1)
@@ -125,7 +125,7 @@ test('C9: a stopped invitation opens nothing at once; its friends stay counted',
   expect(await read()).toMatchObject({ friends: 1 })
 })
 
-test('C9: a new invitation ends the shown one; a page that is out of date makes none', async () => {
+test('R14: a new invitation ends the shown one; a page that is out of date makes none', async () => {
   const first = await make()
   clockAt(inDays(1))
   const second = await make(first.madeAt)
@@ -134,7 +134,7 @@ test('C9: a new invitation ends the shown one; a page that is out of date makes 
   expect(await make(first.madeAt)).toEqual(second)
 })
 
-test('C9: a member makes five invitations in a month, and more in the next', async () => {
+test('R14: a member makes five invitations in a month, and more in the next', async () => {
   let last = await make()
   for (let n = 1; n < INVITATION.perMonth; n += 1) {
     clockAt(new Date(NOW.getTime() + n * 1_000))
@@ -147,7 +147,7 @@ test('C9: a member makes five invitations in a month, and more in the next', asy
   expect((await make(last.madeAt)).code).not.toBe(last.code)
 })
 
-test('C9: staff close all invitations of a month by its batch', async () => {
+test('R14: staff close all invitations of a month by its batch', async () => {
   const { code } = await make()
   const [batch] = await stage.rows('codeBatches')
   if (batch === undefined) throw new Error('the first invitation makes the batch')
@@ -161,12 +161,12 @@ test.each([
   ['a restricted member', { status: 'restricted' }, 'MEMBER_RESTRICTED'],
   ['a former member', { status: 'left' }, 'MEMBER_RESTRICTED'],
   ['a minor', { birthDate: '2011-04-01' }, 'AGE_NOT_ALLOWED'],
-] as const)('C9: %s makes no invitation', async (_, fields, code) => {
+] as const)('R14: %s makes no invitation', async (_, fields, code) => {
   await stage.put('users', aMember(me, fields))
   expect(said(await stage.unchanged(() => making()))).toBe(code)
 })
 
-test('C9: the invitation of a member who is restricted later opens nothing', async () => {
+test('R14: the invitation of a member who is restricted later opens nothing', async () => {
   const { code } = await make()
   await stage.put('users', aMember(me, { status: 'restricted' }))
   expect(await check(code)).toBe('MEMBER_CODE_INVALID')
@@ -174,7 +174,7 @@ test('C9: the invitation of a member who is restricted later opens nothing', asy
   expect(await read()).toMatchObject({ invitation: null })
 })
 
-test.each([{}, { insteadOf: 'x' }, { insteadOf: null, sub: other }])('C9: bad input: %j', async (body) => {
+test.each([{}, { insteadOf: 'x' }, { insteadOf: null, sub: other }])('R14: bad input: %j', async (body) => {
   const answer = await stage.unchanged(() => press('POST /invitation', body))
   expect(answer.status).toBe(400)
 })

@@ -25,14 +25,14 @@ const DAY_MS = 86_400_000
 /** Two requests of one member at once: one of them reads what the other has made. */
 const TRIES = 3
 
-/** C9: the open invitation. Its code is derived again at each request and stored nowhere. */
+/** R14: the open invitation. Its code is derived again at each request and stored nowhere. */
 export async function read(deps: Invitations, sub: string): Promise<Answer> {
   const [current, member] = await Promise.all([readCurrent(deps, sub), readMember(deps, sub)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   return answerOf(deps, current, member)
 }
 
-/** C9: the open invitation, or a new one. */
+/** R14: the open invitation, or a new one. */
 export async function make(
   deps: Invitations,
   insteadOf: string | null,
@@ -72,7 +72,7 @@ export async function make(
   return refuse('TRY_AGAIN')
 }
 
-/** C9: no more friends come by it. */
+/** R14: no more friends come by it. */
 export async function stop(deps: Invitations, sub: string): Promise<Answer> {
   for (let n = 0; n < TRIES; n += 1) {
     const seen = await readCurrent(deps, sub)

@@ -162,7 +162,7 @@ export async function removeCalendarFeed(deps: Job, sub: string): Promise<void> 
   await deps.transact([deps.tables.calendarFeeds.remove({ sub })])
 }
 
-/** C9: their invitation ends, and its code no longer names them. */
+/** R14: their invitation ends, and its code no longer names them. */
 export async function removeInvitation(deps: Job, sub: string): Promise<void> {
   const { invitations, memberCodes } = deps.tables
   const row = await invitations.get({ sub })

@@ -41,7 +41,7 @@ async function isOpen(deps: CodeTables, batchId: string | null): Promise<boolean
   return (await deps.tables.codeBatches.get({ listing: 'all', batchId }))?.status === 'active'
 }
 
-/** C9: the invitation of a member who is restricted or has left opens nothing. */
+/** R14: the invitation of a member who is restricted or has left opens nothing. */
 async function isActive(deps: CodeTables, inviter: string): Promise<boolean> {
   return (await deps.tables.users.get({ id: inviter }))?.status === 'active'
 }
