@@ -3,7 +3,7 @@ import { ATTENDANCE_STATES } from '@app/shared/check-in/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
-/** R6: attendance. One row for a person and an event, so that two doors cannot let one person in twice (SEC-R14). */
+/** R6: attendance. One row for a person and an event, so that two doors cannot let one person in twice (SEC-C9). */
 export const checkIns = table({
   key: ['eventId', 'personId'],
   item: v.object({

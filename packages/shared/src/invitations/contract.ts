@@ -6,7 +6,7 @@ import { Timestamp } from '#base/field.ts'
 export const INVITATION = { uses: 5, days: 30, perMonth: 5 } as const
 
 /**
- * The caller's invitation; null while they have none that is open. `left` registrations are open until `endsAt`;
+ * The caller's invitation; null without an open one. `left` registrations are open until `endsAt`;
  * `friends` have come by this and earlier ones. It never says who.
  */
 const OwnInvitation = v.object({
@@ -26,7 +26,7 @@ export const readInvitation = call({
 })
 
 /**
- * Answers the open invitation, and makes one where there is none or where it is the one made at `insteadOf`: that one
+ * Answers the open invitation, and makes one where none is open, or where it is the one made at `insteadOf`: that one
  * ends. 403 for a minor; 409 while staff have closed invitations; 429 after five in a month.
  */
 export const makeInvitation = call({

@@ -113,6 +113,27 @@ test('R14: after thirty days an invitation opens nothing, and the next one is an
   expect(next.madeAt).not.toBe(madeAt)
 })
 
+test('R14: an invitation that ends while a friend registers opens nothing', async () => {
+  const { code } = await make()
+  stage.enter('graphql')
+  const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
+  const deps = openDeps('graphql')
+  const { findCode } = jest.requireActual<typeof import('#features/members/code-check-store.ts')>(
+    '#features/members/code-check-store.ts',
+  )
+  const { saveMember } = jest.requireActual<typeof import('#features/members/member-store.ts')>(
+    '#features/members/member-store.ts',
+  )
+  const found = await findCode(deps, code)
+  if (found === null) throw new Error('the invitation is open')
+  clockAt(inDays(INVITATION.days))
+  const sub = randomUUID()
+  const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub)
+  const admission = { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' }
+  const saved = await saveMember(deps, { sub, key: randomUUID(), hash: 'x' }, admission, profile)
+  expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
+})
+
 test('R14: a stopped invitation opens nothing at once; its friends stay counted', async () => {
   const { code } = await make()
   expect(await register(code)).toBe(200)

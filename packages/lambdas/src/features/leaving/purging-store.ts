@@ -162,20 +162,6 @@ export async function removeCalendarFeed(deps: Job, sub: string): Promise<void> 
   await deps.transact([deps.tables.calendarFeeds.remove({ sub })])
 }
 
-/** R14: their invitation ends, and its code no longer names them. */
-export async function removeInvitation(deps: Job, sub: string): Promise<void> {
-  const { invitations, memberCodes } = deps.tables
-  const row = await invitations.get({ sub })
-  if (row === null) return
-  await deps.transact([
-    invitations.remove({ sub }),
-    memberCodes.update({ codeMac: row.codeMac }, 'SET #status = :disabled REMOVE #inviter', {
-      condition: 'attribute_exists(#codeMac)',
-      values: { disabled: 'disabled' },
-    }),
-  ])
-}
-
 /** R7: the wishes about mails. */
 export async function removePreferences(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.memberPreferences.remove({ sub })])

@@ -1,6 +1,7 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
+import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
 import { type Checkpoint, giveSeatsBack, runSteps, type Step } from '#features/leaving/leave-steps.ts'
 import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   removeEmailChanges,
   removeHistory,
   removeInquiries,
-  removeInvitation,
   removeMails,
   removePreferences,
   removeProfile,

@@ -41,7 +41,7 @@ export function OwnLink({
   children,
 }: {
   readonly words: OwnLinkWords
-  /** Null while there is none. */
+  /** Null before the first, and after a stop. */
   readonly madeAt: string | null
   /** What is said before the first one is made. */
   readonly first: ReactNode
