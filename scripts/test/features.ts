@@ -120,7 +120,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature(
-    ['settings', 'calendar-feed', 'mail-settings'],
+    ['settings', 'calendar-feed', 'invitations', 'mail-settings'],
     'settings.journey',
     'security.journey',
     'challenge.journey',
