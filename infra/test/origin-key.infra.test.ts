@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import type { StageValues } from '#stages.ts'
 import { at } from './promised.ts'
-import { emptyFunctions, resourcesOf, type Templates, templatesOf } from './synthesised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
 
 jest.setTimeout(180_000)
 type Versions = StageValues['originKeyVersions']

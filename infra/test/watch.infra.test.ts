@@ -1,9 +1,10 @@
 // What wakes a person: events without a metric, what only us-east-1 counts, functions that run out of time.
 import { rm } from 'node:fs/promises'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import { isAlarmText } from './alarm-promises.ts'
 import { at, list } from './promised.ts'
-import { emptyFunctions, resourcesOf, type Templates, templatesOf } from './synthesised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
 
 jest.setTimeout(180_000)
 const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }

@@ -107,6 +107,12 @@ export const infra: FaultList = {
     ['infra/lib/constructs/buckets.ts', 'enforceSSL: true,', 'enforceSSL: false,', 'both stages: every bucket refuses'],
     ['infra/lib/constructs/manifest-key.ts', "spec === 'SYMMETRIC_DEFAULT'", 'false', 'both stages: keys that can rotate'],
   ],
+  'Oracles': [
+    ['infra/lib/site/viewer-address.js', 'isForStaff(request.uri) !== FOR_STAFF ||', '', 'R1: the edge functions of the template'],
+    ['infra/commands/oracles/linter.ts', 'message.test(Message)', 'message.source !== Message', 'a finding of cfn-lint is refused'],
+    ['infra/commands/oracles/linter.ts', 'ours.length < told.length ? ours :', 'ours.length >= 0 ? ours :', 'a cfn-lint that finds nothing'],
+    ['infra/commands/changes/links.ts', '...unanswered(after)', '', 'a stack reads what no other says'],
+  ],
   'Rate limits': [
     ['infra/lib/constructs/api-stage.ts', 'ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,', '', 'both stages: every route has a throttle'],
     ['infra/lib/constructs/rate-limits.ts', 'pool: 300,', 'pool: 300_000,', 'prod, guarded: each firewall bounds'],
