@@ -277,7 +277,7 @@ export const FEATURES: readonly Feature[] = [
     code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/'],
     tests: [
       'promises.infra',
-      'oracles',
+      'oracles.infra',
       'plain-cdk.infra',
       'knobs.infra',
       'signed-in-smoke.flow',
