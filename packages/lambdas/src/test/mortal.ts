@@ -50,6 +50,8 @@ export function mortalSends(sends: Sends, { life, rewrite = (write) => write }: 
       transact: (writes) => life.within(() => deps.transact(writes.map(rewrite))),
     },
     send: (message) => life.within(() => sends.send(message)),
+    account: () => life.within(() => sends.account()),
+    wait: (ms) => life.within(() => sends.wait(ms)),
   }
 }
 
