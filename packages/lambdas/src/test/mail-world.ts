@@ -7,6 +7,7 @@ import { createSqs, deleteDone, makeQueue, receive, sqsClient, sqsEvent } from '
 import type * as DepsModule from '#aws/deps.ts'
 import type * as AccountModule from '#aws/ses-account.ts'
 import type * as SesModule from '#aws/ses-tagged.ts'
+import type * as PaceModule from '#domain/mail-pace-store.ts'
 import type * as SuppressionModule from '#domain/mail-suppression-store.ts'
 import type * as MailingsModule from '#domain/mailings-store.ts'
 import type * as MailsModule from '#domain/mails-store.ts'
@@ -80,6 +81,7 @@ export async function mailWorld(
   const { takeMessages }: typeof WorkerModule = jest.requireActual('#features/mails/worker.ts')
   const { sweep }: typeof SweepModule = jest.requireActual('#features/mails/sweep.ts')
   const waiting: typeof WaitingModule = jest.requireActual('#features/mails/waiting-mails.ts')
+  const lease: typeof PaceModule = jest.requireActual('#domain/mail-pace-store.ts')
   const { plainKinds }: typeof KindsModule = jest.requireActual('#test/mail-kinds.ts')
   const kinds: MailKinds = plainKinds(change)
   const suppressions: typeof SuppressionModule = jest.requireActual('#domain/mail-suppression-store.ts')
@@ -96,9 +98,11 @@ export async function mailWorld(
     kinds,
     send: (message) => sendTagged(deps.mail, message),
     account,
-    // Time passes only here.
+    // Time passes only here, and for two who wait at once only once.
     async wait(ms) {
-      clock = new Date(clock.getTime() + ms)
+      const until = clock.getTime() + ms
+      await new Promise((resolve) => setImmediate(resolve))
+      if (clock.getTime() < until) clock = new Date(until)
     },
   }
   const bodies = (list: readonly object[]) =>
@@ -122,6 +126,8 @@ export async function mailWorld(
       mailings.announceMailing(deps, mailings.mailingIdOf(mailing)),
     /** What a run of the worker would send, in its order. */
     waiting: () => waiting.waitingMails(deps, []),
+    /** Who sends. */
+    lease,
     serviceEvents,
     service,
     get now() {

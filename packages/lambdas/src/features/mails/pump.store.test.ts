@@ -1,6 +1,7 @@
 // R7: mails leave at the pace of the account, by class, and no limit of the mail service loses one.
 import { randomUUID } from 'node:crypto'
 import type { MailKindName } from '#domain/mail-data.ts'
+import { afterReading, afterTaking } from '#domain/mail-pace.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
@@ -66,7 +67,7 @@ test('R7: mails leave at 70 % of the account’s rate', async () => {
   expect(28 / seconds).toBeLessThan(LIMITS.perSecond * 0.7 * 1.01)
 })
 
-test('R7: a run whose lease has ended does not double the rate', async () => {
+test('R7: a second run, after the lease of the first has ended, does not raise the rate', async () => {
   await put(30)
   const before = world.now.getTime()
   const first = wake()
@@ -147,4 +148,38 @@ test('a message that comes while another run sends is not lost', async () => {
   await first
   expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'sent'))
   expect((await pace())?.lease).toBeUndefined()
+})
+
+test('R7: a run that is told of new mails keeps its lease until it has looked again', async () => {
+  const { takeLease, tellSender, dropLease } = world.lease
+  expect(await tellSender(world.deps)).toBe(false)
+  expect(await takeLease(world.deps, 'a')).toBe(true)
+  expect(await takeLease(world.deps, 'b')).toBe(false)
+  expect(await tellSender(world.deps)).toBe(true)
+  expect(await dropLease(world.deps, 'a', 0)).toBe(false)
+  expect(await dropLease(world.deps, 'b', 1)).toBe(false)
+  expect(await dropLease(world.deps, 'a', 1)).toBe(true)
+})
+
+test('R7: a lease ends by itself, and one of a clock that was set back does not count', async () => {
+  const { takeLease, tellSender } = world.lease
+  expect(await takeLease(world.deps, 'a')).toBe(true)
+  world.later(89_000)
+  expect(await takeLease(world.deps, 'b')).toBe(false)
+  world.later(2_000)
+  expect([await tellSender(world.deps), await takeLease(world.deps, 'b')]).toEqual([false, true])
+  world.later(-HOUR_MS)
+  expect([await tellSender(world.deps), await takeLease(world.deps, 'c')]).toEqual([false, true])
+})
+
+test('R7: runs that take tokens at once get together no more than the rate allows', async () => {
+  const account = { perSecond: 20, perDay: 1_000, sent: 0 }
+  const { now } = world
+  await world.lease.changePace(world.deps, (pace) => ({ pace: afterReading(pace, account, now) }))
+  const took = Array.from({ length: 8 }, () =>
+    world.lease.changePace(world.deps, (pace) => afterTaking(pace, 1, now)),
+  )
+  // A fifth of a second at 14 a second.
+  expect((await Promise.all(took)).reduce((sum, { got }) => sum + got, 0)).toBe(2)
+  expect(await pace()).toMatchObject({ room: 698 })
 })

@@ -128,20 +128,17 @@ async function refused(
   said: Refusal,
 ): Promise<Outcome> {
   const { mailId, attempts, dueAt } = row
+  const queue = waitingQueueOf(row.kind, mailId)
   if (said === 'unknown') await markUnknown(deps, mailId, mine)
   else if (said === 'refused') await markRefused(deps, mailId, mine, 'refused')
   else if (said === 'faulty') {
     // Later than the rest: if the fault is in this mail, it holds nothing up.
     const pause = Math.min(PAUSE_MAX_MS, MINUTE_MS * 2 ** attempts)
     const later = new Date(deps.now().getTime() + pause).toISOString()
-    await release(deps, mailId, mine, {
-      dueAt: later,
-      attempts: attempts + 1,
-      queue: waitingQueueOf(row.kind, mailId),
-    })
+    await release(deps, mailId, mine, { dueAt: later, attempts: attempts + 1, queue })
     await pacer.rest(false)
   } else {
-    await release(deps, mailId, mine, { dueAt, attempts, queue: waitingQueueOf(row.kind, mailId) })
+    await release(deps, mailId, mine, { dueAt, attempts, queue })
     await pacer.rest(said !== 'throttled')
     return 'again'
   }
