@@ -16,7 +16,7 @@ export async function readPace({ tables: { mailPace } }: Needs<{ mailPace: ['get
   return (await mailPace.get(KEY)) ?? NEW
 }
 
-/** Applies a change to the current pace, each on the outcome of the one before, whoever made it. */
+/** Applies a change to the current pace, each on the outcome of the one before. */
 export async function changePace<Changed extends { readonly pace: Pace }>(
   deps: Store,
   change: (pace: Pace) => Changed | Promise<Changed>,

@@ -38,7 +38,7 @@ export function afterReading(pace: Pace, account: MailAccount | null, now: Date)
   return { ...pace, readAt, perSecond: known.perSecond * SHARE, perDay, room: perDay - known.sent }
 }
 
-/** Takes up to so many tokens; how long the next takes, when there is none. */
+/** Takes up to so many tokens; how long the next takes when nothing is left. */
 export function afterTaking(
   pace: Pace,
   wanted: number,

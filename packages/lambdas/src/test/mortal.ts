@@ -1,5 +1,5 @@
 import type { Write } from '#aws/dynamodb/condition.ts'
-import type { Sends } from '#features/mails/sending.ts'
+import type { Sends } from '#features/mails/kind.ts'
 
 /** The process has ended. */
 export class Killed extends Error {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What the mail service takes from the account, whoever sends: in any second and in any 24 hours. */
+/** What the mail service takes from the account in any second and in any 24 hours. */
 export interface SendLimits {
   readonly perSecond: number
   readonly perDay: number

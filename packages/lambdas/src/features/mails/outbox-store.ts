@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { queueOf } from '#domain/mails-store.ts'
@@ -12,6 +13,21 @@ const CLAIM_MS = 120_000
 /** The current mail; null for an unknown id. */
 export function readMail({ tables }: Needs<{ mails: ['get'] }>, mailId: string): Promise<Row | null> {
   return tables.mails.get({ mailId })
+}
+
+const Waiting = v.object({ mailId: v.string(), kind: v.string(), dueAt: v.string() })
+export type Waiting = v.InferOutput<typeof Waiting>
+
+/** The oldest mails of a partition that are due. */
+export async function dueIn(
+  deps: Needs<{ mails: ['query'] }>,
+  queue: string,
+  limit: number,
+): Promise<Waiting[]> {
+  const where = '#queue = :queue AND #dueAt <= :now'
+  const values = { queue, now: deps.now().toISOString() }
+  const { rows } = await deps.tables.mails.query({ index: 'byQueue', where, values, limit }, Waiting)
+  return rows
 }
 
 /** Claims a waiting mail. Null when another worker has or had it: only the holder of the claim sends. */

@@ -10,7 +10,7 @@ import {
   restMs,
 } from '#domain/mail-pace.ts'
 import { changePace } from '#domain/mail-pace-store.ts'
-import type { Sends } from '#features/mails/sending.ts'
+import type { Sends } from '#features/mails/kind.ts'
 
 /** Lets the mails of a run leave one after the other, at the pace that all runs share. */
 export interface Pacer {

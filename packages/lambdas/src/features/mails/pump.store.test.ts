@@ -150,7 +150,7 @@ test('a message that comes while another run sends is not lost', async () => {
   expect((await pace())?.lease).toBeUndefined()
 })
 
-test('R7: a run that is told of new mails keeps its lease until it has looked again', async () => {
+test('R7: a run that hears of new mails keeps its lease until it has looked again', async () => {
   const { takeLease, tellSender, dropLease } = world.lease
   expect(await tellSender(world.deps)).toBe(false)
   expect(await takeLease(world.deps, 'a')).toBe(true)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { restMs, THROTTLE_PAUSE_MAX_MS } from '#domain/mail-pace.ts'
 import { changePace, dropLease, readPace, takeLease, tellSender } from '#domain/mail-pace-store.ts'
 import { wakeWorker } from '#domain/mails-store.ts'
+import type { Sends } from '#features/mails/kind.ts'
 import { type Pacer, pacerOf } from '#features/mails/pacer.ts'
-import { type Sends, trySending } from '#features/mails/sending.ts'
+import { trySending } from '#features/mails/sending.ts'
 import { type WaitingMails, waitingMails } from '#features/mails/waiting-mails.ts'
 
 /** Mails on their way at once: as many as the account may send in a second, for none takes longer. */

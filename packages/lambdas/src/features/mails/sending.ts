@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { faultFields, log } from '#aws/log.ts'
-import type { Refusal, Sending, TaggedMessage } from '#aws/ses-tagged.ts'
+import type { Refusal, TaggedMessage } from '#aws/ses-tagged.ts'
 import { isMailKind, type MailData, type MailKindName, mailData } from '#domain/mail-data.ts'
-import type { MailAccount } from '#domain/mail-pace.ts'
 import { suppressionOf } from '#domain/mail-suppression-store.ts'
 import { waitingQueueOf } from '#domain/mails-store.ts'
-import type { MailKind, MailKinds, Sender, Worker } from '#features/mails/kind.ts'
+import type { MailKind, MailKinds, Sender, Sends, Worker } from '#features/mails/kind.ts'
 import {
   claim,
   defer,
@@ -20,16 +19,6 @@ import {
 import type { Pacer } from '#features/mails/pacer.ts'
 import { morningAfter } from '#features/mails/quiet-hours.ts'
 import { recipientOf, wants } from '#features/mails/recipient-store.ts'
-
-/** The worker's dependencies, its kinds, the mail service and the passing of time. */
-export interface Sends {
-  readonly deps: Worker
-  readonly kinds: MailKinds
-  send(message: TaggedMessage): Promise<Sending>
-  /** What the service allows the account. */
-  account(): Promise<MailAccount>
-  wait(ms: number): Promise<void>
-}
 
 /** Whether a mail is done with for this run, or was held up and comes again. */
 type Outcome = 'done' | 'again'

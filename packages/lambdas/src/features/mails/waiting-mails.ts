@@ -1,16 +1,12 @@
-import * as v from 'valibot'
 import { classAt, classOf, MAIL_CLASSES, type MailClass } from '#domain/mail-class.ts'
 import { waitingQueues } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
-import { readMail } from '#features/mails/outbox-store.ts'
+import { dueIn, readMail, type Waiting } from '#features/mails/outbox-store.ts'
 
 /** Of each partition at once. */
 const PAGE = 50
 /** How long after a look at an empty class the next one follows: a change of an event overtakes what waits. */
 const LOOK_MS = 1_000
-
-const Row = v.object({ mailId: v.string(), kind: v.string(), dueAt: v.string() })
-type Row = v.InferOutput<typeof Row>
 
 /** The mails that are due, each once, by the turns of their classes and in a class by time. */
 export interface WaitingMails {
@@ -29,7 +25,7 @@ export function waitingMails(deps: Worker, named: readonly string[]): WaitingMai
   let looking: Promise<void> | null = null
   const has = (mailClass: MailClass) => lines[mailClass].length > 0
 
-  function add(rows: readonly Pick<Row, 'mailId' | 'kind'>[]): void {
+  function add(rows: readonly Pick<Waiting, 'mailId' | 'kind'>[]): void {
     for (const { mailId, kind } of rows) {
       if (seen.has(mailId)) continue
       seen.add(mailId)
@@ -46,7 +42,7 @@ export function waitingMails(deps: Worker, named: readonly string[]): WaitingMai
     }
     const empty = MAIL_CLASSES.filter((mailClass) => !has(mailClass))
     const queues = [...empty, null].flatMap(waitingQueues)
-    const found = await Promise.all(queues.map((queue) => dueOf(deps, queue)))
+    const found = await Promise.all(queues.map((queue) => dueIn(deps, queue, PAGE)))
     add(found.flat().sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)))
   }
 
@@ -71,18 +67,4 @@ export function waitingMails(deps: Worker, named: readonly string[]): WaitingMai
       seen.delete(mailId)
     },
   }
-}
-
-/** The oldest of a partition. */
-async function dueOf(deps: Worker, queue: string): Promise<Row[]> {
-  const { rows } = await deps.tables.mails.query(
-    {
-      index: 'byQueue',
-      where: '#queue = :queue AND #dueAt <= :now',
-      values: { queue, now: deps.now().toISOString() },
-      limit: PAGE,
-    },
-    Row,
-  )
-  return rows
 }

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
+import type { Sends } from '#features/mails/kind.ts'
 import { putMails } from '#features/mails/mailing.ts'
 import { INDEX_MS, pump } from '#features/mails/pump.ts'
-import type { Sends } from '#features/mails/sending.ts'
 import { startMailings } from '#features/mails/start-mailings.ts'
 
 const Message = v.pipe(
