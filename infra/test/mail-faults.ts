@@ -50,7 +50,7 @@ export const MAIL_FAULTS: Faults = {
     (app) => find(app, CfnAlarm, 'mails-waiting').addPropertyOverride('Namespace', 'other'),
   ],
   'an alarm of unknown mails that counts something else': [
-    'every signal has its alarm, and throttles are heard of whichever function they meet: MailUnknown',
+    'every signal has its alarm, and so have throttles of each function that somebody waits for: MailUnknown',
     (app) => find(app, CfnAlarm, 'mails-unknown').addPropertyOverride('MetricName', 'MailFailed'),
   ],
   'an alarm of dead letters at another queue': [

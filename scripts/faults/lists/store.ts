@@ -172,6 +172,10 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/mail-pace-store.ts', "'#lease = :mine AND #wakes = :wakes'", "'#lease = :mine AND #wakes >= :wakes'", 'R7: a run that hears'],
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
   ],
+  Invitations: [
+    ['packages/lambdas/src/features/members/member-store.ts', " AND (attribute_not_exists(#endsAt) OR #endsAt > :now)'", " AND (attribute_not_exists(#nothing) OR #endsAt > :now)'", 'R14: an invitation that ends while'],
+    ['packages/lambdas/src/features/members/code-check-store.ts', 'inviter !== undefined &&', "inviter === '' &&", 'R14: the invitation of a member who is restricted later'],
+  ],
   "Members' calendars": [
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
   ],

@@ -6,6 +6,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
+import { invitations } from '#tables/invitations.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
@@ -72,6 +73,7 @@ export const tables = {
   guardianEvents,
   guardianReviews,
   codeBatches,
+  invitations,
   posters,
 }
 export type TableName = keyof typeof tables

@@ -71,6 +71,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   answerTemplates: 'nothing',
   // Staff's files: members upload none of them.
   mediaFiles: 'nothing',
+  invitations: 'nothing',
   guardianships: 'nothing',
   // R9: that, when and to which text a guardian agreed.
   guardianRecords: 'record',
