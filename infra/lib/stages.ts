@@ -27,14 +27,17 @@ export interface StageValues {
   readonly signUpConfirmation: 'code' | 'link'
   /** The number in the pools' logical ids: one more makes a new, empty pool (docs/operations.md, "Lose a pool"). */
   readonly poolGeneration: { readonly members: number; readonly staff: number }
-  /** Codes by SMS as a second factor; needs a spending limit in SNS. */
+  /** Codes by SMS as a second factor: needs a spending limit in SNS, and members have no screen for it (decision 0099). */
   readonly sms: boolean
   /** The community app's sign-on address up to the token, and the audience of the token. */
   readonly community: { readonly signOn: string; readonly audience: string }
   /** S208: the sampling rate of visits. */
   readonly rumSampleRate: number
-  /** The version of the origin key in the secret store; null is the first one (docs/operations.md, "Change keys"). */
-  readonly originKeyVersion: string | null
+  /**
+   * The versions of the origin key in the secret store: CloudFront sends the first, functions accept all; none is the secret's current
+   * one (docs/operations.md, "Change keys").
+   */
+  readonly originKeyVersions: readonly [] | readonly [sent: string, accepted?: string]
   readonly logDays: 14 | 90
   /** Adds the watch: alarms in us-east-1, a health check, a trail of the tables' readers, daily backups. */
   readonly watchedFromOutside: boolean
@@ -75,7 +78,7 @@ const dev: StageValues = {
     audience: 'https://community.example.jp',
   },
   rumSampleRate: 1,
-  originKeyVersion: null,
+  originKeyVersions: [],
   logDays: 14,
   watchedFromOutside: false,
   unusualCosts: true,
@@ -97,7 +100,6 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     allAlarms: true,
     poolPlan: 'PLUS',
     poolMailBySes: true,
-    sms: true,
     logDays: 90,
     watchedFromOutside: true,
     monthlyBudgetUsd: 300,

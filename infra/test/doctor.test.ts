@@ -25,7 +25,7 @@ const healthy: Cloud = {
   mail: async () => ({ production: true, sending: true }),
   mailIdentityVerified: async () => true,
   mailDomain: async () => ({ dkim: true, mailFrom: 'mail.example.jp' }),
-  texts: async () => ['v=spf1 include:amazonses.com ~all', 'v=DMARC1; p=quarantine'],
+  texts: async () => ['v=spf1 include:amazonses.com ~all', 'v=DMARC1; p=none; rua=mailto:a@example.jp'],
   zoneName: async () => 'tomo.jp.',
   concurrentExecutions: async () => 1_000,
   deployedTemplate: async () => null,

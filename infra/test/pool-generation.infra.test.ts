@@ -1,7 +1,8 @@
 // A lost pool is made again by a knob: a new pool with its client, and everything that names the pool follows it.
 import { rm } from 'node:fs/promises'
 import { dangersOf } from '#commands/changes/dangers.ts'
-import { emptyFunctions, type Templates, templatesOf } from './synthesised.ts'
+import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
+import type { Templates } from './synthesised.ts'
 
 jest.setTimeout(180_000)
 

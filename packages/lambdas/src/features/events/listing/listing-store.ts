@@ -6,18 +6,30 @@ type Listing = Deps<'event-management'>
 
 /** A page of the listing with what belongs to its cards: organizations and counters. */
 export async function readPage(deps: Listing, sub: string, request: PageRequest) {
-  const [member, { rows, next }] = await Promise.all([
+  const [member, { rows: listed, next }] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readListing(deps, request),
   ])
-  const [organizations, counters] = await Promise.all([
+  const [rows, organizations, counters] = await Promise.all([
+    readRows(deps, listed),
     readOrganizations(
       deps,
-      rows.map((row) => row.organizationId),
+      listed.map((row) => row.organizationId),
     ),
-    readCounters(deps, rows),
+    readCounters(deps, listed),
   ])
   return { member, rows, next, organizations, counters: Map.groupBy(counters, ({ eventId }) => eventId) }
+}
+
+/** The whole rows in the order of the index, which holds few of their fields. */
+async function readRows(
+  deps: Listing,
+  listed: readonly { readonly eventId: string }[],
+): Promise<Item<'events'>[]> {
+  const keys = listed.map(({ eventId }) => ({ eventId }))
+  const rows = await deps.tables.events.getMany(keys, { mayLag: true })
+  const byId = new Map(rows.map((row) => [row.eventId, row]))
+  return listed.flatMap(({ eventId }) => byId.get(eventId) ?? [])
 }
 
 /** One event, its organization, its seats taken, and the caller's own participation. */
