@@ -49,7 +49,7 @@ export interface Cloud {
 /** What a restored table lacks. */
 export interface TableState {
   readonly arn: string
-  /** The attribute by which rows end; null is none. */
+  /** The attribute by which rows end; null: they do not end. */
   readonly ttl: string | null
   /** Whether point-in-time recovery is on. */
   readonly recovery: boolean

@@ -177,7 +177,7 @@ async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
 const COSTS_MEND =
   'aws ce get-anomaly-monitors --region us-east-1 answers a day after Cost Explorer was opened: in the console, Billing and Cost Management; a member account of an organization sets unusualCosts: false'
 
-/** Only a warning: without it the deploy passes, and nobody watches for unusual costs. */
+/** Only a warning: without it the deploy passes, and no monitor watches for unusual costs. */
 async function costExplorer(cloud: Cloud): Promise<Finding> {
   const what = 'Cost Explorer'
   try {

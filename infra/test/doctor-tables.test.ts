@@ -83,7 +83,7 @@ test.each<[string, Partial<TableState>, RegExp]>([
   ])
 })
 
-test('a table that the stack owns and nobody has is missing; one that comes with this release is not', async () => {
+test('a table that the stack owns and the account lacks is missing; one that comes with this release is not', async () => {
   expect(await found(cloudOf({ users: null }))).toEqual([
     expect.objectContaining({ what: names.table('users'), state: 'missing' }),
   ])
