@@ -78,7 +78,7 @@ export function MemberCard({ nickname, size = 160, above, below }: MemberCardPro
             <p className="member-card-time">
               <CountdownRing left={left} />
               <span>
-                {large && <span>{qr.generated(madeAt(shown.issuanceTime))}</span>}
+                <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
                 {left > 0 && (
                   <Renewal
                     seconds={Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC))}
