@@ -21,7 +21,9 @@ export const STAGE_KNOBS: { readonly [Name in Exclude<keyof StageValues, 'name'>
   sms: { sms: true },
   community: { community: { signOn: 'https://community.test/?jwt=', audience: 'https://community.test' } },
   rumSampleRate: { rumSampleRate: 0.1 },
-  originKeyVersion: { originKeyVersion: '1b2c3d4e-0000-4000-8000-000000000000' },
+  originKeyVersions: {
+    originKeyVersions: ['1b2c3d4e-0000-4000-8000-000000000000', '2b2c3d4e-0000-4000-8000-000000000000'],
+  },
   logDays: { logDays: 90 },
   watchedFromOutside: { watchedFromOutside: true },
   unusualCosts: { unusualCosts: false },
