@@ -108,6 +108,7 @@ export const eventsFunctions = functions({
       checkIns: ['query'],
       mediaFiles: ['getMany', 'update'],
       mails: ['query'],
+      mailPace: ['get'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

@@ -38,7 +38,7 @@ test('SEC-B10: the desk lists open decisions of coming events of its organizatio
     own('none', { decisionAt: null }),
   )
   expect(await due(owner)).toMatchObject({ decisions: [{ eventId: 'past' }, { eventId: 'waits', taken: 0 }] })
-  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], mails: [] })
+  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], queue: null, mails: [] })
 })
 
 const seats = (eventId: string) =>
@@ -150,3 +150,37 @@ test('R7: the desk counts unknown and returned mails by event, of its organizati
   })
   expect(await due(stranger)).toMatchObject({ mails: [] })
 })
+
+/** An account of 14 a second whose worker has this much room left. */
+const aPace = (waiting: number, room: number) => ({
+  id: 'account' as const,
+  wakes: 0,
+  turn: 1,
+  tokens: 1,
+  tokensAt: inHours(0),
+  perSecond: 9.8,
+  perDay: 35_000,
+  room,
+  readAt: inHours(0),
+  pausedUntil: '',
+  pauses: 0,
+  waiting,
+})
+
+test.each([
+  ['nothing', 0, 35_000, null],
+  ['what is gone within a moment', 300, 35_000, null],
+  ['two hours of mails', 70_560, 80_000, [2, 2.1]],
+  ['more than the quota', 40_000, 0, [24, 24 + 24.3]],
+] as const)(
+  'R7: while the mails of all wait, the desk says how many and until when: %s',
+  async (_, waiting, room, hours) => {
+    await stage.put('mailPace', aPace(waiting, room))
+    const { queue } = await due(owner)
+    if (hours === null) return expect(queue).toBeNull()
+    expect(queue.mails).toBe(waiting)
+    const inHoursNow = (Date.parse(queue.until) - Date.now()) / HOUR_MS
+    expect(inHoursNow).toBeGreaterThan(hours[0])
+    expect(inHoursNow).toBeLessThan(hours[1])
+  },
+)
