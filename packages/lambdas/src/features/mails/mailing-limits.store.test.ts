@@ -36,11 +36,13 @@ async function prepared(): Promise<void> {
   const seat = { eventId: 'e1', status: 'registered' as const, queueNo: 1, shard: 0 }
   const changedAt = '2025-04-01T00:00:00.000Z'
   await world.stage.put('events', anEvent('e1'))
-  await world.stage.put('users', ...ids.map((id, index) => aMember(id, { email: `p${index}@example.jp` })))
-  await world.stage.put(
-    'participations',
-    ...ids.map((id) => ({ ...seat, personId: id, partyId: id, changedAt })),
-  )
+  for (let from = 0; from < PEOPLE; from += 10_000) {
+    const some = ids.slice(from, from + 10_000)
+    const members = some.map((id, index) => aMember(id, { email: `p${from + index}@example.jp` }))
+    await world.stage.put('users', ...members)
+    const seats = some.map((id) => ({ ...seat, personId: id, partyId: id, changedAt }))
+    await world.stage.put('participations', ...seats)
+  }
   await world.begin(mailing)
 }
 
