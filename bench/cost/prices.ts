@@ -69,7 +69,7 @@ export function priced(prices: Prices, name: PriceName, amount: number): number 
   return (amount * usd) / per
 }
 
-/** The prices that nobody has looked up, in one line. */
+/** The prices without a source, in one line. */
 export function recalledPrices(prices: Prices): string {
   const recalled = NAMES.map((name) => prices[name]).filter(
     ({ source, date }) => source === null || date === null,
