@@ -161,7 +161,7 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
 })
 
 test('R7: 今日 says how many mails wait for the mail service and until when; without any it says nothing', async () => {
-  const { page } = await atDesk(browser(), 'owner')
+  const { page } = await atDesk(browser, 'owner')
   let queue: object | null = { mails: 3_212, until: '2026-11-28T08:10:00+09:00' }
   await intercept(page, `${desk}/api/staff/due*`, () => ({
     status: 200,
