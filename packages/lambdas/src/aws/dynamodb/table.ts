@@ -19,9 +19,10 @@ export interface AnyTable<T extends TableName> {
   get(key: Key<T>): Promise<Item<T> | null>
   /**
    * The items under any number of keys, unordered; missing ones are left out. Unprocessed keys of a busy table
-   * are retried after pauses; throws `TryAgain` when that takes too long.
+   * are retried after pauses; throws `TryAgain` when that takes too long. `eventually`: as they were up to about a second
+   * ago, for half the units.
    */
-  getMany(keys: readonly Key<T>[]): Promise<Item<T>[]>
+  getMany(keys: readonly Key<T>[], how?: { readonly eventually: boolean }): Promise<Item<T>[]>
   /** A page of an index, or of the table itself without `index`. */
   query<Row extends v.GenericSchema>(query: Query<T>, row: Row): Promise<Page<v.InferOutput<Row>>>
   /** A condition on another item of a transaction. */
@@ -80,14 +81,14 @@ export function openTable<T extends TableName>(
       if (item === null) throw new Error(`an item of ${name} does not parse`)
       return item
     },
-    async getMany(keys) {
+    async getMany(keys, { eventually } = { eventually: false }) {
       const rows: Item<T>[] = []
       const pause = pauses(waits)
       let wanted: Record<string, unknown>[] = [...keys]
       while (wanted.length > 0) {
         const Keys = wanted.slice(0, BATCH)
         const found = await client.send(
-          new BatchGetCommand({ RequestItems: { [physicalName]: { Keys, ConsistentRead: true } } }),
+          new BatchGetCommand({ RequestItems: { [physicalName]: { Keys, ConsistentRead: !eventually } } }),
         )
         rows.push(...(found.Responses?.[physicalName] ?? []).flatMap((row) => parse(row) ?? []))
         const undone = found.UnprocessedKeys?.[physicalName]?.Keys ?? []

@@ -1,26 +1,27 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { readNumbers } from '#features/events/numbers/reading-store.ts'
 import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
 
 type Listing = Deps<'event-management'>
 
-/** A page of the listing with what belongs to its cards: organizations and counters. */
+/** A page of the listing with what belongs to its cards: organizations and public numbers. */
 export async function readPage(deps: Listing, sub: string, request: PageRequest) {
   const [member, { rows, next }] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readListing(deps, request),
   ])
-  const [organizations, counters] = await Promise.all([
+  const [organizations, numbers] = await Promise.all([
     readOrganizations(
       deps,
       rows.map((row) => row.organizationId),
     ),
-    readCounters(deps, rows),
+    readNumbers(deps, rows),
   ])
-  return { member, rows, next, organizations, counters: Map.groupBy(counters, ({ eventId }) => eventId) }
+  return { member, rows, next, organizations, numbers }
 }
 
-/** One event, its organization, its seats taken, and the caller's own participation. */
+/** One event, its organization, its public number, and the caller's own participation. */
 export async function readEvent(deps: Listing, eventId: string, sub: string) {
   const [[event = null], participation, member] = await Promise.all([
     // As in the list: an invalid event counts as missing.
@@ -28,12 +29,13 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
     deps.tables.participations.get({ eventId, personId: sub }),
     deps.tables.users.get({ id: sub }),
   ])
-  if (event === null) return { event, organization: null, counters: [], participation, member }
-  const [organizations, counters] = await Promise.all([
+  if (event === null) return { event, organization: null, number: null, participation, member }
+  const [organizations, numbers] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
-    readCounters(deps, [event]),
+    readNumbers(deps, [event]),
   ])
-  return { event, organization: organizations[0] ?? null, counters, participation, member }
+  const number = numbers.get(eventId) ?? null
+  return { event, organization: organizations[0] ?? null, number, participation, member }
 }
 
 function readOrganizations(
@@ -42,17 +44,6 @@ function readOrganizations(
 ): Promise<Item<'organizations'>[]> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
   return deps.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
-}
-
-/** The counter shards of the events. */
-function readCounters(
-  deps: Listing,
-  rows: readonly { eventId: string; counterShards: number }[],
-): Promise<Item<'eventCounters'>[]> {
-  const keys = rows.flatMap(({ eventId, counterShards }) =>
-    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
-  )
-  return deps.tables.eventCounters.getMany(keys)
 }
 
 /** Reads the event, the caller and their seat for this request. */
