@@ -39,6 +39,9 @@ export function namesOf({ name: stage }: StageValues) {
     mailEventsArn: arn('ses', `configuration-set/${prefix}-mails`),
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
+    /** The queue of what a function could not take. */
+    deadLetters: (name: FunctionName) => `${prefix}-${name}-dead`,
+    deadLettersArn: (name: FunctionName) => arn('sqs', `${prefix}-${name}-dead`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
     /** The namespace of the functions' own metrics. */
     metrics: prefix,

@@ -39,6 +39,12 @@ export function grantByManifest(
         resources: [...resourcesOf(grant, product, links), ...configurationSet(grant, name, product)],
       }),
     )
+    if (grant.on.kind === 'stream')
+      acknowledge(
+        role,
+        `IAM5[Resource::${product.names.tableArn(grant.on.name)}/stream/*]`,
+        'A stream is named by the moment it was made.',
+      )
     if (grant.on.kind !== 'objects') continue
     for (const key of grant.on.keys)
       acknowledge(
@@ -73,6 +79,10 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       const arn = names.tableArn(on.name)
       return [arn, ...on.indexes.map((index) => `${arn}/index/${index}`)]
     }
+    case 'stream':
+      return [`${names.tableArn(on.name)}/stream/*`]
+    case 'deadLetters':
+      return [names.deadLettersArn(on.name)]
     case 'key':
       return [present(links.keys[on.name], on.name).keyArn]
     case 'queue':

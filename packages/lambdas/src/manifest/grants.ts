@@ -9,6 +9,7 @@ export type Target =
   | { readonly kind: 'key'; readonly name: KeyName }
   | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
   | { readonly kind: 'stream'; readonly name: TableName }
+  | { readonly kind: 'deadLetters'; readonly name: FunctionName }
   | { readonly kind: 'queue'; readonly name: QueueName }
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
@@ -35,7 +36,7 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
 /** What Lambda does with a queue in the name of the function that takes from it. */
 const TAKING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
 
-/** What Lambda does with a table's stream in the name of the function that is called with it. */
+/** What Lambda does with a table's stream in the name of the function that is called with it; what fails is put aside. */
 const STREAMING = ['GetRecords', 'GetShardIterator', 'DescribeStream', 'ListStreams']
 
 /** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
@@ -84,6 +85,7 @@ export function grantsOf(name: FunctionName): Grant[] {
             actions: STREAMING.map((verb) => `dynamodb:${verb}`),
             on: { kind: 'stream' as const, name: definition.stream.table },
           },
+          { actions: ['sqs:SendMessage'], on: { kind: 'deadLetters' as const, name } },
         ]),
     ...(definition.secrets ?? []).map((name) => ({
       actions: ['secretsmanager:GetSecretValue'],

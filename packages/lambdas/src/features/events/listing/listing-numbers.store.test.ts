@@ -1,9 +1,11 @@
 // Lists and pages read public numbers, not the counters (the units are in bench/units.json).
+import * as v from 'valibot'
+import { monthOf, PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
-import { monthOf, PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
+const Counted = v.object({ currentParticipants: v.number() })
 const [me, other] = [personId(1), personId(2)]
 const event = anEvent('e1', { eventRegistrationLimit: 10 })
 const startsMs = Date.parse(String(event.eventStartDateTime))
@@ -17,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'] })
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  })
   for (const table of ['events', 'eventCounters', 'publicNumbers', 'participations'] as const)
     await stage.clear(table)
   await stage.put('events', event)
@@ -37,12 +41,12 @@ const numbers = (taken: number, readAtMs = nowMs) =>
     version: 1,
     numbers: { e1: { taken, readAtMs, closesAtSec: 1_900_000_000 } },
   })
-const page = (as = me): Promise<Answer> => ask('GET /event-management/{eventId}', { as, path: { eventId: 'e1' } })
-const takenOnPage = async (as = me) => (await page(as)).body?.['currentParticipants']
-async function takenOnList(): Promise<unknown> {
+const page = (as = me): Promise<Answer> =>
+  ask('GET /event-management/{eventId}', { as, path: { eventId: 'e1' } })
+const takenOnPage = async (as = me) => v.parse(Counted, (await page(as)).body).currentParticipants
+async function takenOnList(): Promise<number | undefined> {
   const { body } = await ask('GET /event-management', { as: me })
-  const [first] = (body?.['events'] ?? []) as Record<string, unknown>[] // of the contract
-  return first?.['currentParticipants']
+  return v.parse(v.object({ events: v.array(Counted) }), body).events[0]?.currentParticipants
 }
 
 test('list and page say the public number of an event with its times, however many shards it has', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { readNumbers } from '#features/events/numbers/reading-store.ts'
 import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
+import { readNumbers } from '#features/events/numbers/reading-store.ts'
 
 type Listing = Deps<'event-management'>
 

@@ -121,7 +121,10 @@ test('the check of seats writes missing public numbers, past ones too, and mends
   const startsAtSec = Date.parse(String(coming[0]?.eventStartDateTime)) / 1000
   const month = monthOf(startsAtSec * 1000)
   await stage.put('events', past, ...coming, anEvent('unpublished'))
-  await stage.put('eventCounters', aCounter('past', { taken: 9, startsAtSec: Date.UTC(2020, 0, 10, 1) / 1000 }))
+  await stage.put(
+    'eventCounters',
+    aCounter('past', { taken: 9, startsAtSec: Date.UTC(2020, 0, 10, 1) / 1000 }),
+  )
   await stage.put(
     'eventCounters',
     ...coming.map(({ eventId }) => aCounter(eventId, { taken: 2, startsAtSec })),
@@ -137,7 +140,10 @@ test('the check of seats writes missing public numbers, past ones too, and mends
 })
 
 test('a month of public numbers that cannot be read is named, and the others are mended', async () => {
-  const [here, there] = [anEvent('here'), anEvent('there', { eventStartDateTime: '2020-01-10T01:00:00.000Z' })]
+  const [here, there] = [
+    anEvent('here'),
+    anEvent('there', { eventStartDateTime: '2020-01-10T01:00:00.000Z' }),
+  ]
   await stage.put('events', here, there)
   await stage.put('eventCounters', aCounter('here', { taken: 1 }), aCounter('there', { taken: 1 }))
   await stage.putRaw('publicNumbers', { month: '2020-01', version: 'x' })

@@ -62,7 +62,9 @@ async function readMonths(
       kept.set(month, { atMs: nowMs, numbers })
     }
   }
-  const all = [...months].map(async (month) => [month, (await kept.get(month)?.numbers) ?? new Map()] as const)
+  const all = [...months].map(
+    async (month) => [month, (await kept.get(month)?.numbers) ?? new Map()] as const,
+  )
   return new Map(await Promise.all(all))
 }
 
