@@ -7,6 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { madeKey } from '#keys.ts'
 import type { Product } from '#product.ts'
+import { REGION } from '#stages.ts'
 
 /** ARNs that cannot be derived from a name. */
 export interface Links {
@@ -42,7 +43,7 @@ export function grantByManifest(
     if (grant.on.kind === 'stream')
       acknowledge(
         role,
-        `IAM5[Resource::${product.names.tableArn(grant.on.name)}/stream/*]`,
+        `IAM5[Resource::arn:aws:dynamodb:${REGION}:<AWS::AccountId>:table/${product.names.table(grant.on.name)}/stream/*]`,
         'A stream is named by the moment it was made.',
       )
     if (grant.on.kind !== 'objects') continue
