@@ -9,7 +9,7 @@ const base = {
   // One name for all kinds: what one has transformed, the others find in the cache.
   id: 'all',
   testEnvironment: 'node',
-  transform: { '\\.(?:[cm]?[jt]sx?|css)$': require.resolve('./scripts/jest-esbuild.cjs') },
+  transform: { '\\.(?:[cm]?[jt]sx?|css|svg)$': require.resolve('./scripts/jest-esbuild.cjs') },
   // Packages that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs)/)'],
   resolver: require.resolve('./scripts/jest-resolver.cjs'),

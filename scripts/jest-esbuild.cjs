@@ -15,6 +15,8 @@ module.exports = {
     if (OUTSIDE.test(path))
       return { code: `module.exports = globalThis[Symbol.for('outside')](${JSON.stringify(path)})` }
     if (path.endsWith('.css')) return { code: '' }
+    // As the bundler: the address of the picture.
+    if (path.endsWith('.svg')) return { code: `module.exports = '/${path.split('/').at(-1)}'` }
     const { code, map } = transformSync(source, {
       loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
       format: 'cjs',

@@ -77,12 +77,12 @@ test.each([
 ])('`run new field`: a new field without %s is red', (_, path, tests) => {
   const file = join(copy.root, path)
   const whole = readFileSync(file, 'utf8')
-  const left = whole.split('\n').filter((line) => !line.includes('belongings'))
+  const left = whole.split('\n').filter((line) => !line.includes('parking'))
   expect(left.length).toBeLessThan(whole.split('\n').length)
   writeFileSync(file, left.join('\n'))
   const run = inCopy('node_modules/jest/bin/jest.js', tests, '--selectProjects', 'unit', '--runInBand')
   writeFileSync(file, whole)
-  expect([run.code, run.out]).toEqual([1, expect.stringMatching(/● event (form|page): belongings/)])
+  expect([run.code, run.out]).toEqual([1, expect.stringMatching(/● event (form|page): parking/)])
 })
 
 test.each([

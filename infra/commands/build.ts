@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { buildConsole } from '@app/console/build/console.ts'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
@@ -37,6 +37,8 @@ export async function buildConsoleFor(operator: Operator): Promise<void> {
 
 /** Copies the build of `scripts/build.ts` from the same sources, so that a run of all tests builds once. */
 export function takeBuilt(): void {
+  // What an earlier build left would change the hashes.
+  for (const folder of Object.values(BUILT)) rmSync(folder, { recursive: true, force: true })
   cpSync(`${ROOT}packages/lambdas/dist`, BUILT.bundles, { recursive: true })
   cpSync(`${ROOT}packages/web/dist`, BUILT.site, { recursive: true })
   layNativeBeside(BUILT.bundles)

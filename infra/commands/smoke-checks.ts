@@ -23,6 +23,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     const page = await ask('/event/none')
     return page.status === 200 && (await page.text()).includes('id="root"') ? null : `answered ${page.status}`
   },
+  'an address that it does not have': async (ask) => expectStatus(await ask('/no-such-page'), 404),
   'a file that is not there': async (ask) => expectStatus(await ask('/assets/none.js'), 404),
   'the build’s own notes stay inside': async (ask) => expectStatus(await ask('/headers.json'), 404),
   'the stage’s values': async (ask) => {

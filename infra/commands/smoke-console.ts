@@ -14,7 +14,7 @@ export const CONSOLE_CHECKS: Readonly<Record<string, Check>> = {
     return (await page.text()).includes('id="root"') ? null : 'it is not the page'
   },
   'an address inside it': async (ask) => expectStatus(await ask('/events'), 200),
-  'an address it does not have': async (ask) => expectStatus(await ask('/no/such/page'), 404),
+  'an address it does not have': async (ask) => expectStatus(await ask('/no-such-page'), 404),
   'its build’s own notes stay inside': async (ask) => expectStatus(await ask('/headers.json'), 404),
   'its stage’s values': async (ask) => {
     const config: unknown = await (await ask('/config.json')).json()

@@ -23,8 +23,25 @@ function run(
   request: ViewerRequest,
   side: Side = 'site',
 ): ViewerRequest & { statusCode?: number } {
-  return runInNewContext(`${edgeSource(name, side, side === 'site' ? pages : [])}; handler(event)`, {
+  return runInNewContext(`${sourceOf(name, side)}; handler(event)`, {
     event: { request, viewer: { ip: '203.0.113.9' } },
+  })
+}
+
+function sourceOf(name: Parameters<typeof edgeSource>[0], side: Side): string {
+  return edgeSource(name, { side, pages: side === 'site' ? pages : [], ownsApex: false })
+}
+
+/**
+ * The status of a page that CloudFront found: `none-is-404` gets the request as `route-to-file` left it, and in CloudFront's other
+ * reading of "the viewer's request" as the browser sent it.
+ */
+function statusesOf(uri: string, side: Side): unknown[] {
+  const sent = { uri, headers: {} }
+  const routed = run('route-to-file', { uri, headers: { 'x-asked-for': { value: '/none' } } }, side)
+  return [routed, sent].map((request) => {
+    const event = { request, response: { statusCode: 200 } }
+    return runInNewContext(`${sourceOf('none-is-404', side)}; handler(event)`, { event }).statusCode
   })
 }
 
@@ -71,14 +88,15 @@ test.each([
   ['/top', 200],
   ['/event/abc-1/', 200],
   ['/plans', 200],
+  ['/plans/', 200],
   ['/', 200],
+  ['/assets/main-x.js', 200],
+  ['/config.json', 200],
   ['/settings/none', 404],
+  ['/no-such-page', 404],
   ['/no/such/page', 404],
-])('%s is %i, as on one machine', (uri, status) => {
-  const request = run('route-to-file', { uri, headers: { 'x-asked-for': { value: '/none' } } })
-  const event = { request, response: { statusCode: 200 } }
-  const answered = runInNewContext(`${edgeSource('none-is-404', 'site')}; handler(event)`, { event })
-  expect(answered.statusCode).toBe(status)
+])('%s is %i, as on one machine, whichever request CloudFront hands to the response', (uri, status) => {
+  expect(statusesOf(uri, 'site')).toEqual([status, status])
 })
 
 const statusOf = (side: Side, uri: string) =>
@@ -141,9 +159,24 @@ test.each([
 ])('the console answers %s with its one document and %i', (uri, status) => {
   const request = run('route-to-file', { uri, headers: {} }, 'console')
   expect(request.uri).toBe(uri === '/' ? '/index.html' : '/app.html')
-  const event = { request, response: { statusCode: 200 } }
-  const answered = runInNewContext(`${edgeSource('none-is-404', 'console')}; handler(event)`, { event })
-  expect(answered.statusCode).toBe(status)
+  expect(statusesOf(uri, 'console')).toEqual([status, status])
+})
+
+test.each(['/door', '/door/e-1'])('the console answers %s with the document of the door and 200', (uri) => {
+  expect(run('route-to-file', { uri, headers: {} }, 'console').uri).toBe('/door/index.html')
+  expect(statusesOf(uri, 'console')).toEqual([200, 200])
+})
+
+test('a refusal at the edge binds other names to HTTPS only where the operator owns them, as the pages do', () => {
+  const said = (ownsApex: boolean) => {
+    const source = edgeSource('viewer-address', { side: 'site', pages: [], ownsApex })
+    const event = { request: { uri: '/api/staff/self', headers: {} }, viewer: { ip: '203.0.113.9' } }
+    return runInNewContext(`${source}; handler(event)`, { event }).headers['strict-transport-security'].value
+  }
+  expect([said(false), said(true)]).toEqual([
+    'max-age=63072000',
+    'max-age=63072000; includeSubDomains; preload',
+  ])
 })
 
 test('calls of staff, and no others, have the path that the front doors route to staff', () => {

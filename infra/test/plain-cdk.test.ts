@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { LEFT_OUT, synthRefusal } from '#commands/app-requirements.ts'
 import { isOurs, OURS } from '#commands/cdk.ts'
 
@@ -19,16 +18,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function start(app: string, options: readonly string[], env: Record<string, string>) {
   const ended = spawnSync(process.execPath, [...options, app], { env: { PATH: process.env['PATH'], ...env } })
   return { status: ended.status, said: String(ended.stdout), complaint: String(ended.stderr).trim() }
-}
-
-/** A build by its names alone, without the files named. */
-function build({ without = '' } = {}) {
-  const [bundles, site] = [join(folder, 'functions'), join(folder, 'site')]
-  for (const name of Object.keys(lambdas)) mkdirSync(join(bundles, name), { recursive: true })
-  mkdirSync(site)
-  writeFileSync(join(site, 'headers.json'), '{}')
-  if (without !== '') rmSync(join(folder, without), { recursive: true })
-  return { bundles, site, operatorFile: SAMPLE, isGiven: false, account: undefined }
 }
 
 test('cdk starts a file that any Node version can read', () => {
@@ -52,8 +41,10 @@ test('plain cdk on an old Node starts the Node of the packages', () => {
 })
 
 test('plain cdk on an old Node without one in the packages names the needed version', () => {
-  cpSync(join(ROOT, 'infra/bin/app.mjs'), join(folder, 'app.mjs'))
-  expect(start(join(folder, 'app.mjs'), ['--import', OLD], {})).toEqual({
+  mkdirSync(join(folder, 'infra/bin'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  cpSync(join(ROOT, 'infra/bin/app.mjs'), join(folder, 'infra/bin/app.mjs'))
+  expect(start(join(folder, 'infra/bin/app.mjs'), ['--import', OLD], {})).toEqual({
     status: 1,
     said: '',
     complaint: expect.stringMatching(
@@ -62,42 +53,39 @@ test('plain cdk on an old Node without one in the packages names the needed vers
   })
 })
 
+test.each([
+  ['new', []],
+  ['old', ['--import', OLD]],
+])('plain cdk on a %s Node without the packages says how to install them', (_, options) => {
+  cpSync(join(ROOT, 'infra/bin/app.mjs'), join(folder, 'app.mjs'))
+  expect(start(join(folder, 'app.mjs'), options, {})).toEqual({
+    status: 1,
+    said: '',
+    complaint: 'The packages are missing: run npx --yes pnpm@10.34.9 install and cdk again.',
+  })
+})
+
 test('the CDK app prints one line that names what is missing', () => {
   const ended = start(join(ROOT, 'infra/bin/app.mjs'), [], { OPERATOR_FILE: '/nowhere.json' })
-  expect(ended).toMatchObject({ status: 1, said: '' })
-  expect(ended.complaint.split('\n')).toHaveLength(1)
-  expect(ended.complaint).toMatch(/ is not built: |^OPERATOR_FILE names \/nowhere\.json/)
+  const complaint = 'OPERATOR_FILE names /nowhere.json, which does not exist.'
+  expect(ended).toEqual({ status: 1, said: '', complaint })
 })
 
-test.each(['site/headers.json', 'functions/participate', 'functions'])(
-  'without the build of %s the message names the build command',
-  (without) => {
-    expect(synthRefusal(build({ without }))).toMatch(
-      new RegExp(`^${folder}/${without}\\S* is not built: npx --yes pnpm@\\S+ run synth builds it`),
-    )
-  },
-)
-
-test('with a build and without an account the templates are made, also for the sample company', () => {
-  expect(synthRefusal(build())).toBeNull()
-})
-
-test('a named operator’s file that does not exist is reported', () => {
-  const given = { ...build(), operatorFile: '/nowhere.json', isGiven: true }
-  expect(synthRefusal(given)).toBe('OPERATOR_FILE names /nowhere.json, which does not exist.')
+test('without an account the templates are made, also for the sample company', () => {
+  expect(synthRefusal({ operatorFile: SAMPLE, isGiven: false, account: undefined })).toBeNull()
 })
 
 test.each([
   [SAMPLE, 'fill it in'],
   ['/nowhere.json', 'cp config/operator.sample.json /nowhere.json'],
 ])('the sample company cannot be deployed to an account: %s', (operatorFile, mend) => {
-  const why = synthRefusal({ ...build(), operatorFile, account: '111122223333' })
+  const why = synthRefusal({ operatorFile, isGiven: false, account: '111122223333' })
   expect(why).toMatch(/^Nothing of the sample company goes to account 111122223333: /)
   expect(why).toContain(mend)
 })
 
 test('plain cdk prints how stacks are named and what it leaves out; our own commands do not', () => {
   expect(LEFT_OUT).toContain("'dev/*'; --all finds none")
-  expect(LEFT_OUT).toMatch(/the upload of site and console, smoke tests; npx \S+ \S+ run deploy dev does/)
+  expect(LEFT_OUT).toMatch(/the upload of site and console, smoke tests; npx \S+ \S+ -w run deploy dev does/)
   expect([isOurs({}), isOurs(OURS)]).toEqual([false, true])
 })

@@ -26,6 +26,8 @@ function columnOf(name: string, field: PlainField): Pick<Column, 'read' | 'must'
       }
     case 'url':
       return { read: text, must: 'a web address that begins with https:// and names no user' }
+    case 'choice':
+      return { read: text, must: `${field.choices.join(', ')}` }
     case 'flag':
       return { read: yesNo, must: 'yes or no' }
   }

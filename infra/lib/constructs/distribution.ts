@@ -102,7 +102,7 @@ function behaviors(
     compress: true,
     functionAssociations: [
       edgeFunction(scope, 'route-to-file', side, pages),
-      edgeFunction(scope, 'none-is-404', side),
+      edgeFunction(scope, 'none-is-404', side, pages),
     ],
   }
   const api = {

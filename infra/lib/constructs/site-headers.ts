@@ -7,6 +7,7 @@ import {
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { hstsOf } from '#constructs/hsts.ts'
 import type { ProductStack } from '#product.ts'
 import type { Side } from '#sides.ts'
 import { withConnect } from '#site/site-files.ts'
@@ -68,7 +69,7 @@ function pageHeaders(
   return new ResponseHeadersPolicy(scope, IDS[side], {
     ...named(scope, side),
     securityHeadersBehavior: {
-      ...strict(scope, headers),
+      ...strict(scope),
       contentSecurityPolicy: { contentSecurityPolicy: withConnect(policy, hosts), override: true },
     },
     customHeadersBehavior: custom(headers),
@@ -80,7 +81,7 @@ export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     ...named(scope, 'api'),
     securityHeadersBehavior: {
-      ...strict(scope, DATA_HEADERS),
+      ...strict(scope),
       contentSecurityPolicy: {
         contentSecurityPolicy: DATA_HEADERS['Content-Security-Policy'] ?? '',
         override: true,
@@ -103,16 +104,12 @@ function named({ product }: ProductStack, what: string): ResponseHeadersPolicyPr
   return { responseHeadersPolicyName: `${product.names.prefix}-${what}` }
 }
 
-/** Names beside ours are bound only where the operator says that all of them are served over HTTPS. */
-function strict({ product }: ProductStack, headers: Readonly<Record<string, string>>) {
-  const { ownsApex } = product.stage
-  const hsts = headers['Strict-Transport-Security'] ?? ''
-  const seconds = Number(/max-age=(\d+)/.exec(hsts)?.[1])
+function strict({ product }: ProductStack) {
+  const { seconds, ...names } = hstsOf(product.stage)
   return {
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(seconds),
-      includeSubdomains: ownsApex && /includeSubDomains/i.test(hsts),
-      preload: ownsApex && /preload/i.test(hsts),
+      ...names,
       override: true,
     },
     contentTypeOptions: { override: true },

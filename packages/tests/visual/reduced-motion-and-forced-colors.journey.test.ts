@@ -143,7 +143,7 @@ function movements(page: Page): Promise<string[]> {
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edged =
-      '.button:not(.button-quiet, .button-link), .control, .badge, .alert, .date-block, dialog[open], .skeleton'
+      '.button:not(.button-quiet, .button-link), .control, .badge, .alert, .dated-cover, .leaf, .tabs, dialog[open], .skeleton'
     return [...document.querySelectorAll<HTMLElement>(edged)]
       .filter((element) => element.checkVisibility())
       .filter((element) => {

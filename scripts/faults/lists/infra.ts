@@ -62,6 +62,8 @@ export const infra: FaultList = {
   Pages: [
     ['infra/lib/constructs/site-headers.ts', 'customHeadersBehavior: custom(DATA_HEADERS),', '', 'both stages: every answer carries'],
     ['infra/lib/constructs/site-headers.ts', '[\n    POOLS,', "[\n    'https://example.com',\n    POOLS,", 'both stages: scripts of the site'],
+    ['infra/lib/constructs/hsts.ts', 'includeSubdomains: ownsApex &&', 'includeSubdomains:', 'a refusal at the edge binds'],
+    ['infra/lib/site/none-is-404.js', 'asked ? asked.value : event.request.uri', "asked ? asked.value : '/'", '/no-such-page is 404, as on one machine, whichever request CloudFront hands to the response'],
   ],
   'A running stage': [
     ['infra/cdk.json', 'core:defaultCrossStackReferences": "weak"', 'core:defaultCrossStackReferences": "strong"',

@@ -12,6 +12,8 @@ export type PlainField = {
   | { readonly kind: 'text' | 'lines'; readonly max: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly empty?: number }
   | { readonly kind: 'moment' | 'url' | 'flag' }
+  /** One of a few words; `otherwise` where nothing is said, without it null. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly otherwise?: string }
 )
 type Table = Readonly<Record<string, PlainField>>
 type Kind = PlainField['kind']
@@ -19,9 +21,10 @@ type Kind = PlainField['kind']
 /** What a field holds; null where nothing is said. */
 type ValueOf<Field> = Field extends { readonly kind: 'flag' }
   ? boolean
-  : Field extends { readonly kind: 'number' }
-    ? number | null
-    : string | null
+  : Field extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
+    ? Choice | (Field extends { readonly otherwise: string } ? never : null)
+    : PlainValueOf<Field>
+type PlainValueOf<Field> = Field extends { readonly kind: 'number' } ? number | null : string | null
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 export type NamesOfKind<Fields, K extends Kind> = NamesWith<Fields, { readonly kind: K }>
 
@@ -93,15 +96,19 @@ function mapped<Fields extends Table>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]))
 }
 
-function noneOf({ kind }: PlainField): false | null {
-  return kind === 'flag' ? false : null
+function noneOf(field: PlainField): string | false | null {
+  if (field.kind === 'choice') return field.otherwise ?? null
+  return field.kind === 'flag' ? false : null
 }
 
 function wire(field: PlainField, schema: v.GenericSchema): v.GenericSchema {
   return field.missingIn === 'releases' ? v.optional(schema, noneOf(field)) : schema
 }
 
-function readSchema({ kind }: PlainField): v.GenericSchema {
+function readSchema(field: PlainField): v.GenericSchema {
+  const { kind } = field
+  // A word of a later release says nothing here.
+  if (kind === 'choice') return v.fallback(writtenSchema(field), noneOf(field))
   if (kind === 'flag') return v.boolean()
   if (kind === 'number') return v.nullable(v.pipe(v.number(), v.integer()))
   return v.nullable(kind === 'moment' ? Timestamp : v.string())
@@ -109,6 +116,8 @@ function readSchema({ kind }: PlainField): v.GenericSchema {
 
 function writtenSchema(field: PlainField): v.GenericSchema {
   if (field.kind === 'url') return v.nullable(WebAddress)
+  if (field.kind === 'choice')
+    return field.otherwise === undefined ? v.nullable(v.picklist(field.choices)) : v.picklist(field.choices)
   if (field.kind === 'number')
     return v.nullable(v.pipe(v.number(), v.integer(), v.minValue(field.min), v.maxValue(field.max)))
   if (field.kind === 'text') return orNull(text(0, field.max))

@@ -11,6 +11,7 @@ const EVENT: EventSummary = {
   venue: { venueName: 'みどり台公民館' },
   organization: null,
   cover: null,
+  theme: null,
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import { EventStatus, Organization } from '#events/event.ts'
+import { THEMES } from '#events/themes.ts'
 import { Cover } from '#media/rules.ts'
 
 /** Page size of the lists on the wire. */
@@ -15,6 +16,9 @@ const Limit = v.optional(
 export const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
+/** Absent from servers of the earlier release; a theme of a later release counts as null. */
+export const EventTheme = v.optional(v.fallback(v.nullable(v.picklist(THEMES)), null), null)
+
 /** An event in the list (S129): the detail without its long fields. */
 export const EventSummary = v.object({
   eventId: Id,
@@ -25,6 +29,8 @@ export const EventSummary = v.object({
   organization: v.nullable(Organization),
   /** Its picture, in its list and on its page. Absent from servers of the earlier release. */
   cover: v.optional(v.nullable(Cover), null),
+  /** The drawing where it has no picture; null lets the site choose one. */
+  theme: EventTheme,
   /** G28: as `registrationOf` derives it. */
   eventRegistrationStatus: EventStatus,
   /** From when and until when members can join; null where nothing is said. */

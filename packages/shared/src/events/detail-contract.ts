@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import type { ReadEntries } from '#base/field-table.ts'
-import { EventSummary, Flag } from '#events/contract.ts'
+import { EventSummary, EventTheme, Flag } from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
 import type { MEMBER_FIELDS } from '#events/fields.ts'
 
@@ -11,8 +11,10 @@ const PLAIN = {
   eventName: v.nullable(v.string()),
   eventStartDateTime: v.nullable(Timestamp),
   eventEndDateTime: v.nullable(Timestamp),
+  theme: EventTheme,
   eventDescription: v.nullable(v.string()),
   venueAddress: v.nullable(v.string()),
+  access: v.optional(v.nullable(v.string()), null),
   addressForSeats: v.optional(v.boolean(), false),
   mapUrl: v.nullable(v.string()),
   onlineUrl: v.nullable(v.string()),
@@ -23,6 +25,8 @@ const PLAIN = {
   guardianAccompanies: v.boolean(),
   consentRequired: v.boolean(),
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  feeNote: v.optional(v.nullable(v.string()), null),
+  belongings: v.optional(v.nullable(v.string()), null),
   decisionAt: v.nullable(Timestamp),
   decisionNote: v.nullable(v.string()),
 } satisfies ReadEntries<typeof MEMBER_FIELDS>

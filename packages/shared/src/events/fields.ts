@@ -1,4 +1,5 @@
 import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
+import { THEMES } from '#events/themes.ts'
 
 /** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
 export type Audience = 'account' | 'member' | 'seat'
@@ -16,6 +17,8 @@ export const MEMBER_FIELDS = {
   /** Null: the date is undecided. */
   eventStartDateTime: { kind: 'moment', audience: 'account' },
   eventEndDateTime: { kind: 'moment', audience: 'account' },
+  /** The drawing of an event without a picture; null lets the site choose one. */
+  theme: { kind: 'choice', choices: THEMES, audience: 'account', missingIn: 'releases' },
   eventDescription: { kind: 'lines', max: 5000, audience: 'member' },
   venueAddress: {
     kind: 'text',
@@ -26,6 +29,14 @@ export const MEMBER_FIELDS = {
   },
   /** Only members with a seat see address and map. Older events show them to every member. */
   addressForSeats: { kind: 'flag', audience: 'account', missingIn: 'releases' },
+  /** How to get there: 駅から歩いて8分. */
+  access: {
+    kind: 'text',
+    max: 200,
+    audience: 'member',
+    seatsAloneBy: 'addressForSeats',
+    missingIn: 'releases',
+  },
   /** A map that the organizer chose; without one the page makes a link of the address. */
   mapUrl: { kind: 'url', audience: 'member', seatsAloneBy: 'addressForSeats', missingIn: 'rows' },
   /** The address to take part online. */
@@ -41,10 +52,17 @@ export const MEMBER_FIELDS = {
   consentRequired: { kind: 'flag', audience: 'account' },
   /** Law 4.10: the fee per person, tax included; 0 is free, null unknown. */
   feeYen: { kind: 'number', min: 0, max: 1_000_000, empty: 0, audience: 'account', missingIn: 'rows' },
+  /** What the fee covers, and how it is paid. */
+  feeNote: { kind: 'text', max: 200, audience: 'account', missingIn: 'releases' },
+  /** 持ちもの. */
+  belongings: { kind: 'text', max: 200, audience: 'member', missingIn: 'releases' },
   /** 判断時刻: when it is decided whether the event takes place, and how families hear of it. */
   decisionAt: { kind: 'moment', audience: 'account', missingIn: 'rows' },
   decisionNote: { kind: 'text', max: 200, audience: 'member', missingIn: 'rows' },
 } as const satisfies Readonly<Record<string, EventField>>
+
+/** Who may read an event without an account: no one, people who have its link, all visitors. */
+export const VISIBILITIES = ['members', 'link', 'public'] as const
 
 /** The fields that members do not read, or under other names (`venue`, `registrationOpensAt`). */
 const STAFF_FIELDS = {
@@ -53,6 +71,8 @@ const STAFF_FIELDS = {
   closesAt: { kind: 'moment', missingIn: 'rows' },
   /** The door should reckon with no signal at the venue. */
   offlineExpected: { kind: 'flag', missingIn: 'rows' },
+  /** R14, G54: guests read the event at `/e/{slug}` unless it is for members. */
+  visibility: { kind: 'choice', choices: VISIBILITIES, otherwise: 'members', missingIn: 'releases' },
 } as const satisfies Readonly<Record<string, PlainField>>
 
 /**

@@ -25,6 +25,7 @@ function event(fields: Partial<EventSummary>): EventSummary {
     venue: null,
     organization: null,
     cover: null,
+    theme: null,
     eventRegistrationStatus: 'open',
     registrationOpensAt: null,
     registrationClosesAt: null,

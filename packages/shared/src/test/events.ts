@@ -2,14 +2,21 @@
 import type { EventDetail } from '#events/detail-contract.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
-import { EVENT_FIELDS, memberFieldsOf, type PlainFields } from '#events/fields.ts'
+import { EVENT_FIELDS, memberFieldsOf, type PlainFields, VISIBILITIES } from '#events/fields.ts'
+import { THEMES } from '#events/themes.ts'
 
 /** A value of each kind that no field has by itself. */
 const SAMPLE = { moment: '2030-04-05T01:00:00.000Z', number: 7, flag: true } as const
 
+/** The last choice, which no field has by itself. */
+function choiceOf(name: string): string | undefined {
+  return { theme: THEMES.at(-1), visibility: VISIBILITIES.at(-1) }[name]
+}
+
 function samplesByKind(): PlainFields {
   const samples = Object.entries(EVENT_FIELDS).map(([name, { kind }]) => {
     if (kind === 'text' || kind === 'lines') return [name, `${name}の見本`]
+    if (kind === 'choice') return [name, choiceOf(name)]
     return [name, kind === 'url' ? `https://example.jp/${name}` : SAMPLE[kind]]
   })
   return Object.fromEntries(samples)

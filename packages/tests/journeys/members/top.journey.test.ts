@@ -90,7 +90,7 @@ test('S8: on a wide screen card and events are side by side, each as wide as a p
   expect(await places(768)).toEqual({ frame: 430, card: 382, events: 382, ...below })
   for (const width of [992, 1280]) {
     const beside = { isBeside: true, sideways: false }
-    expect(await places(width)).toEqual({ frame: 860, card: 382, events: 382, ...beside })
+    expect(await places(width)).toEqual({ frame: width, card: 430, events: 430, ...beside })
   }
   await context.close()
 })

@@ -15,6 +15,7 @@ const EVENT = {
   venue: null,
   organization: null,
   cover: null,
+  theme: null,
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

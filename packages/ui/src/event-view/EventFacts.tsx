@@ -64,8 +64,12 @@ export function EventFacts({
         {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
           <Fact name={words.closes}>{dayAndTime(new Date(event.registrationClosesAt))}</Fact>
         )}
-        <Fact name={words.fee}>{feeOf(event.feeYen)}</Fact>
+        <Fact name={words.fee}>
+          {feeOf(event.feeYen)}
+          {event.feeNote !== null && <span className="event-fact-note">{event.feeNote}</span>}
+        </Fact>
         <Fact name={words.ages}>{ages ?? words.agesAll}</Fact>
+        {event.belongings !== null && <Fact name={words.belongings}>{event.belongings}</Fact>}
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
@@ -138,7 +142,7 @@ function Seats({ event }: { readonly event: EventDetail }) {
 
 /** Name and address, with a way to a map that is only followed by a press. */
 function VenueFact({
-  event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
+  event: { venue, venueAddress, access, mapUrl, addressForSeats, isOnline },
 }: {
   readonly event: EventDetail
 }) {
@@ -147,6 +151,7 @@ function VenueFact({
     <>
       {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
+      {access !== null && <span className="event-fact-note">{access}</span>}
       {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
       {map !== null && <OutLink address={map}>{words.map}</OutLink>}
     </>

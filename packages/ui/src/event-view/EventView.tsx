@@ -2,8 +2,9 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { Picture } from '#components/Picture.tsx'
 import { Screen } from '#components/Screen.tsx'
+import { Cover } from '#event-view/Cover.tsx'
+import { DateLeaf } from '#event-view/DateLeaf.tsx'
 import { EventBadges } from '#event-view/EventBadges.tsx'
 import { EventFacts } from '#event-view/EventFacts.tsx'
 import { eventView as words } from '#text/event-view.ts'
@@ -30,15 +31,10 @@ export function EventView({
   return (
     <article className="event-page">
       <Screen title={nonBlank(event.eventName) ?? words.titleFallback} back={back}>
-        {event.cover !== null && (
-          <Picture
-            className="event-cover"
-            kind="cover"
-            size="large"
-            picture={event.cover.picture}
-            alt={event.cover.alt}
-          />
-        )}
+        <div className="event-hero">
+          <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
+          <DateLeaf event={event} large />
+        </div>
         <p className="event-page-badges">
           <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
         </p>

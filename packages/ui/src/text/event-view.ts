@@ -53,6 +53,7 @@ export const eventView = {
   placeFallback: '場所未定',
   descFallback: 'くわしい内容は準備中です',
   seats: (left: number) => `あと${left}席`,
+  belongings: '持ちもの',
   newTab: '（新しいタブで開きます）',
 } as const
 

@@ -5,7 +5,6 @@ import { PublicLayout } from '#app/layouts/Page.tsx'
 import { SessionGuard } from '#app/SessionGuard.tsx'
 import { stored } from '#browser-storage/stored.ts'
 import { CommunityButton } from '#features/data-sharing/CommunityButton.tsx'
-import { paths } from '#paths.ts'
 import { pageIdOf } from '#telemetry/page-id.ts'
 import { noticePage } from '#telemetry/telemetry.ts'
 
@@ -30,7 +29,7 @@ function MemberRoot() {
   // S104, S106: a signed-out visitor sees the login, and no buttons of members.
   if (!signedIn) return <PublicLayout>{content}</PublicLayout>
   return (
-    <MemberLayout top={pathname === paths.top()} community={<CommunityButton />}>
+    <MemberLayout pathname={pathname} community={<CommunityButton />}>
       {content}
     </MemberLayout>
   )

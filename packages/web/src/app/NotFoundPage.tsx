@@ -3,6 +3,7 @@ import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { MemberLayout } from '#app/layouts/MemberPage.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { stored } from '#browser-storage/stored.ts'
@@ -25,6 +26,11 @@ export function Component() {
 }
 
 function Layout({ signedIn, children }: { readonly signedIn: boolean; readonly children: ReactNode }) {
+  const { pathname } = useLocation()
   if (!signedIn) return <PublicLayout>{children}</PublicLayout>
-  return <MemberLayout community={<CommunityButton />}>{children}</MemberLayout>
+  return (
+    <MemberLayout pathname={pathname} community={<CommunityButton />}>
+      {children}
+    </MemberLayout>
+  )
 }

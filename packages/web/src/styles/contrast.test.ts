@@ -56,6 +56,32 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['on-colour', 'badge-blue', 4.5],
   ['on-colour', 'badge-green', 4.5],
   ['on-colour', 'badge-neutral', 4.5],
+  ['ink', 'sun', 10],
+  ['sun-ink', 'sun', 5.5],
+  ['ink', 'sun-mist', 12],
+  ['ink-soft', 'sun-mist', 4.9],
+  ['sun-ink', 'sun-mist', 4.9],
+  ['kaki', 'surface', 6],
+  ['kaki', 'paper', 4.9],
+  ['kaki', 'sun-mist', 5.5],
+  ['kaki', 'kaki-mist', 4.9],
+  ['ink', 'sky-mist', 11],
+  ...['ao', 'daidai', 'midori', 'fuji', 'kiiro', 'momo', 'mizu', 'yoru'].map(
+    (tone) => [`${tone}-ink`, tone, 5.8] as const,
+  ),
+  ...['ao', 'daidai', 'midori', 'fuji', 'kiiro', 'momo', 'mizu'].flatMap(
+    (tone) =>
+      [
+        ['on-colour', `${tone}-ink`, 7],
+        ['ink', tone, 10],
+        // Sundays and Saturdays of a leaf.
+        ['danger', tone, 5],
+        ['ao-ink', tone, 5],
+      ] as const,
+  ),
+  ['on-colour', 'yoru', 7],
+  ['focus', 'sun', 3],
+  ['focus', 'sun-mist', 3],
   ['control', 'paper', 3],
   ['control', 'surface', 3],
   ['focus', 'paper', 3],

@@ -49,6 +49,7 @@ test('phrases are kept together only in headings, names and short centred lines'
   )
   expect(keeping.sort()).toEqual([
     '.empty p',
+    '.event-card-title',
     '.member-card-name',
     '.qr-alert',
     '.screen-head-mascot .screen-lead',

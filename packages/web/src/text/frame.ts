@@ -7,6 +7,13 @@ export const header = {
   logout: 'ログアウト',
   logo: 'トップページへ',
   nav: 'メニュー',
+  ways: 'ページ',
+} as const
+
+export const tabs = {
+  home: 'ホーム',
+  card: '会員証',
+  mine: 'マイページ',
 } as const
 
 export const footer = {

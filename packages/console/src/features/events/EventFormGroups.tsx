@@ -1,7 +1,6 @@
 import { EMPTY_EVENT, type FieldName } from '@app/shared/events/editing.ts'
-import type { PlainName } from '@app/shared/events/fields.ts'
 import { type ReactNode, useState } from 'react'
-import { PlainField } from '#features/events/fields.tsx'
+import { PlainField, type TypedName } from '#features/events/fields.tsx'
 import { type FormGroup, PLACES } from '#features/events/form-places.tsx'
 import type { FormProps } from '#features/events/special-fields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
@@ -41,7 +40,7 @@ function FormField({ name, ...props }: FormProps & { readonly name: FieldName })
   if ('hidden' in place) return null
   if ('by' in place) return <place.by {...props} />
   const { group: _, ...look } = place
-  return <PlainField editor={props.editor} name={name as PlainName} {...look} /> // others have an input of their own
+  return <PlainField editor={props.editor} name={name as TypedName} {...look} /> // others have an input of their own
 }
 
 /** Open when one of its fields is filled in or has an error. */

@@ -75,6 +75,7 @@ function wordsOf(
   const value = fields[field]
   if (field === 'feeYen')
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
+  if (field === 'visibility') return editor.visibilityChoices[fields.visibility]
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none
   if (field === 'cover') return fields.cover === null ? common.none : fields.cover.alt || words.untitled

@@ -31,6 +31,11 @@ const FULL: EventFields = {
   decisionAt: null,
   decisionNote: null,
   counterShards: 4,
+  theme: 'okane',
+  access: '駅から歩いて8分',
+  feeNote: '材料費を含みます',
+  belongings: 'えんぴつ',
+  visibility: 'link',
 }
 
 test.each([
@@ -79,6 +84,12 @@ test('R2: the form trims texts and omits empty rows of materials', () => {
       { name: '持ち物', ...file },
     ],
   })
+})
+
+test('R14: a theme or visibility that this console does not know is read as none', () => {
+  const { fields, errors } = readForm({ ...formOf(FULL), theme: 'x', visibility: 'x' })
+  expect(errors).toEqual({})
+  expect(fields).toEqual({ ...FULL, theme: null, visibility: 'members' })
 })
 
 test('R2: a file or an address without a name is an error, and a row with only a file is not empty', () => {

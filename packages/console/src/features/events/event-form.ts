@@ -14,6 +14,7 @@ const TEXTS = [...namesWith(EVENT_FIELDS, { kind: 'text' }), ...namesWith(EVENT_
 const ADDRESSES = namesWith(EVENT_FIELDS, { kind: 'url' })
 const NUMBERS = namesWith(EVENT_FIELDS, { kind: 'number' })
 const FLAGS = namesWith(EVENT_FIELDS, { kind: 'flag' })
+const CHOICES = namesWith(EVENT_FIELDS, { kind: 'choice' })
 
 const typed = v.fallback(v.string(), '')
 const INPUTS = {
@@ -23,12 +24,16 @@ const INPUTS = {
   number: typed,
   moment: v.fallback(v.object({ date: typed, time: typed }), NO_MOMENT),
   flag: v.fallback(v.boolean(), false),
+  choice: typed,
 }
 /** What the input of a field holds. */
 type Typed<Name> = Name extends Named<'moment'> ? DayAndTime : Name extends Named<'flag'> ? boolean : string
 
 function plainInputs() {
-  const inputs = Object.entries(EVENT_FIELDS).map(([name, { kind }]) => [name, INPUTS[kind]])
+  const inputs = Object.entries(EVENT_FIELDS).map(([name, field]) => [
+    name,
+    'otherwise' in field ? v.fallback(v.string(), field.otherwise) : INPUTS[field.kind],
+  ])
   return Object.fromEntries(inputs) as { [Name in PlainName]: v.GenericSchema<unknown, Typed<Name>> } // by kind
 }
 
@@ -64,7 +69,7 @@ export function formOf(fields: EventFields): EventForm {
   const { feeYen } = fields
   return v.parse(EventForm, {
     ...Object.fromEntries(MOMENTS.map((name) => [name, inputsOf(fields[name])])),
-    ...Object.fromEntries([...TEXTS, ...ADDRESSES].map((name) => [name, fields[name] ?? ''])),
+    ...Object.fromEntries([...TEXTS, ...ADDRESSES, ...CHOICES].map((name) => [name, fields[name] ?? ''])),
     ...Object.fromEntries(NUMBERS.map((name) => [name, textOf(fields[name])])),
     ...Object.fromEntries(FLAGS.map((name) => [name, fields[name]])),
     organizationId: fields.organizationId ?? '',
@@ -97,6 +102,7 @@ export function readForm(form: EventForm): { readonly fields: EventFields; reado
   if (form.fee === 'paid' && !(Number(fields.feeYen) > 0)) errors.feeYen = fieldErrors.fee
   for (const name of TEXTS) fields[name] = trimmed(form[name])
   for (const name of ADDRESSES) fields[name] = trimmed(form[name].normalize('NFKC'))
+  for (const name of CHOICES) Object.assign(fields, { [name]: choiceOf(name, form[name]) })
   fields.organizationId = form.organizationId === '' ? null : form.organizationId
   fields.counterShards = form.counterShards
   fields.materials = form.materials
@@ -133,6 +139,12 @@ const WRONG: FieldErrors = {
   minAge: fieldErrors.age,
   maxAge: fieldErrors.age,
   feeYen: fieldErrors.fee,
+}
+
+/** A word that is no choice counts as none. */
+function choiceOf(name: (typeof CHOICES)[number], word: string) {
+  const choices: readonly string[] = EVENT_FIELDS[name].choices
+  return choices.includes(word) ? word : EMPTY_EVENT[name]
 }
 
 function feeOf({ fee, feeYen }: EventForm): number | null {

@@ -22,8 +22,11 @@ interface FieldOf<Name> extends Look {
 }
 type OfKind<Kind extends (typeof EVENT_FIELDS)[PlainName]['kind']> = NamesOfKind<typeof EVENT_FIELDS, Kind>
 
+/** The fields with an input by their kind; a choice has one of its own. */
+export type TypedName = Exclude<PlainName, OfKind<'choice'>>
+
 /** The input of a field by its kind, called as everywhere at the desk. */
-export function PlainField({ name, ...rest }: FieldOf<PlainName>) {
+export function PlainField({ name, ...rest }: FieldOf<TypedName>) {
   if (isOfKind(EVENT_FIELDS, name, 'moment')) return <MomentField name={name} {...rest} />
   if (isOfKind(EVENT_FIELDS, name, 'flag')) return <FlagField name={name} {...rest} />
   if (isOfKind(EVENT_FIELDS, name, 'lines')) return <LinesField name={name} {...rest} />

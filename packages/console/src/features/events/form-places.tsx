@@ -1,8 +1,7 @@
 import type { FieldName } from '@app/shared/events/editing.ts'
-import type { PlainName } from '@app/shared/events/fields.ts'
 import type { ComponentType } from 'react'
 import { CoverField } from '#features/events/CoverField.tsx'
-import type { Look } from '#features/events/fields.tsx'
+import type { Look, TypedName } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import {
   AgeFields,
@@ -11,6 +10,7 @@ import {
   LimitField,
   OrganizationField,
   ShardsField,
+  VisibilityField,
 } from '#features/events/special-fields.tsx'
 import { editor as words } from '#text/event-editor.ts'
 
@@ -29,16 +29,18 @@ interface Hidden {
 
 /** Each field of an event where the editor asks for it, in the order of the page; or the reason why it does not. */
 export const PLACES: {
-  readonly [Name in FieldName]: OwnPlace | Hidden | (Name extends PlainName ? Place : never)
+  readonly [Name in FieldName]: OwnPlace | Hidden | (Name extends TypedName ? Place : never)
 } = {
   eventName: { group: 'about', hint: words.nameHint, required: true },
   organizationId: { group: 'about', by: OrganizationField },
   eventDescription: { group: 'about', hint: words.descriptionHint },
   cover: { group: 'about', by: CoverField },
+  theme: { hidden: 'the name of the event chooses it' },
   eventStartDateTime: { group: 'when', required: true },
   eventEndDateTime: { group: 'when' },
   venueName: { group: 'where' },
   venueAddress: { group: 'where' },
+  access: { group: 'where', hint: words.accessHint },
   mapUrl: { group: 'where', hint: words.urlHint },
   addressForSeats: { group: 'where', label: words.addressForSeats },
   onlineUrl: { group: 'where', hint: words.onlineHint },
@@ -52,6 +54,9 @@ export const PLACES: {
   guardianAccompanies: { group: 'who', label: words.guardian },
   consentRequired: { group: 'who', label: words.consent },
   feeYen: { group: 'who', by: FeeField },
+  feeNote: { group: 'who', hint: words.feeNoteHint },
+  belongings: { group: 'who', hint: words.belongingsHint },
+  visibility: { group: 'share', by: VisibilityField },
   materials: { group: 'materials', by: MaterialFields },
   decisionAt: { group: 'day', hint: words.decisionHint },
   decisionNote: { group: 'day', hint: words.decisionNoteHint },

@@ -34,6 +34,7 @@ export function previewOf(
     registrationOpensAt: fields.opensAt,
     registrationClosesAt: fields.closesAt,
     venueAddress: fields.addressForSeats ? null : fields.venueAddress,
+    access: fields.addressForSeats ? null : fields.access,
     mapUrl: fields.addressForSeats ? null : fields.mapUrl,
     addressForSeats: fields.addressForSeats && (fields.venueAddress ?? fields.mapUrl) !== null,
     onlineUrl: null,

@@ -1,4 +1,5 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { VISIBILITIES } from '@app/shared/events/fields.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
@@ -51,6 +52,21 @@ export function ShardsField({ editor }: FormProps) {
       }
       choices={SHARD_CHOICES.map((one) => ({ value: String(one), label: words.shardChoices[one] }))}
     />
+  )
+}
+
+/** Who may read the event without an account, and what they see then. */
+export function VisibilityField({ editor }: FormProps) {
+  return (
+    <>
+      <Select
+        label={words.visibility}
+        value={editor.form.visibility}
+        onChange={(visibility) => editor.type({ visibility })}
+        choices={VISIBILITIES.map((value) => ({ value, label: words.visibilityChoices[value] }))}
+      />
+      <p className="note">{words.visibilityShows}</p>
+    </>
   )
 }
 

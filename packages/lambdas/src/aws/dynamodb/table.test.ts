@@ -11,10 +11,12 @@ type Row = { nicknameKey: string }
 /** A table that has every item. The n-th response leaves as many keys unprocessed as the n-th number. */
 function busy(...undone: readonly number[]) {
   const asked: string[][] = []
+  const reads: (boolean | undefined)[] = []
   const client = {
     async send(command: BatchGetCommand) {
       const keys = (command.input.RequestItems?.['nicknames']?.Keys ?? []) as Row[] // what getMany was given
       const left = undone[Math.min(asked.length, undone.length - 1)] ?? 0
+      reads.push(command.input.RequestItems?.['nicknames']?.ConsistentRead)
       asked.push(keys.map(({ nicknameKey }) => nicknameKey))
       const [done, rest] = [keys.slice(0, keys.length - left), keys.slice(keys.length - left)]
       return {
@@ -26,7 +28,7 @@ function busy(...undone: readonly number[]) {
   const open = (waits?: Backoff) =>
     // All that getMany uses of it.
     openTable('nicknames', 'nicknames', client as unknown as DynamoDBDocumentClient, waits)
-  return { asked, open }
+  return { asked, reads, open }
 }
 const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ nicknameKey: `k${n}` }))
 
@@ -37,6 +39,13 @@ test('unprocessed keys are retried after growing pauses', async () => {
   expect(asked).toEqual([['k0', 'k1', 'k2'], ['k1', 'k2'], ['k1', 'k2'], ['k2']])
   expect(rows.map(({ nicknameKey }) => nicknameKey).sort()).toEqual(['k0', 'k1', 'k2'])
   expect(slept).toEqual([50, 100, 200])
+})
+
+test('a batch read is consistent unless it says that it may lag', async () => {
+  const { reads, open } = busy(0)
+  await open().getMany(keys(1))
+  await open().getMany(keys(1), { mayLag: true })
+  expect(reads).toEqual([true, false])
 })
 
 test('the pause before a retry is a random part of its bound, never above the cap', async () => {

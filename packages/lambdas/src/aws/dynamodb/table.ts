@@ -19,10 +19,10 @@ export interface AnyTable<T extends TableName> {
   get(key: Key<T>): Promise<Item<T> | null>
   /**
    * The items under any number of keys, unordered; missing ones are left out. Unprocessed keys of a busy table
-   * are retried after pauses; throws `TryAgain` when that takes too long. `eventually`: as they were up to about a second
-   * ago, for half the units.
+   * are retried after pauses; throws `TryAgain` when that takes too long. `mayLag` reads at half the price what an index
+   * would answer: a write of the last second may be missing.
    */
-  getMany(keys: readonly Key<T>[], how?: { readonly eventually: boolean }): Promise<Item<T>[]>
+  getMany(keys: readonly Key<T>[], options?: { readonly mayLag?: true }): Promise<Item<T>[]>
   /** A page of an index, or of the table itself without `index`. */
   query<Row extends v.GenericSchema>(query: Query<T>, row: Row): Promise<Page<v.InferOutput<Row>>>
   /** A condition on another item of a transaction. */
@@ -81,14 +81,16 @@ export function openTable<T extends TableName>(
       if (item === null) throw new Error(`an item of ${name} does not parse`)
       return item
     },
-    async getMany(keys, { eventually } = { eventually: false }) {
+    async getMany(keys, { mayLag } = {}) {
       const rows: Item<T>[] = []
       const pause = pauses(waits)
       let wanted: Record<string, unknown>[] = [...keys]
       while (wanted.length > 0) {
         const Keys = wanted.slice(0, BATCH)
         const found = await client.send(
-          new BatchGetCommand({ RequestItems: { [physicalName]: { Keys, ConsistentRead: !eventually } } }),
+          new BatchGetCommand({
+            RequestItems: { [physicalName]: { Keys, ConsistentRead: mayLag !== true } },
+          }),
         )
         rows.push(...(found.Responses?.[physicalName] ?? []).flatMap((row) => parse(row) ?? []))
         const undone = found.UnprocessedKeys?.[physicalName]?.Keys ?? []

@@ -14,9 +14,11 @@ const PLACES = {
   eventName: 'mail',
   eventStartDateTime: 'mail',
   eventEndDateTime: 'mail',
+  theme: PAGE,
   eventDescription: PAGE,
   venueName: 'mail',
   venueAddress: 'mail',
+  access: PAGE,
   addressForSeats: { hidden: 'the reader has a seat' },
   mapUrl: 'mail',
   onlineUrl: 'mail',
@@ -29,6 +31,9 @@ const PLACES = {
   guardianAccompanies: PAGE,
   consentRequired: RULE,
   feeYen: 'mail',
+  feeNote: PAGE,
+  belongings: PAGE,
+  visibility: { hidden: 'for staff alone' },
   offlineExpected: { hidden: 'for staff alone' },
   decisionAt: 'mail',
   decisionNote: 'mail',
@@ -54,7 +59,10 @@ test('SEC-B12: a mail to a reader without a seat shows what the event’s page s
   const site = { siteOrigin: 'https://site.example.jp' }
   for (const addressForSeats of [true, false]) {
     const row = draftRow('e1', { ...SAMPLE_FIELDS, addressForSeats })
-    const hidden = { onlineUrl: null, ...(addressForSeats && { venueAddress: null, mapUrl: null }) }
+    const hidden = {
+      onlineUrl: null,
+      ...(addressForSeats && { venueAddress: null, access: null, mapUrl: null }),
+    }
     expect(factsWithoutSeat(row, site)).toEqual({ ...factsOf(row, site), ...hidden })
   }
 })

@@ -25,7 +25,7 @@ export function BarePage({ children }: { readonly children: ReactNode }) {
 /** A page before its screen is loaded. Nothing moves when the screen replaces it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="page" aria-busy="true">
+    <div className="page page-member" aria-busy="true">
       <BareHeader />
       <main className="page-main">{children}</main>
     </div>

@@ -11,10 +11,17 @@ interface PageProps {
   readonly children: ReactNode
 }
 
+interface MemberPageProps extends PageProps {
+  /** The ways of a member, below everything. */
+  readonly tabs?: ReactNode
+  /** Whether the links to the legal pages end the page. */
+  readonly footed?: boolean
+}
+
 /** The column of every page. */
-export function Page({ header, wide = false, children }: PageProps) {
+export function Page({ header, wide = false, tabs, footed = true, children }: MemberPageProps) {
   return (
-    <div className={classes('page', wide && 'page-wide')}>
+    <div className={classes('page', wide && 'page-wide', tabs !== undefined && 'page-member')}>
       <a className="skip-link" href="#main">
         {common.skipToContent}
       </a>
@@ -22,7 +29,8 @@ export function Page({ header, wide = false, children }: PageProps) {
       <main className="page-main" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {footed && <Footer />}
+      {tabs}
     </div>
   )
 }

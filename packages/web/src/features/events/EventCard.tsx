@@ -1,14 +1,15 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
-import { Picture } from '@app/ui/components/Picture.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
-import { dayParts, time } from '@app/ui/text/dates.ts'
+import { time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { opensAt, event as words } from '#text/events.ts'
 
-/** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
+/** An event in a list: cover with date, badges, title, time and place, seats; the whole row is the link. */
 export function EventCard({
   event,
   isParticipating,
@@ -20,54 +21,39 @@ export function EventCard({
 }) {
   const left = seatsLeft(event)
   const status = registrationOf(event, now)
-  // S122: the card reacts to the press at once, while the event loads.
+  // S122: the row reacts to the press at once, while the event loads.
   const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
   const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
+  const start = event.eventStartDateTime
   return (
     <li>
-      <Link className="event-card" to={paths.event(event.eventId)}>
-        <DateBlock start={event.eventStartDateTime} />
+      <Link
+        className={classes('event-card', status === 'cancelled' && 'event-card-off')}
+        to={paths.event(event.eventId)}
+      >
+        <DatedCover event={event} lazy />
         <span className="event-card-body">
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
-          <span className="event-card-more">
-            <span className="event-card-words">
-              <span className="event-card-place">
-                {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? eventView.placeFallback)}
-              </span>
-              <span className="event-card-marks">
-                <EventBadges event={event} isParticipating={isParticipating} now={now} />
-                {showsSeats && <span className="event-card-seats">{eventView.seats(left)}</span>}
-                {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
-              </span>
-            </span>
-            {event.cover !== null && (
-              // The title of the link says what it is.
-              <Picture
-                className="event-card-picture"
-                kind="cover"
-                size="small"
-                picture={event.cover.picture}
-                alt=""
-                lazy
-              />
-            )}
+          <span className="event-card-marks">
+            <EventBadges event={event} isParticipating={isParticipating} now={now} />
           </span>
+          <span className="event-card-place">
+            {start !== null && <b>{time(new Date(start))}〜</b>}
+            <span className="whole">
+              {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? eventView.placeFallback)}
+            </span>
+          </span>
+          {showsSeats && (
+            <span className={classes('event-card-seats', left <= FEW && 'event-card-few')}>
+              {eventView.seats(left)}
+            </span>
+          )}
+          {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
         </span>
       </Link>
     </li>
   )
 }
 
-function DateBlock({ start }: { readonly start: string | null }) {
-  if (start === null) return <span className="date-block date-block-open">{eventView.dateFallback}</span>
-  const at = new Date(start)
-  const { month, day, weekday } = dayParts(at)
-  return (
-    <time className="date-block" dateTime={start}>
-      <span>{month}月</span>
-      <span className="date-block-day">{day}</span>
-      <span>（{weekday}）</span>
-      <span className="date-block-time">{time(at)}〜</span>
-    </time>
-  )
-}
+/** From here on the seats left are said in the colour of haste. */
+const FEW = 3

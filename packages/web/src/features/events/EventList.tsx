@@ -3,6 +3,7 @@ import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
+import { MebukiResting } from '@app/ui/components/mascot/MebukiResting.tsx'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
@@ -52,7 +53,9 @@ export function EventList({ first }: { readonly first: EventsPage }) {
   return (
     <div className="event-list">
       {upcoming.length === 0 && comingIsWhole && (
-        <EmptyState title={top.eventsEmpty}>{top.eventsEmptyNote}</EmptyState>
+        <EmptyState title={top.eventsEmpty} mascot={<MebukiResting />}>
+          {top.eventsEmptyNote}
+        </EmptyState>
       )}
       {byOrganization(upcoming).map(({ key, name, events: held }) => (
         <section key={key} className="card organization">

@@ -5,6 +5,7 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
+import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
@@ -196,6 +197,7 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
   const at = start === null ? null : shortDayAndTime(new Date(start))
   return (
     <>
+      <MebukiCelebrating />
       <p>{at === null ? words.thanks : <NoBreak words={words.thanksUntil(at)} part={at} />}</p>
       <p>{isOnline ? words.joinedOnline : words.joinedNow}</p>
     </>

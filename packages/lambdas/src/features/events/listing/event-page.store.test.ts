@@ -56,25 +56,22 @@ test('SEC-I13: an event’s page leaves out an executable link and shows the res
 })
 
 test('SEC-B12: only members with a seat get address and map where the event hides them', async () => {
-  const where = { venueName: '公民館', venueAddress: '見本町1-2-3', mapUrl: 'https://map.example.jp/x' }
+  const spot = { venueAddress: '見本町1-2-3', access: '駅前の白い門', mapUrl: 'https://map.example.jp/x' }
+  const where = { venueName: '公民館', ...spot }
   await stage.put(
     'events',
     anEvent('e1', { ...where, addressForSeats: true }),
     anEvent('e2', { ...where }),
     anEvent('e3', { venueName: '公民館', addressForSeats: true }),
   )
-  const hidden = { venue: { venueName: '公民館' }, venueAddress: null, mapUrl: null, addressForSeats: true }
+  const nothing = { venueAddress: null, access: null, mapUrl: null }
+  const hidden = { venue: { venueName: '公民館' }, ...nothing, addressForSeats: true }
   expect((await one('e1')).body).toMatchObject(hidden)
-  expect((await one('e2')).body).toMatchObject({
-    venueAddress: where.venueAddress,
-    mapUrl: where.mapUrl,
-    addressForSeats: false,
-  })
+  expect((await one('e2')).body).toMatchObject({ ...spot, addressForSeats: false })
   expect((await one('e3')).body).toMatchObject({ addressForSeats: false })
   const seat = { eventId: 'e1', personId: me, partyId: me, queueNo: 1, shard: 0, changedAt: 'x' }
   await stage.put('participations', { ...seat, status: 'registered' })
-  const { venueAddress, mapUrl } = where
-  expect((await one('e1')).body).toMatchObject({ venueAddress, mapUrl })
+  expect((await one('e1')).body).toMatchObject(spot)
   await stage.put('participations', { ...seat, status: 'cancelled' })
   expect((await one('e1')).body).toMatchObject(hidden)
 })

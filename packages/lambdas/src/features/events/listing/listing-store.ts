@@ -7,18 +7,30 @@ type Listing = Deps<'event-management'>
 
 /** A page of the listing with what belongs to its cards: organizations and public numbers. */
 export async function readPage(deps: Listing, sub: string, request: PageRequest) {
-  const [member, { rows, next }] = await Promise.all([
+  const [member, { rows: listed, next }] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readListing(deps, request),
   ])
-  const [organizations, numbers] = await Promise.all([
+  const [rows, organizations, numbers] = await Promise.all([
+    readRows(deps, listed),
     readOrganizations(
       deps,
-      rows.map((row) => row.organizationId),
+      listed.map((row) => row.organizationId),
     ),
-    readNumbers(deps, rows),
+    readNumbers(deps, listed),
   ])
   return { member, rows, next, organizations, numbers }
+}
+
+/** The whole rows in the order of the index, which holds few of their fields. */
+async function readRows(
+  deps: Listing,
+  listed: readonly { readonly eventId: string }[],
+): Promise<Item<'events'>[]> {
+  const keys = listed.map(({ eventId }) => ({ eventId }))
+  const rows = await deps.tables.events.getMany(keys, { mayLag: true })
+  const byId = new Map(rows.map((row) => [row.eventId, row]))
+  return listed.flatMap(({ eventId }) => byId.get(eventId) ?? [])
 }
 
 /** One event, its organization, its public number, and the caller's own participation. */

@@ -48,6 +48,7 @@ describe('the list', () => {
         listedAt: inDays(3),
         organizationId: 'o1',
         venueName: '広場',
+        theme: 'soto',
       }),
       anEvent('undecided', { eventStartDateTime: null, listedAt: '9999' }),
       anEvent('soon', { eventStartDateTime: inDays(1), listedAt: inDays(1), eventRegistrationLimit: 10 }),
@@ -57,6 +58,7 @@ describe('the list', () => {
     const { events, nextToken } = await page()
     expect(events.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undecided'])
     expect(events[1]).toMatchObject({
+      theme: 'soto',
       venue: { venueName: '広場' },
       organization: { organizationId: 'o1', organizationName: 'ひろば' },
       currentParticipants: 4,
@@ -285,6 +287,8 @@ describe('an event’s page', () => {
         onlineUrl,
         guardianAccompanies: true,
         decisionNote: '6時半にメール',
+        theme: 'ehon',
+        belongings: '上ばき',
       }),
     )
     const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
@@ -296,6 +300,7 @@ describe('an event’s page', () => {
       eventEndDateTime,
       eventDescription: '説明',
       cover: null,
+      theme: 'ehon',
       venue: { venueName: '図書館' },
       organization: { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' },
       eventRegistrationStatus: 'open',
@@ -309,7 +314,10 @@ describe('an event’s page', () => {
       maxAge: null,
       consentRequired: true,
       feeYen: null,
+      feeNote: null,
+      belongings: '上ばき',
       venueAddress: '見本町1-2-3',
+      access: null,
       addressForSeats: false,
       mapUrl: null,
       onlineUrl: null,

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
-import { type EventRow, readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
+import { readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
 import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
 import { takenWithOwn } from '#features/events/stored/public-number.ts'
 import type { PublicNumber } from '#tables/public-numbers.ts'
@@ -91,7 +91,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 }
 
 function summary<Organization>(
-  row: EventRow,
+  row: Item<'events'>,
   organizations: ReadonlyMap<string, Organization>,
   { taken, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
@@ -104,6 +104,7 @@ function summary<Organization>(
     venue: row.venueName === null ? null : { venueName: row.venueName },
     organization: organizations.get(row.organizationId ?? '') ?? null,
     cover: row.cover ?? null,
+    theme: row.theme ?? null,
     eventRegistrationStatus: row.eventRegistrationStatus,
     registrationOpensAt: timeOf(opensAtSec),
     registrationClosesAt: timeOf(closesAtSec),

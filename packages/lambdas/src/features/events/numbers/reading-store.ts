@@ -51,7 +51,7 @@ async function readMonths(
   if (old.length > 0) {
     const read = deps.tables.publicNumbers.getMany(
       old.map((month) => ({ month })),
-      { eventually: true },
+      { mayLag: true },
     )
     for (const month of old) {
       const numbers = read.then((rows) => {

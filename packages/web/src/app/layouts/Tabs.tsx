@@ -1,0 +1,53 @@
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { header, tabs } from '#text/frame.ts'
+
+interface Tab {
+  readonly to: string
+  readonly words: string
+  readonly icon: ReactNode
+  /** The member's own: its picture lies on a disc of sun. */
+  readonly isCard?: true
+}
+
+const TABS: readonly Tab[] = [
+  { to: paths.top(), words: tabs.home, icon: <MemberIcon name="home" /> },
+  { to: paths.qr(), words: tabs.card, icon: <MemberIcon name="code" />, isCard: true },
+  { to: paths.settings(), words: tabs.mine, icon: <MemberIcon name="person" /> },
+]
+
+/** The ways of a member: tabs at the foot of a phone. A screen below a tab's own marks that tab too. */
+export function Tabs({ pathname }: { readonly pathname: string }) {
+  return (
+    <nav className="tabs" aria-label={header.ways}>
+      {TABS.map(({ to, words, icon, isCard }) => (
+        <Link className="tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
+          {isCard ? <span className="tab-disc">{icon}</span> : icon}
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same ways in the head of a wide screen. */
+export function WideTabs({ pathname }: { readonly pathname: string }) {
+  return (
+    <nav className="wide-tabs" aria-label={header.ways}>
+      {TABS.map(({ to, words }) => (
+        <Link className="wide-tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return pathname.startsWith(`${to}/`) || (to === paths.top() && pathname.startsWith(paths.event('')))
+    ? 'true'
+    : undefined
+}
