@@ -26,6 +26,8 @@ export function namesOf({ name: stage }: StageValues) {
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
+    /** Of the table's streams: each is named by the moment it was made. */
+    streamsArn: (name: TableName) => arn('dynamodb', `table/${table(name)}/stream/*`),
     bucketArn: (name: BucketName | OwnBucket) => `arn:aws:s3:::${bucket(name)}`,
     /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,

@@ -81,7 +81,7 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       return [arn, ...on.indexes.map((index) => `${arn}/index/${index}`)]
     }
     case 'stream':
-      return [`${names.tableArn(on.name)}/stream/*`]
+      return [names.streamsArn(on.name)]
     case 'deadLetters':
       return [names.deadLettersArn(on.name)]
     case 'key':

@@ -17,7 +17,7 @@ import type { PublicNumber } from '#tables/public-numbers.ts'
 
 type Listing = Deps<'event-management'>
 
-/** An event that nobody can join. */
+/** Of an event without counters. */
 const NONE: PublicNumber = { taken: 0, readAtMs: 0 }
 
 /**
@@ -66,12 +66,17 @@ export async function getEvent(
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
   const shown = memberFieldsOf(event)
-  const told = number ?? NONE
+  const counted = number ?? NONE
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
-      ...summary(event, organizations, { ...told, taken: takenWithOwn(told, participation) }, deps.now()),
+      ...summary(
+        event,
+        organizations,
+        { ...counted, taken: takenWithOwn(counted, participation) },
+        deps.now(),
+      ),
       ...shown,
-      cancelUntil: timeOf(told.cancelUntilSec),
+      cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),

@@ -18,7 +18,7 @@ test.each([
   expect(takenWithOwn(number, seat)).toBe(expected)
 })
 
-test('a member with a seat never reads that nobody takes part, nor less than nobody after leaving', () => {
+test('a member with a seat always reads one person or more; a number is never below zero', () => {
   const none = { taken: 0, readAtMs: READ }
   const seat = { status: 'registered', queueNo: READ - 9, changedAt: at(-9) } as const
   expect(takenWithOwn(none, seat)).toBe(1)
