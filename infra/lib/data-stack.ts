@@ -10,7 +10,7 @@ import { manifestBucket } from '#constructs/buckets.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
 import { manifestKeys } from '#constructs/manifest-key.ts'
 import { manifestSecret } from '#constructs/manifest-secret.ts'
-import { manifestTable } from '#constructs/manifest-table.ts'
+import { inLanes, manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
 import { dataTrail } from '#constructs/trail.ts'
 import { type Product, ProductStack } from '#product.ts'
@@ -33,11 +33,14 @@ export class DataStack extends ProductStack {
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: DataStackProps) {
     super(scope, 'Data', product)
     // The manifest's own keys, twice.
+    const made = Object.keys(tables).map(
+      (name) => [name, manifestTable(this, product, name as TableName)] as const,
+    )
+    inLanes(made.map(([, table]) => table))
     this.streams = Object.fromEntries(
-      Object.keys(tables).flatMap((name) => {
-        const { tableStreamArn } = manifestTable(this, product, name as TableName)
-        return tableStreamArn === undefined ? [] : [[name, tableStreamArn]]
-      }),
+      made.flatMap(([name, { tableStreamArn }]) =>
+        tableStreamArn === undefined ? [] : [[name, tableStreamArn]],
+      ),
     )
     this.keys = manifestKeys(this, product)
     this.secrets = Object.fromEntries(

@@ -32,12 +32,12 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
     const short = kept.filter(([, { Properties }]) => Properties['MessageRetentionPeriod'] !== 14 * 86_400)
     return [...taken.map(String), ...short.map(([id]) => id)]
   },
-  'a message that failed comes again by itself, and two workers at once are the most': every(
+  'a message that failed comes again by itself, and four workers at once are the most': every(
     'AWS::Lambda::EventSourceMapping',
     (source) =>
       isStream(source) ||
       (isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
-        at(source, 'ScalingConfig', 'MaximumConcurrency') === 2),
+        at(source, 'ScalingConfig', 'MaximumConcurrency') === 4),
   ),
   'a counter that cannot be summed goes to dead letters and holds up the others for minutes at most': every(
     'AWS::Lambda::EventSourceMapping',
@@ -49,6 +49,13 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
         Number(source['MaximumRecordAgeInSeconds']) <= 900 &&
         at(source, 'DestinationConfig', 'OnFailure', 'Destination') !== undefined),
   ),
+  'the worker of mails may feed its own queue, and no other function': (templates) =>
+    resourcesOf(templates, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => {
+        const isWorker = String(Properties['FunctionName']).endsWith('-mail-worker')
+        return (Properties['RecursiveLoop'] === 'Allow') !== isWorker
+      })
+      .map(([id]) => id),
   'mail leaves over TLS': every(
     'AWS::SES::ConfigurationSet',
     (set) => at(set, 'DeliveryOptions', 'TlsPolicy') === 'REQUIRE',
@@ -102,7 +109,15 @@ export const MAIL_WATCH_PROMISES: Readonly<Record<string, Promised>> = {
   },
 }
 
-const ALARMS = ['mailswaiting', 'mailsunknown', 'mailsreturned', 'mailsdead', 'mailbounces']
+const ALARMS = [
+  'mailswaiting',
+  'mailsthrottled',
+  'mailquota',
+  'mailsunknown',
+  'mailsreturned',
+  'mailsdead',
+  'mailbounces',
+]
 
 /** The queues that functions take from; a stream is no queue. */
 function sourcesOf(templates: Templates): unknown[] {

@@ -46,6 +46,8 @@ export function grantByManifest(
         `IAM5[Resource::arn:aws:dynamodb:${REGION}:<AWS::AccountId>:table/${product.names.table(grant.on.name)}/stream/*]`,
         'A stream is named by the moment it was made.',
       )
+    if (grant.on.kind === 'mailAccount')
+      acknowledge(role, 'IAM5[Resource::*]', 'The account of SES is no resource that a policy could name.')
     if (grant.on.kind !== 'objects') continue
     for (const key of grant.on.keys)
       acknowledge(
@@ -94,6 +96,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       return on.keys.map((key) => `${names.bucketArn(on.name)}/${key}`)
     case 'mail':
       return names.mailIdentityArns(operator.mailFrom)
+    case 'mailAccount':
+      return ['*']
     case 'userPool':
       return [present(links.userPoolArn, 'user pool')]
     case 'staffPool':

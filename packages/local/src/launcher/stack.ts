@@ -83,6 +83,7 @@ export async function startStack(
       dataDir: options.dataDir,
       client,
       mailFrom: operator.mailFrom,
+      mailLimits: options.mailLimits,
       functions,
       report,
     })
