@@ -80,7 +80,6 @@ export async function getEvent(
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
-      isOnline: isOnlineAlone(event),
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
       memberRestricted,
@@ -115,6 +114,10 @@ function summary<Organization>(
     registrationClosesAt: timeOf(closesAtSec),
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
+    feeYen: row.feeYen ?? null,
+    minAge: row.minAge,
+    maxAge: row.maxAge,
+    isOnline: isOnlineAlone(row),
   }
   return { ...event, eventRegistrationStatus: registrationOf(event, now) }
 }
