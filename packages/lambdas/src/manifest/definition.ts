@@ -1,7 +1,7 @@
 import type { Call } from '@app/shared/base/call.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
-import type { TableName } from '#tables/all.ts'
+import type { TableName, tables } from '#tables/all.ts'
 
 /** Operations on a table: the methods of its handle, each of them one IAM verb. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
@@ -42,6 +42,8 @@ export interface FunctionDefinition {
   /** The user-pool trigger it implements. */
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: readonly TableVerb[] }
+  /** The indexes that it queries; a query of another one throws. */
+  readonly indexes?: { readonly [T in TableName]?: readonly (keyof (typeof tables)[T]['indexes'])[] }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
   /** Secrets it may read (`GetSecretValue`); its environment has only their names. */
   readonly secrets?: readonly SecretName[]
@@ -51,6 +53,8 @@ export interface FunctionDefinition {
   readonly objectCreated?: { readonly bucket: BucketName; readonly prefix: string }
   readonly mail?: readonly MailVerb[]
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
+  /** Called with the keys of the table's changed items, gathered for so many seconds; it answers with the first that failed. */
+  readonly stream?: { readonly table: TableName; readonly windowSec: number }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
   /** Its own messages may call it again and again: Lambda would stop such a chain after some sixteen runs. */

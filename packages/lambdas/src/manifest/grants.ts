@@ -1,13 +1,15 @@
 import type { FunctionDefinition, TableVerb } from '#manifest/definition.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
-import { type TableName, tables } from '#tables/all.ts'
+import type { TableName } from '#tables/all.ts'
 
 /** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender and its account, the pool. */
 export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
   | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'stream'; readonly name: TableName }
+  | { readonly kind: 'deadLetters'; readonly name: FunctionName }
   | { readonly kind: 'queue'; readonly name: QueueName }
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
@@ -35,6 +37,9 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
 /** What Lambda does with a queue in the name of the function that takes from it. */
 const TAKING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
 
+/** What Lambda does with a table's stream in the name of the function that is called with it; what fails is put aside. */
+const STREAMING = ['GetRecords', 'GetShardIterator', 'DescribeStream', 'ListStreams']
+
 /** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
 export const ACCESS: Readonly<Record<'read' | 'check' | 'write' | 'delete', readonly string[]>> = {
   read: ['GetItem', 'BatchGetItem', 'Query', 'GetObject'],
@@ -52,8 +57,7 @@ export function grantsOf(name: FunctionName): Grant[] {
       on: {
         kind: 'table' as const,
         name: table,
-        // An index can only be queried.
-        indexes: verbs.includes('query') ? Object.keys(tables[table].indexes) : [],
+        indexes: definition.indexes?.[table] ?? [],
       },
     })),
     ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({
@@ -74,6 +78,15 @@ export function grantsOf(name: FunctionName): Grant[] {
     ...(definition.takes === undefined
       ? []
       : [{ actions: TAKING, on: { kind: 'queue' as const, name: definition.takes } }]),
+    ...(definition.stream === undefined
+      ? []
+      : [
+          {
+            actions: STREAMING.map((verb) => `dynamodb:${verb}`),
+            on: { kind: 'stream' as const, name: definition.stream.table },
+          },
+          { actions: ['sqs:SendMessage'], on: { kind: 'deadLetters' as const, name } },
+        ]),
     ...(definition.secrets ?? []).map((name) => ({
       actions: ['secretsmanager:GetSecretValue'],
       on: { kind: 'secret' as const, name },
@@ -99,6 +112,12 @@ export function grantsOf(name: FunctionName): Grant[] {
           },
         ]),
   ]
+}
+
+/** True when a function is called with the changes of this table. */
+export function hasStream(table: TableName): boolean {
+  const all: FunctionDefinition[] = Object.values(lambdas)
+  return all.some(({ stream }) => stream?.table === table)
 }
 
 /** The entries of a record that the manifest types. */

@@ -26,6 +26,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { functions } from '#manifest/definition.ts'
+import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
 /** Events: the list, taking part, the desk, notices, links of mails, materials, the jobs. */
 export const eventsFunctions = functions({
@@ -95,6 +96,7 @@ export const eventsFunctions = functions({
       cancelEvent,
       deleteEvent,
     },
+    indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
       staff: ['get'],
       organizations: ['get'],
@@ -108,15 +110,27 @@ export const eventsFunctions = functions({
       checkIns: ['query'],
       mediaFiles: ['getMany', 'update'],
       mails: ['query'],
+      mailPace: ['get'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
     queues: { mails: ['SendMessage'] },
   },
+  'public-numbers': {
+    entry: 'features/events/numbers/public-numbers.handler.ts',
+    stream: { table: 'eventCounters', windowSec: PUBLIC_NUMBERS.windowSec },
+    tables: { eventCounters: ['query'], publicNumbers: ['get', 'put'] },
+  },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
-    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
+    indexes: { events: ['byStart'] },
+    tables: {
+      events: ['query'],
+      eventCounters: ['getMany', 'query'],
+      publicNumbers: ['get', 'put'],
+      participations: ['query'],
+    },
     timeoutSec: 60,
   },
   'publication-job': {
@@ -135,10 +149,12 @@ export const eventsFunctions = functions({
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',
     calls: { listEvents, getEvent },
+    indexes: { events: ['byStart', 'byRunsUntil'] },
     tables: {
       users: ['get'],
       events: ['getMany', 'query'],
       eventCounters: ['getMany'],
+      publicNumbers: ['getMany'],
       organizations: ['getMany'],
       participations: ['get'],
     },
@@ -147,6 +163,7 @@ export const eventsFunctions = functions({
   'my-events': {
     entry: 'features/events/mine/my-events.handler.ts',
     calls: { listMyEvents, listMyEntries, arrive },
+    indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
