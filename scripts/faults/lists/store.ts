@@ -32,6 +32,10 @@ export const store: FaultList = {
   Seats: [
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],
+    ['packages/lambdas/src/features/events/joining/seats-check.ts', 'await savePlace(deps, nextToken)', 'await savePlace(deps, null)', 'SEC-I10: a list too long'],
+    ['packages/lambdas/src/features/events/joining/seats-check.ts', 'await savePlace(deps, nextToken)', 'if (deps.now().getTime() < until) await savePlace(deps, nextToken)', 'SEC-I10: a list too long'],
+    ['packages/lambdas/src/features/events/joining/seats-check.ts', '&& deps.now().getTime() < until', '', 'SEC-I10: a run goes on'],
+    ['packages/lambdas/src/features/events/joining/seats-check-store.ts', '.get({ job: JOB }))?.place', '.get({ job: JOB }))?.job', 'SEC-I10: a list too long'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #status', 'OR attribute_exists(#eventId) OR #status', 'SEC-I2: the holder'],
     ['packages/lambdas/src/domain/seats-store.ts', '`#status = :registered', '`(#status = :registered OR attribute_exists(#status))',
       'S126, SEC-I5: giving'],

@@ -6,6 +6,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
+import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
@@ -58,6 +59,7 @@ export const tables = {
   mailSuppressions,
   memberPreferences,
   calendarFeeds,
+  jobPlaces,
   noticeConfirmations,
   eventMessages,
   tickets,

@@ -116,7 +116,12 @@ export const eventsFunctions = functions({
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
-    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
+    tables: {
+      events: ['query'],
+      eventCounters: ['getMany'],
+      participations: ['query'],
+      jobPlaces: ['get', 'put'],
+    },
     timeoutSec: 60,
   },
   'publication-job': {
