@@ -8,7 +8,7 @@ export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update
 /** Operations on a key, a bucket, the mail service. */
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
-export type MailVerb = 'SendEmail'
+export type MailVerb = 'SendEmail' | 'GetAccount'
 export type QueueVerb = 'SendMessage'
 
 /** How often a scheduled function runs, in EventBridge Scheduler's syntax. */
@@ -53,6 +53,8 @@ export interface FunctionDefinition {
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
+  /** Its own messages may call it again and again: Lambda would stop such a chain after some sixteen runs. */
+  readonly callsItself?: true
   /** Called with the events of SES about sent mails. */
   readonly mailEvents?: true
   /** Native packages: excluded from the bundle, copied beside it. */

@@ -47,6 +47,8 @@ export const leavingFunctions = functions({
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
       calendarFeeds: ['remove'],
+      invitations: ['get', 'remove'],
+      memberCodes: ['update'],
       guardianships: ['remove'],
       guardianRecords: ['query', 'update'],
       guardianEvents: ['query', 'remove'],
