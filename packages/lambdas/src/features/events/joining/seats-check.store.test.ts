@@ -24,7 +24,8 @@ afterAll(() => stage.stop())
 afterAll(() => counts.stop())
 beforeEach(async () => {
   counts.forget()
-  for (const table of ['events', 'eventCounters', 'participations', 'jobPlaces'] as const) await stage.clear(table)
+  for (const table of ['events', 'eventCounters', 'participations', 'jobPlaces'] as const)
+    await stage.clear(table)
 })
 
 const deps = () => openDeps('seats-check-job')
@@ -133,7 +134,13 @@ function depsWithPageOf(ms: number) {
   const real = deps()
   const begun = real.now().getTime()
   let asked = 0
-  return { ...real, now: () => new Date(begun + ((asked += 1) > 2 ? ms : 0)) }
+  return {
+    ...real,
+    now() {
+      asked += 1
+      return new Date(begun + (asked > 2 ? ms : 0))
+    },
+  }
 }
 
 test('SEC-I10: a list too long for one run is checked over several runs, and then from its beginning', async () => {
