@@ -36,7 +36,7 @@ const CARRIER = 0.02
 const WINDOW_SEC = 300
 
 /** Assumed traffic. */
-export const comings = {
+const comings = {
   evening: {
     title: 'evening',
     perMember: (8 / 30) * (0.1 / 3_600),

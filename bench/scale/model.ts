@@ -39,7 +39,7 @@ export interface Model {
 }
 
 /** Assumed: Amazon publishes none of these. */
-export const ASSUMED = { holdMs: 8, restMs: 40, coldMs: 400, seed: 20_261_121, waits: backoff }
+const ASSUMED = { holdMs: 8, restMs: 40, coldMs: 400, seed: 20_261_121, waits: backoff }
 
 /** The model of a stage: its route, the quotas of an account, and the partitions that joins share. */
 export function modelOf(quotas: Quotas, stack: Counted, keys: readonly HotKey[]): Model {
