@@ -8,6 +8,7 @@ import {
   lastMailAt,
   type Pace,
   restMs,
+  waitsUntil,
 } from '#domain/mail-pace.ts'
 
 const NOW = new Date('2026-11-25T03:00:00Z')
@@ -96,6 +97,15 @@ test.each([
   ['two days later', 1_307, 2 * 86_400_000 + 1_000],
 ])('the last mail is foretold %s', (_, mails, ms) => {
   expect(lastMailAt(pace, mails, NOW)).toEqual(later(ms))
+})
+
+test.each([
+  ['none', pace, 0, null],
+  ['a few', pace, 600, null],
+  ['many', { ...pace, room: 6_000 }, 5_040, later(600_000).toISOString()],
+  ['many, the account not asked yet', NEW, 5_040, null],
+])('staff read until when %s wait, to five minutes', (_, each, mails, until) => {
+  expect(waitsUntil(each, mails, later(-180_000))).toBe(until)
 })
 
 test.each([

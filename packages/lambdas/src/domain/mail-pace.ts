@@ -21,6 +21,10 @@ export const THROTTLE_PAUSE_MAX_MS = 20_000
 /** Tokens of so many seconds are kept: with the rate itself they stay below the account's rate. */
 const BURST_SEC = 0.2
 const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+/** A wait that staff need not know of. */
+const MOMENT_MS = 120_000
+const FIVE_MINUTES_MS = 300_000
 
 /** Whether the account is to be asked. A reading in the future is of a clock that was set back. */
 export function isReadingDue({ readAt }: Pace, now: Date): boolean {
@@ -77,6 +81,13 @@ export function lastMailAt(pace: Pace, mails: number, now: Date): Date {
   const later = mails - Math.max(0, pace.room)
   const days = later <= 0 ? 0 : Math.ceil(later / Math.max(1, perDay))
   const ofTheLastDay = later <= 0 ? mails : later - (days - 1) * perDay
-  const DAY_MS = 86_400_000
-  return new Date(start + days * DAY_MS + (ofTheLastDay / Math.max(0.1, perSecond)) * SECOND_MS)
+  return new Date(start + days * DAY_MS + (ofTheLastDay / perSecond) * SECOND_MS)
+}
+
+/** The same for people, to five minutes; null where nothing waits for longer than a moment. */
+export function waitsUntil(pace: Pace, mails: number, now: Date): string | null {
+  if (mails === 0 || pace.readAt === '') return null
+  const last = lastMailAt(pace, mails, now).getTime()
+  if (last - now.getTime() < MOMENT_MS) return null
+  return new Date(Math.ceil(last / FIVE_MINUTES_MS) * FIVE_MINUTES_MS).toISOString()
 }

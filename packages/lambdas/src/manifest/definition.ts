@@ -1,7 +1,7 @@
 import type { Call } from '@app/shared/base/call.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
-import type { TableName } from '#tables/all.ts'
+import type { TableName, tables } from '#tables/all.ts'
 
 /** Operations on a table: the methods of its handle, each of them one IAM verb. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
@@ -42,6 +42,8 @@ export interface FunctionDefinition {
   /** The user-pool trigger it implements. */
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: readonly TableVerb[] }
+  /** The indexes that it queries; a query of another one throws. */
+  readonly indexes?: { readonly [T in TableName]?: readonly (keyof (typeof tables)[T]['indexes'])[] }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
   /** Secrets it may read (`GetSecretValue`); its environment has only their names. */
   readonly secrets?: readonly SecretName[]

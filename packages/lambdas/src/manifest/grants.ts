@@ -1,7 +1,7 @@
 import type { FunctionDefinition, TableVerb } from '#manifest/definition.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
-import { type TableName, tables } from '#tables/all.ts'
+import type { TableName } from '#tables/all.ts'
 
 /** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender and its account, the pool. */
 export type Target =
@@ -52,8 +52,7 @@ export function grantsOf(name: FunctionName): Grant[] {
       on: {
         kind: 'table' as const,
         name: table,
-        // An index can only be queried.
-        indexes: verbs.includes('query') ? Object.keys(tables[table].indexes) : [],
+        indexes: definition.indexes?.[table] ?? [],
       },
     })),
     ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({

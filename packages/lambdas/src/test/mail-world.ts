@@ -123,6 +123,8 @@ export async function mailWorld(
     },
     announce: (mailing: MailingsModule.NewMailing) =>
       mailings.announceMailing(deps, mailings.mailingIdOf(mailing)),
+    /** Rate and quota of the account, which the pools use as well. */
+    limits: mail.limits,
     /** What a run of the worker would send, in its order. */
     waiting: () => waiting.waitingMails(deps, []),
     /** Who sends. */

@@ -13,6 +13,7 @@ export const mailsFunctions = functions({
   'mail-worker': {
     entry: 'features/mails/worker.handler.ts',
     takes: 'mails',
+    indexes: { mails: ['byQueue'], notices: ['byStatus'], users: ['byStatus'] },
     tables: {
       mails: ['get', 'query', 'put', 'update'],
       mailings: ['get', 'put', 'update'],
@@ -45,6 +46,7 @@ export const mailsFunctions = functions({
   'mail-sweep-job': {
     entry: 'features/mails/sweep-job.handler.ts',
     schedule: 'rate(5 minutes)',
+    indexes: { mails: ['byQueue'], mailings: ['byQueue'], notices: ['byStatus'] },
     tables: {
       mails: ['query', 'update'],
       mailings: ['query'],
