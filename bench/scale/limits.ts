@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { SHARE } from '@app/lambdas/domain/mail-pace.ts'
-import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import type { Counted } from '../cost/counted.ts'
 import type { Measured } from '../cost/measured.ts'
 import { table } from '../markdown.ts'
 import { type HotKey, joinsPerSecond } from './hot-keys.ts'
-import { BUILT, viewUnits } from './views.ts'
+import { BUSY_SEC, numberUnits } from './views.ts'
 
 const Quota = v.object({ perSecond: v.number(), name: v.string(), source: v.string() })
 const NAMES = [
@@ -52,8 +51,6 @@ type Coming = (typeof comings)[keyof typeof comings]
 const LOOKS = 5
 /** Two to sign in by password, one to refresh: half of the visits each. */
 const SIGN_INS = 1.5
-/** How long a request keeps its container busy when many start at once. */
-const BUSY_SEC = 0.1
 const MAILS_OF_NEWCOMER = 1.5
 
 export interface Limit {
@@ -72,9 +69,8 @@ export function limitsOf(
   keys: readonly HotKey[],
 ): Limit[] {
   const list = measured['listEvents']?.readUnits ?? Number.NaN
-  // The rest of the list's units: the caller's profile, an organization each, a counter each.
-  const listing = list - 1 - organizations - events
-  const shards = Math.max(...SHARD_CHOICES)
+  // The rest of the list's units: the caller's profile, an organization each.
+  const listing = list - 1 - organizations
   const of = (name: keyof Quotas, visit: Limit['visit']): Limit => ({ ...quotas[name], visit })
   const here = (name: string, perSecond: number, source: string, visit: Limit['visit']): Limit => ({
     name,
@@ -89,14 +85,14 @@ export function limitsOf(
     of('containers', ({ joins }) => (LOOKS + joins) * BUSY_SEC),
     here('API: one route of members', stack.routePerSecond, 'infra/lib/constructs/api-stage.ts', () => 1),
     of('account', ({ joins }) => LOOKS + joins),
-    // The list and the event both read counters.
-    of('tableReads', () => events + 1),
+    // The most read table: an organization each.
+    of('tableReads', () => organizations),
     { ...partitionReads, name: 'Reads of the list of events', visit: () => listing },
     // A list and a page of the event.
     {
       ...partitionReads,
-      name: `Reads of ${BUILT} of one event, ${shards} shards`,
-      visit: () => viewUnits(2 * VISITS, shards, BUILT, containers.perSecond) / VISITS,
+      name: 'Reads of the public number of one event',
+      visit: () => numberUnits(2 * VISITS, events, containers.perSecond) / VISITS,
     },
     // A seat and its entry in the index of the member's own events.
     of('tableWrites', ({ joins }) => 3 * joins),

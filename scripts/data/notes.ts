@@ -90,6 +90,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: [],
     retention: 'for good',
   },
+  publicNumbers: {
+    holds: 'people of each event by month, summed from its counters for lists and pages',
+    personal: [],
+    retention: 'for good',
+  },
   participations: {
     holds: 'participants, and the shard of each seat',
     personal: ['personId', 'partyId'],

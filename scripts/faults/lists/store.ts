@@ -30,6 +30,13 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/members/update-user.ts', 'refusal !== null)', "refusal === 'PLAN_NOT_FOR_AGE')", 'SEC-E7: the plan'],
   ],
   Seats: [
+    ['packages/lambdas/src/features/events/numbers/writing-store.ts', "condition: '#version = :version'", "condition: 'attribute_exists(#month) OR #version = :version'", 'an older sum of the counters never'],
+    ['packages/lambdas/src/features/events/numbers/writing-store.ts', 'counters.length < first.rules.shards', 'counters.length < 0', 'a counter that cannot be read stops'],
+    ['packages/lambdas/src/features/events/numbers/stream.ts', 'itemIdentifier === undefined ? []', 'itemIdentifier !== undefined ? []', 'a counter that cannot be read stops'],
+    ['packages/lambdas/src/features/events/numbers/mending-store.ts', '!numbers.has(eventId) || listedAt', 'listedAt', 'the check of seats writes missing'],
+    ['packages/lambdas/src/features/events/numbers/reading-store.ts', '!numbers.has(eventId))', 'eventId === numbers.toString())', 'an event without a public number is'],
+    ['packages/lambdas/src/features/events/numbers/reading-store.ts', 'Math.abs(nowMs - atMs)', '(nowMs - atMs)', 'a container keeps public numbers for'],
+    ['packages/lambdas/src/features/events/listing/listing.ts', 'taken: takenWithOwn(counted, participation)', 'taken: counted.taken', 'a member who has just joined is counted'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],
     ['packages/lambdas/src/features/events/joining/seats-check.ts', 'await savePlace(deps, nextToken)', 'await savePlace(deps, null)', 'SEC-I10: a list too long'],

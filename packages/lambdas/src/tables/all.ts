@@ -15,6 +15,7 @@ import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { posters } from '#tables/posters.ts'
+import { publicNumbers } from '#tables/public-numbers.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -77,5 +78,6 @@ export const tables = {
   codeBatches,
   invitations,
   posters,
+  publicNumbers,
 }
 export type TableName = keyof typeof tables
