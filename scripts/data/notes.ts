@@ -33,6 +33,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: [],
     retention: 'for good',
   },
+  jobPlaces: {
+    holds: 'where a job that goes through a long list stopped',
+    personal: [],
+    retention: 'for good',
+  },
   memberHistory: {
     holds: 'decisions of staff on a member, with ground and note',
     personal: ['memberId', 'staffName', 'note'],

@@ -7,6 +7,7 @@ import { eventCounters, eventDrafts, events, notices, organizations, participati
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import { invitations } from '#tables/invitations.ts'
+import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
@@ -61,6 +62,7 @@ export const tables = {
   mailSuppressions,
   memberPreferences,
   calendarFeeds,
+  jobPlaces,
   noticeConfirmations,
   eventMessages,
   tickets,

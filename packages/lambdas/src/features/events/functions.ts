@@ -130,6 +130,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany', 'query'],
       publicNumbers: ['get', 'put'],
       participations: ['query'],
+      jobPlaces: ['get', 'put'],
     },
     timeoutSec: 60,
   },

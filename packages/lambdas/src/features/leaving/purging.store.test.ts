@@ -50,6 +50,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   viewings: 'id',
   memberIndex: 'nothing',
   memberIndexRuns: 'nothing',
+  jobPlaces: 'nothing',
   memberHistory: 'nothing',
   // The task that ends a restriction is deleted on its day.
   memberTasks: 'runs out before',
