@@ -74,8 +74,8 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  thanks: 'お申し込みありがとうございます。',
-  thanksUntil: (at: string) => `お申し込みありがとうございます。${at}、お待ちしています。`,
+  thanks: 'お申し込みありがとうございます！',
+  thanksUntil: (at: string) => `${at}、お待ちしています。`,
   joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
   joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',
   leave: '参加をキャンセルする',
