@@ -50,6 +50,7 @@ export const event = {
   loading: titles.event,
   notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
+  others: 'ほかのイベントを見る',
   picture: '画像',
   download: (name: string, type: string, size: string) => `${name}（${type}・${size}）を保存`,
   materialGone:

@@ -97,7 +97,7 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
       <div className="event-rows">
         <ShareEvent event={event} />
       </div>
-      <LeaveSeat event={event} seat={seat} />
+      <LeaveSeat seat={seat} />
       <SeatBar event={event} seat={seat} />
     </EventView>
   )

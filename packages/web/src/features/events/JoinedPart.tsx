@@ -3,8 +3,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
-import { dayAndTime, shortDayAndTime } from '@app/ui/text/dates.ts'
-import { eventView } from '@app/ui/text/event-view.ts'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
@@ -62,17 +61,13 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
 }
 
 /** S128: the way out is quiet, at the end of the page, and asks once. */
-export function LeaveSeat({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
+export function LeaveSeat({ seat }: { readonly seat: Seat }) {
   if (!seat.mayLeave) return null
-  const until = event.cancelUntil
   return (
     <div className="seat-leave">
       <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leave')}>
         {seat.busy ? words.leaving : words.leave}
       </Button>
-      <p className="note">
-        {until === null ? eventView.cancelNote : eventView.cancelUntil(dayAndTime(new Date(until)))}
-      </p>
       <Dialog
         open={seat.question === 'leave'}
         onClose={seat.close}

@@ -7,11 +7,13 @@ import { common } from '@app/ui/text/common.ts'
 import { dayAndTime } from '@app/ui/text/dates.ts'
 import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
+import { paths } from '#paths.ts'
 import { opensAt, event as words } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -19,6 +21,7 @@ import { Refused } from '#ui/Refused.tsx'
 /** The bar under an event: seats and fee beside the button to join, or why nobody can (S120, S127). */
 export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
   const { reply, busy } = seat
+  const { isParticipating } = event.userParticipationStatus
   const isThanks = reply?.code === null && reply.intent === 'join'
   return (
     <div className={classes('seat-bar', seat.mayJoin && 'seat-bar-open')}>
@@ -41,14 +44,19 @@ export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly
           <Button busy={busy} onClick={() => (event.feeYen === 0 ? seat.submit('join') : seat.ask('join'))}>
             {busy ? words.joining : words.join}
           </Button>
+          <JoinDialog
+            open={seat.question === 'join'}
+            event={event}
+            onJoin={() => seat.submit('join')}
+            onClose={seat.close}
+          />
         </>
       )}
-      <JoinDialog
-        open={seat.question === 'join'}
-        event={event}
-        onJoin={() => seat.submit('join')}
-        onClose={seat.close}
-      />
+      {!seat.mayJoin && !isParticipating && (
+        <Link className="text-link" to={paths.top()}>
+          {words.others}
+        </Link>
+      )}
     </div>
   )
 }
