@@ -1,5 +1,5 @@
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import { CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses'
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { type Faults, find } from './planted.ts'
@@ -23,11 +23,15 @@ export const MAIL_FAULTS: Faults = {
     (app) => find(app, CfnQueue, 'mails-dead').addPropertyOverride('MessageRetentionPeriod', 3_600),
   ],
   'a batch that fails as a whole': [
-    'a message that failed comes again by itself, and two workers at once are the most: Api/mailworkersource',
+    'a message that failed comes again by itself, and four workers at once are the most: Api/mailworkersource',
     (app) =>
       find(app, CfnEventSourceMapping, 'mail-worker-source').addPropertyDeletionOverride(
         'FunctionResponseTypes',
       ),
+  ],
+  'a worker whose chain of messages Lambda stops': [
+    'the worker of mails may feed its own queue, and no other function: Api/mailworker',
+    (app) => find(app, CfnFunction, 'mail-worker').addPropertyOverride('RecursiveLoop', 'Terminate'),
   ],
   'mail in clear': [
     'mail leaves over TLS: Api/MailEvents',

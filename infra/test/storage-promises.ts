@@ -58,6 +58,20 @@ export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
       (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
     ),
   ),
+  'at most four tables with indexes are made at the same time': (templates) => {
+    const indexed = resourcesOf(templates, 'AWS::DynamoDB::GlobalTable').filter(
+      ([, { Properties }]) => Properties['GlobalSecondaryIndexes'] !== undefined,
+    )
+    const waitsForNone = indexed.filter(([id, { DependsOn }]) => {
+      const before = list(DependsOn).map((name) => `${id.split('/')[0]}/${String(name)}`)
+      return !indexed.some(([other]) => before.includes(other))
+    })
+    const awaited = indexed.flatMap(([, { DependsOn }]) => list(DependsOn))
+    // Lanes, not a tree: no two tables wait for the same one.
+    return indexed.length > 0 && waitsForNone.length <= 4 && new Set(awaited).size === awaited.length
+      ? []
+      : [`${waitsForNone.length} of ${indexed.length}`]
+  },
   'every table is on demand': every(
     'AWS::DynamoDB::GlobalTable',
     (table) => table['BillingMode'] === 'PAY_PER_REQUEST',

@@ -84,6 +84,8 @@ export const infra: FaultList = {
       'prod, guarded: a job that stops is'],
   ],
   Recovery: [
+    ['infra/lib/constructs/backups.ts', 'encryptionKey: key,', '', 'backups that are copied to another account'],
+    ['infra/lib/constructs/backups.ts', 'copied?.vault ?? vault', 'vault', 'backups that are copied to another account'],
     ['infra/lib/constructs/trail.ts', "'api2', 'data", "'data", 'prod: what our own functions'],
   ],
   'What it costs': [
@@ -98,6 +100,7 @@ export const infra: FaultList = {
       'both stages: a guest may hand in'],
   ],
   'Data of the cloud': [
+    ['infra/lib/constructs/manifest-table.ts', 'LANES = 4', 'LANES = 40', 'both stages: at most four tables'],
     ['infra/lib/constructs/manifest-table.ts', 'pointInTimeRecoveryEnabled: true', 'pointInTimeRecoveryEnabled: false',
       'both stages: every table can be'],
     ['infra/lib/constructs/manifest-table.ts', 'deletionProtection: stage.keepsData,', 'deletionProtection: false,', 'prod: no table can be deleted'],

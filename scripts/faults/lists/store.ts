@@ -165,6 +165,11 @@ export const store: FaultList = {
       'no one gets two mails'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",
       'a mail whose claim has expired is unknown until an event of'],
+    ['packages/lambdas/src/features/mails/sending.ts', '{ dueAt, attempts, queue }', '{ dueAt, attempts: attempts + 1, queue }', 'R7: %s is no attempt'],
+    ['packages/lambdas/src/aws/ses-tagged.ts', "'refused' : 'halted'", "'refused' : 'refused'", 'R7: %s is no attempt'],
+    ['packages/lambdas/src/domain/mail-class.ts', 'MAIL_CLASSES.find(has)', 'MAIL_CLASSES.findLast(has)', 'R7: changes of an event leave'],
+    ['packages/lambdas/src/domain/mail-pace-store.ts', "'#turn = :turn'", "'#turn >= :turn'", 'R7: runs that take tokens'],
+    ['packages/lambdas/src/domain/mail-pace-store.ts', "'#lease = :mine AND #wakes = :wakes'", "'#lease = :mine AND #wakes >= :wakes'", 'R7: a run that hears'],
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
   ],
   Invitations: [

@@ -9,7 +9,7 @@ import { guardianEvents, guardianRecords, guardianReviews, guardianships } from 
 import { invitations } from '#tables/invitations.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
-import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
+import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
@@ -56,6 +56,7 @@ export const tables = {
   memberTasks,
   mails,
   mailings,
+  mailPace,
   mailSuppressions,
   memberPreferences,
   calendarFeeds,

@@ -59,6 +59,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   exportLinks: 'nothing',
   mails: 'nothing',
   mailings: 'nothing',
+  mailPace: 'nothing',
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
   calendarFeeds: 'nothing',
