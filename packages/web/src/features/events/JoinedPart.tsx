@@ -49,7 +49,7 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
   return (
     <div className="seat-thanks" role="status" tabIndex={-1} ref={thanks}>
       <MebukiCelebrating />
-      <p className="seat-thanks-title">{words.thanks}</p>
+      <h2 className="seat-thanks-title">{words.thanks}</h2>
       {at !== null && (
         <p>
           <NoBreak words={words.thanksUntil(at)} part={at} />
