@@ -147,7 +147,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'mail-sweep-job': 552_000,
   // Includes the key of the numbers at the door.
   'mail-worker': 706_000,
-  'member-desk': 611_000,
+  'member-desk': 613_000,
   'member-desk-job': 571_000,
   'staff-recovery': 547_000,
   materials: 623_000,

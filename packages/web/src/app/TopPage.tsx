@@ -124,9 +124,6 @@ function GuardianPart({ guardian }: { readonly guardian: MyGuardian }) {
 function TopLinks() {
   return (
     <nav className="screen-links">
-      <Link className="text-link" to={paths.settings()}>
-        {top.settings}
-      </Link>
       <Link className="text-link" to={paths.inquiry()}>
         {top.report}
       </Link>

@@ -16,7 +16,6 @@ export const top = {
   eventsFailed: 'イベント情報を読み込めませんでした。',
   organizationNone: 'その他',
   report: '不具合を報告する',
-  settings: 'アカウント設定',
 } as const
 
 /** The member's code, on /top and /qr. */
