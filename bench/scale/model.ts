@@ -68,90 +68,104 @@ function bucket(perSecond: number, most: number) {
   }
 }
 
+/** The partitions that joins share: false when one of them throttles a try, which then uses none. */
+function partitionsOf({ keys, partitionWrites }: Model) {
+  const all = keys.map((key) => ({
+    key,
+    parts: Array.from({ length: key.parts }, () => bucket(partitionWrites, partitionWrites)),
+  }))
+  return (person: number, atMs: number, isConflict: boolean): boolean => {
+    const touched = all.map(({ key, parts }) => ({ key, part: parts[person % parts.length] }))
+    if (touched.some(({ key, part }) => part?.has(key.units, atMs) === false)) return false
+    for (const { key, part } of touched) part?.take(isConflict ? key.unitsOfConflict : key.units)
+    return true
+  }
+}
+
+/** The ways in: the route, and a container that stays busy until its request ends. */
+function waysIn({ routePerSecond, routeBurst, containers, restMs, coldMs }: Model) {
+  const route = bucket(routePerSecond, routeBurst)
+  const refused = { refusedByRoute: 0, refusedByLambda: 0 }
+  let [busy, started] = [0, 0]
+  return {
+    refused,
+    /** When the transaction begins; null for a press that is refused. */
+    enter(atMs: number): number | null {
+      const isRouted = route.has(1, atMs)
+      if (isRouted) route.take(1)
+      if (!isRouted || busy >= containers) {
+        refused[isRouted ? 'refusedByLambda' : 'refusedByRoute'] += 1
+        return null
+      }
+      busy += 1
+      const isCold = busy > started
+      started = Math.max(started, busy)
+      return atMs + restMs + (isCold ? coldMs : 0)
+    },
+    leave(): void {
+      busy -= 1
+    },
+  }
+}
+
 /**
  * An event opens: people press at random within a time. The route and the containers refuse what is above them; a join
  * that conflicts at its counter, or that one of the event's partitions throttles, retries in its container until its
  * deadline.
  */
 export function simulate({ people, overSec, shards }: Opening, model: Model): Outcome {
-  const { holdMs, restMs, coldMs, seed, waits, keys, containers } = model
+  const { holdMs, restMs, seed, waits } = model
   const random = seeded(seed)
   const due = timeline(people)
-  const begunMs = new Float64Array(people).fill(Number.NaN)
-  const attemptOf = new Int32Array(people)
-  const freeAtMs = new Float64Array(shards)
-  const isDone = new Uint8Array(people)
+  const [begunMs, freeAtMs] = [new Float64Array(people).fill(Number.NaN), new Float64Array(shards)]
+  const [attemptOf, isDone] = [new Int32Array(people), new Uint8Array(people)]
   const personOf = Int32Array.from({ length: people }, () => Math.floor(random() * 2 ** 30))
-  const route = bucket(model.routePerSecond, model.routeBurst)
-  const writes = keys.map((key) => ({
-    key,
-    parts: Array.from({ length: key.parts }, () => bucket(model.partitionWrites, model.partitionWrites)),
-  }))
+  const [doors, write] = [waysIn(model), partitionsOf(model)]
   const tookMs: number[] = []
-  let [busy, started, attempts, tryAgain, refusedByRoute, refusedByLambda] = [0, 0, 0, 0, 0, 0]
+  let [attempts, tryAgain] = [0, 0]
+
+  const press = (number: number, atMs: number) => {
+    const beginsMs = doors.enter(atMs)
+    if (beginsMs === null) return
+    begunMs[number] = atMs
+    due.add(number, beginsMs)
+  }
+  const attempt = (number: number, atMs: number) => {
+    const [person, begun, tries] = [personOf[number] ?? 0, begunMs[number] ?? 0, attemptOf[number] ?? 0]
+    const isConflict = atMs < (freeAtMs[person % shards] ?? 0)
+    const isWritten = write(person, atMs, isConflict) && !isConflict
+    const answeredMs = atMs + holdMs
+    attempts += 1
+    if (isWritten) {
+      freeAtMs[person % shards] = answeredMs
+      tookMs.push(answeredMs - begun)
+    } else {
+      attemptOf[number] = tries + 1
+      const againMs = answeredMs + random() * Math.min(waits.capMs, waits.baseMs * 2 ** tries)
+      if (againMs < begun + restMs + waits.deadlineMs) return due.add(number, againMs)
+      tryAgain += 1
+    }
+    isDone[number] = 1
+    due.add(number, answeredMs)
+  }
 
   for (let atMs = 0, n = 0; n < people; n += 1) {
     atMs += nextGapMs(people / overSec, random)
     due.add(n, atMs)
   }
   for (let next = due.next(); next !== null; next = due.next()) {
-    const { number, atMs } = next
-    if (isDone[number] === 1) {
-      busy -= 1
-      continue
-    }
-    if (Number.isNaN(begunMs[number])) {
-      if (!route.has(1, atMs)) {
-        refusedByRoute += 1
-        continue
-      }
-      route.take(1)
-      if (busy >= containers) {
-        refusedByLambda += 1
-        continue
-      }
-      busy += 1
-      begunMs[number] = atMs
-      const isCold = busy > started
-      started = Math.max(started, busy)
-      due.add(number, atMs + restMs + (isCold ? coldMs : 0))
-      continue
-    }
-    attempts += 1
-    const person = personOf[number] ?? 0
-    const shard = person % shards
-    const touched = writes.map(({ key, parts }) => ({ key, part: parts[person % parts.length] }))
-    const isThrottled = touched.some(({ key, part }) => part?.has(key.units, atMs) === false)
-    const isConflict = atMs < (freeAtMs[shard] ?? 0)
-    if (!isThrottled)
-      for (const { key, part } of touched) part?.take(isConflict ? key.unitsOfConflict : key.units)
-    const attempt = attemptOf[number] ?? 0
-    if (!isThrottled && !isConflict) {
-      freeAtMs[shard] = atMs + holdMs
-      tookMs.push(atMs + holdMs - (begunMs[number] ?? 0))
-      isDone[number] = 1
-      due.add(number, atMs + holdMs)
-      continue
-    }
-    const answeredMs = atMs + holdMs
-    const againMs = answeredMs + random() * Math.min(waits.capMs, waits.baseMs * 2 ** attempt)
-    attemptOf[number] = attempt + 1
-    if (againMs < (begunMs[number] ?? 0) + restMs + waits.deadlineMs) {
-      due.add(number, againMs)
-      continue
-    }
-    tryAgain += 1
-    isDone[number] = 1
-    due.add(number, answeredMs)
+    if (isDone[next.number] === 1) doors.leave()
+    else if (Number.isNaN(begunMs[next.number])) press(next.number, next.atMs)
+    else attempt(next.number, next.atMs)
   }
   tookMs.sort((a, b) => a - b)
   const quantile = (share: number) => tookMs[Math.ceil(tookMs.length * share) - 1] ?? Number.NaN
+  const tries = attempts / (tookMs.length + tryAgain)
   return {
     answered: tookMs.length,
     tryAgain,
-    refusedByRoute,
-    refusedByLambda,
-    tries: attempts / (tookMs.length + tryAgain),
+    ...doors.refused,
+    tries,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
   }

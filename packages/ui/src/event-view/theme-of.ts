@@ -1,5 +1,5 @@
-import { THEMES, type Theme } from '@app/shared/events/themes.ts'
-import { themes } from '#text/themes.ts'
+import type { Theme } from '@app/shared/events/themes.ts'
+import { themeWords } from '#text/themes.ts'
 
 /** The family of colours of each theme: a class `tone-…` gives ground and ink. */
 export const TONES: Readonly<Record<Theme, string>> = {
@@ -21,8 +21,6 @@ export const TONES: Readonly<Record<Theme, string>> = {
 
 /** Drawings that suit any event. */
 const NEUTRAL: readonly Theme[] = ['soto', 'oshaberi', 'yomi']
-/** Ordered from the most specific: a camp for high-school students is about stars first. */
-const BY_NAME: readonly Theme[] = ['rinyuu', 'souji', 'shinro', 'ehon', ...THEMES]
 
 /**
  * The theme of an event. Without one, a word of the name chooses it; else the id, so that an event keeps its drawing.
@@ -33,7 +31,7 @@ export function themeOf(event: {
   readonly theme?: Theme | null
 }): Theme {
   const name = event.eventName ?? ''
-  const named = BY_NAME.find((theme) => themes[theme].words.some((word) => name.includes(word)))
+  const [named] = themeWords.find(([, words]) => words.test(name)) ?? []
   const sum = [...event.eventId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return event.theme ?? named ?? NEUTRAL[sum % NEUTRAL.length] ?? 'soto'
 }

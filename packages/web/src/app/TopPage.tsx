@@ -37,7 +37,7 @@ export async function loader(): Promise<TopData | Response | null> {
   return { member, guardian, events }
 }
 
-/** A change of the filters reads nothing anew. */
+/** A change of the filters reads nothing again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
