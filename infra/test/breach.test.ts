@@ -185,7 +185,7 @@ describe('pool:signout', () => {
     expect(new Set(signedOut).size).toBe(2_502)
   })
 
-  test('control: a file of other pools is refused, and nobody is signed out', async () => {
+  test('control: a file of other pools is refused, and no account is signed out', async () => {
     const { client, signedOut } = await pools()
     const file = join(folder, 'out')
     await writeFile(file, 'ap-northeast-1_dev somebody\n')
