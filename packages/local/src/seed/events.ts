@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
+import type { PlainFields } from '@app/shared/events/fields.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
 /** A demo event, placed relative to the moment of seeding. */
@@ -24,6 +25,10 @@ export interface DemoEvent {
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }
+  /** Fields that few events have; one that people without an account may read has its visibility here. */
+  readonly more?: Partial<
+    Pick<PlainFields, 'visibility' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
+  >
   /** The demo member takes part. */
   readonly joined?: true
 }
@@ -83,6 +88,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       limit: 20,
       taken: 9,
       cover: { drawing: 'ehon', alt: '月夜に開いた絵本と、本からのぞくひよこの絵' },
+      more: { visibility: 'public' },
     },
     {
       eventId: 'asu-rinyuu',
@@ -98,6 +104,11 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       cover: { drawing: 'rinyuu', alt: '湯気の立つにんじんのおかゆと、りんごとにんじんの絵' },
       feeYen: 500,
       joined: true,
+      more: {
+        visibility: 'public',
+        feeNote: '食材費を含みます。当日、受付で現金でお支払いください。',
+        belongings: 'エプロン・三角巾',
+      },
     },
     {
       eventId: 'okane',
@@ -109,6 +120,12 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: 'お買い物ゲームをしながら、お金の使い方を親子で考えます。',
       limit: 24,
       taken: 10,
+      more: {
+        visibility: 'public',
+        venueAddress: '神奈川県横浜市緑区見本町1-2-3',
+        access: 'みどり台駅から歩いて8分。ベビーカーで入れます。',
+        belongings: 'えんぴつ・飲みもの',
+      },
     },
     {
       eventId: 'nokori-hitoseki',
@@ -120,6 +137,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: '生後2か月からハイハイ前の赤ちゃんと保護者の方の会です。\nバスタオルを1枚お持ちください。',
       limit: 8,
       taken: 7,
+      more: { visibility: 'link', belongings: 'バスタオル' },
     },
     {
       eventId: 'chuushi',

@@ -72,6 +72,7 @@ export async function getEvent(
       isOnline: isOnlineAlone(event),
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
+      shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
       memberRestricted,
       userParticipationStatus: { isParticipating },
     }),
@@ -84,7 +85,8 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
   return hasSeat && member.status === 'active' ? 'seat' : 'member'
 }
 
-function summary<Organization>(
+/** An event as its card shows it. */
+export function summary<Organization>(
   row: Item<'events'>,
   organizations: ReadonlyMap<string, Organization>,
   counters: readonly Item<'eventCounters'>[],
