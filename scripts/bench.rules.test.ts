@@ -6,7 +6,7 @@ import { type Counted, readCounted } from '../bench/cost/counted.ts'
 import { type Measured, readMeasured } from '../bench/cost/measured.ts'
 import { monthOf } from '../bench/cost/month.ts'
 import { parsePrices, poolCost, readPrices } from '../bench/cost/prices.ts'
-import { idleUsd, leversTable, monthTable } from '../bench/cost/tables.ts'
+import { budgetLine, idleUsd, leversTable, monthTable } from '../bench/cost/tables.ts'
 import { partOf, withPart } from '../bench/document.ts'
 import { comings, limitsOf, limitsTable, readQuotas } from '../bench/scale/limits.ts'
 import { model, simulate } from '../bench/scale/model.ts'
@@ -49,10 +49,13 @@ const stack: Counted = {
   healthChecks: 1,
   vaults: 1,
   trails: 1,
+  queues: 1,
+  siteFirewallRules: 1,
   detailedRoutes: 1,
   poolPlan: 'PLUS',
   rumSampleRate: 1,
   sms: true,
+  monthlyBudgetUsd: 300,
   routePerSecond: 2_000,
   openRoutePerSecond: 20,
   sitePerAddress: 2_000,
@@ -105,19 +108,19 @@ test('the bill follows units, prices, habits and settings', () => {
     { ...known, stack: { ...stack, sms: false } },
   ])
     expect(monthTable(changed)).not.toBe(bill)
-  // The levers have their own settings, whatever the stage's values.
-  expect(leversTable({ ...known, stack: { ...stack, poolPlan: 'LITE', rumSampleRate: 0.5 } })).toBe(
-    leversTable(known),
-  )
+  // A lever that is set already saves nothing, and a smaller budget is passed earlier.
+  expect(leversTable({ ...known, stack: { ...stack, sms: false } })).toMatch(/`sms` false \|( 0\.00 \|){4}/)
+  expect(leversTable(known)).not.toMatch(/`sms` false \|( 0\.00 \|){4}/)
+  expect(budgetLine({ ...known, stack: { ...stack, monthlyBudgetUsd: 100 } })).not.toBe(budgetLine(known))
 })
 
-test('an unused dev stage costs about 3 USD a month; a further key, firewall or dashboard adds to the bill', () => {
+test('an unused dev stage costs about 4 USD a month; a further key, firewall or dashboard adds to the bill', () => {
   const { dev } = readCounted(ROOT)
   const idle = (besides: Partial<Counted>) => idleUsd({ ...known, stack: { ...dev, ...besides } })
-  expect(idle({})).toBeLessThan(3.1)
-  expect(idle({ keys: dev.keys + 1 })).toBeGreaterThan(3.1)
-  expect(idle({ firewalls: dev.firewalls + 1 })).toBeGreaterThan(3.1)
-  expect(idle({ dashboards: dev.dashboards + 1 })).toBeGreaterThan(3.1)
+  expect(idle({})).toBeLessThan(3.9)
+  expect(idle({ keys: dev.keys + 1 })).toBeGreaterThan(3.9)
+  expect(idle({ firewalls: dev.firewalls + 1 })).toBeGreaterThan(3.9)
+  expect(idle({ dashboards: dev.dashboards + 1 })).toBeGreaterThan(3.9)
   expect(idle({ alarmMetrics: dev.alarmMetrics + 1 })).toBeCloseTo(idle({}) + 0.1)
 })
 

@@ -16,6 +16,12 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     many: '5000',
     of: 'people',
   },
+  mailing: {
+    files: ['packages/lambdas/src/features/mails/mailing-limits.store.test.ts'],
+    kinds: ['store'],
+    many: '10000',
+    of: 'people',
+  },
   door: {
     files: [
       'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
@@ -30,7 +36,9 @@ const test = TESTS[what ?? '']
 const many = count ?? test?.many ?? ''
 
 if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
-  process.stderr.write('run chaos mail [people] [seed]\nrun chaos door [scans] [seed]\n')
+  process.stderr.write(
+    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\n',
+  )
   process.exit(1)
 }
 process.stdout.write(`chaos ${what}: ${many} ${test.of}, seed ${seed}\n`)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { tables } from '@app/lambdas/tables/all.ts'
 import { build } from 'esbuild'
 import { ROOT } from './rules/tree.ts'
 
@@ -58,6 +59,36 @@ test.each(Object.keys(lambdas) as FunctionName[])('%s uses every verb it is gran
   const granted = Object.entries(tables).flatMap(([table, verbs]) => verbs.map((verb) => ({ table, verb })))
   expect(granted.filter(({ table, verb }) => !uses(source, table, verb))).toEqual([])
   expect(source.length).toBeGreaterThan(100)
+})
+
+/** The indexes of a function's tables that its bundle names in a query. */
+function queried(source: string, { tables: granted = {} }: FunctionDefinition): Record<string, string[]> {
+  const all: Readonly<Record<string, { readonly indexes: object }>> = tables
+  const named = Object.entries(granted).map(([table, verbs]): [string, string[]] => [
+    table,
+    Object.keys(all[table]?.indexes ?? {}).filter(
+      (index) => verbs.includes('query') && source.includes(`index: '${index}'`),
+    ),
+  ])
+  return Object.fromEntries(named.filter(([, indexes]) => indexes.length > 0))
+}
+
+test.each(Object.keys(lambdas) as FunctionName[])(
+  '%s is granted the indexes that it queries',
+  async (name) => {
+    const definition: FunctionDefinition = lambdas[name]
+    const sorted = (indexes: object) =>
+      Object.entries(indexes)
+        .map(([table, names]) => [table, [...names].sort()])
+        .sort()
+    expect(sorted(definition.indexes ?? {})).toEqual(sorted(queried(await sourcesOf(name), definition)))
+  },
+)
+
+test('control: an index that is queried without a grant is found', () => {
+  const definition: FunctionDefinition = { entry: '', tables: { events: ['query'], users: ['get'] } }
+  const source = "query({ index: 'byStart' }); query({ index: 'byStatus' })"
+  expect(queried(source, definition)).toEqual({ events: ['byStart'] })
 })
 
 test('control: a verb that is not used is found', async () => {

@@ -22,6 +22,21 @@ export const assumptions = {
   tableBytes: { is: 6_000, what: 'bytes a member holds in all tables' },
   uploadBytes: { is: 200_000, what: 'bytes of pictures a member has sent' },
   poolMails: { is: 1.5, what: 'mails of the user pool for a new member: code, codes asked again' },
+  reminders: { is: 0.8, what: 'reminders a seat that is taken: some seats are given back' },
+  newsMails: { is: 0.5, what: 'news by mail a member' },
+  mailReads: {
+    is: 5,
+    what: 'read units of the worker for a mail: row, recipient, event, what may have changed',
+  },
+  mailWrites: { is: 8, what: 'write units of the worker for a mail: row and indexes, taken and sent' },
+  queuePolls: {
+    is: 648_000,
+    what: 'requests of a queue that nothing is in: five readers, each asking every 20 s',
+  },
+  probeRequests: { is: 1_300_000, what: 'requests of the health checkers from outside: 15, each every 30 s' },
+  ownMetrics: { is: 9, what: 'metrics of our own with a value in the month (`signals.ts` names all)' },
+  idleMetrics: { is: 2, what: 'such metrics in a stage without visitors' },
+  staffHours: { is: 60, what: 'hours that the desk is open and visible, for every 10,000 members' },
   rumEvents: { is: 25, what: 'RUM events a session' },
   rumMembers: { is: 0.95, what: 'share of members who are adults and have telemetry on' },
   smsMembers: { is: 0.005, what: 'share of members with codes by SMS as second factor' },
@@ -56,18 +71,5 @@ export function assumptionsTable(assumed: Assumed): string {
   return table(
     ['Assumed', 'Value'],
     Object.values(assumed).map(({ is, what }) => [what, is.toLocaleString('en-US')]),
-  )
-}
-
-export function habitsTable(titles: Readonly<Record<string, string>>): string {
-  const [session, newMember, leaver] = [habits.session, habits.newMember, habits.leaver].map((habit) =>
-    Object.entries(habit),
-  )
-  const rows = (who: string, entries: [string, number][] = []) =>
-    entries.map(([id, times]) => [titles[id] ?? id, who, String(times)])
-  return table(
-    ['Action', 'Of whom', 'Times'],
-    [...rows('a session', session), ...rows('a new member', newMember), ...rows('a leaver', leaver)],
-    2,
   )
 }

@@ -12,14 +12,18 @@ const Counted = v.object({
   dashboards: v.number(),
   firewalls: v.number(),
   firewallRules: v.number(),
+  siteFirewallRules: v.number(),
   healthChecks: v.number(),
   vaults: v.number(),
   trails: v.number(),
+  /** Queues that a function reads. */
+  queues: v.number(),
   /** Routes with their own metrics, which CloudWatch bills. */
   detailedRoutes: v.number(),
   poolPlan: v.picklist(['LITE', 'ESSENTIALS', 'PLUS']),
   rumSampleRate: v.number(),
   sms: v.boolean(),
+  monthlyBudgetUsd: v.number(),
   /** Requests per second the API accepts on one route: for members, and for anyone. */
   routePerSecond: v.number(),
   openRoutePerSecond: v.number(),

@@ -18,6 +18,8 @@ const METRICS_OF_ROUTE = 6
 /** Each night's backup is a whole one, and is kept so long (`infra/lib/constructs/backups.ts`). */
 const NIGHTS_KEPT = 35
 const MINUTES = { minute: 1, hour: 60, day: 1_440 } as const
+/** A message is sent, received and deleted. */
+const REQUESTS_A_MAIL = 3
 /** Runs of all functions with a schedule. */
 const SCHEDULED_RUNS = Object.values<FunctionDefinition>(lambdas).reduce(
   (sum, { schedule }) => sum + (schedule === undefined ? 0 : runsOf(schedule)),
@@ -38,10 +40,14 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
   const { members, sessions, requests } = month
   const usd = (name: PriceName, amount: number) => priced(prices, name, amount)
   const isIdle = members === 0
-  const edgeRequests = sessions * assumed.pageRequests.is + requests
-  const runs = requests + SCHEDULED_RUNS
+  const probes = stack.healthChecks * assumed.probeRequests.is
+  const pages = sessions * assumed.pageRequests.is + probes
+  const edgeRequests = pages + requests
+  // Behind a page stand two edge functions, before a call one.
+  const edgeRuns = 2 * pages + requests
+  const runs = requests + SCHEDULED_RUNS + month.outboxMails
   const gbSeconds = (runs * (assumed.lambdaMs.is + assumed.coldShare.is * assumed.coldMs.is)) / 1000
-  const logGb = (requests * assumed.logBytes.is + SCHEDULED_RUNS * assumed.runLogBytes.is) / GB
+  const logGb = (requests * assumed.logBytes.is + (runs - requests) * assumed.runLogBytes.is) / GB
   const readUnits = month.readUnits + SCHEDULED_RUNS * assumed.runReadUnits.is
   const tableGb = (members * assumed.tableBytes.is) / GB
   const watched = sessions * assumed.rumMembers.is * stack.rumSampleRate
@@ -60,7 +66,7 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
     own('Backups (vault)', usd('vaultGb', stack.vaults * tableGb * NIGHTS_KEPT)),
     own('CloudTrail', usd('trailEvent', stack.trails * assumed.trailEvents.is)),
     own('Route 53', usd('healthCheck', stack.healthChecks)),
-    own('CloudFront, requests', usd('cloudFrontRequest', edgeRequests) + usd('edgeFunction', edgeRequests)),
+    own('CloudFront, requests', usd('cloudFrontRequest', edgeRequests) + usd('edgeFunction', edgeRuns)),
     own('CloudFront, bytes', usd('cloudFrontGb', (sessions * assumed.kilobytes.is * 1000) / GB)),
     own('WAF, standing', usd('firewall', stack.firewalls) + usd('firewallRule', stack.firewallRules)),
     own('WAF, requests', usd('firewallRequest', edgeRequests + sessions * assumed.poolRequests.is)),
@@ -69,6 +75,11 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
     own('Logs', usd('logGb', logGb) + usd('logStoredGb', logGb * assumed.logMonths.is)),
     own('Alarms and dashboard', usd('alarmMetric', stack.alarmMetrics) + usd('dashboard', stack.dashboards)),
     own('Metrics by route', isIdle ? 0 : usd('customMetric', stack.detailedRoutes * METRICS_OF_ROUTE)),
+    own('Metrics of our own', usd('customMetric', isIdle ? assumed.idleMetrics.is : assumed.ownMetrics.is)),
+    own(
+      'SQS',
+      usd('queueRequest', stack.queues * assumed.queuePolls.is + month.outboxMails * REQUESTS_A_MAIL),
+    ),
     own('SES', usd('mail', month.mails)),
     own('S3 (pictures)', usd('storedGb', (members * assumed.uploadBytes.is) / GB)),
     lever(`Cognito, ${stack.poolPlan}`, poolCost(prices, stack.poolPlan, members)),

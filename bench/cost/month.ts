@@ -9,11 +9,16 @@ export interface Month {
   readonly readUnits: number
   readonly writeUnits: number
   readonly keyRequests: number
+  /** Mails of the outbox, which the worker sends, and of the user pool, which sends its own. */
+  readonly outboxMails: number
   readonly mails: number
   /** Requests a browser would trace; telemetry skips codes and tokens. */
   readonly traceable: number
 }
 
+/** The desk asks for unread tickets every 3 s (`packages/console/src/desk/polling.ts`): staff and the number are read. */
+const POLLS_AN_HOUR = 1_200
+const READS_A_POLL = 2
 const UNWATCHED = new Set(['qr', 'jwt', 'verifyCode'])
 
 export function monthOf(members: number, measured: Measured, assumed: Assumed): Month {
@@ -36,14 +41,20 @@ export function monthOf(members: number, measured: Measured, assumed: Assumed): 
       (total, [name, count]) => total + (name.startsWith(`${service} `) ? count : 0),
       0,
     )
+  const joins = sessions * habits.session.join
+  // An action that announces mails has written one.
+  const outboxMails =
+    sum((id) => asked(id, 'SQS')) + joins * assumed.reminders.is + members * assumed.newsMails.is
+  const polls = Math.ceil(members / 10_000) * assumed.staffHours.is * POLLS_AN_HOUR
   return {
     members,
     sessions,
-    requests: sum(() => 1),
-    readUnits: sum((id) => unitsOf(id).readUnits),
-    writeUnits: sum((id) => unitsOf(id).writeUnits),
+    requests: sum(() => 1) + polls,
+    readUnits: sum((id) => unitsOf(id).readUnits) + polls * READS_A_POLL + outboxMails * assumed.mailReads.is,
+    writeUnits: sum((id) => unitsOf(id).writeUnits) + outboxMails * assumed.mailWrites.is,
     keyRequests: sum((id) => asked(id, 'KMS')),
-    mails: sum((id) => asked(id, 'SES')) + newMembers * assumed.poolMails.is,
+    outboxMails,
+    mails: outboxMails + newMembers * assumed.poolMails.is,
     traceable: sum((id) => (UNWATCHED.has(id) ? 0 : 1)),
   }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { table } from '../markdown.ts'
 
 export type PoolTier = 'LITE' | 'ESSENTIALS' | 'PLUS'
 
@@ -40,12 +39,17 @@ const NAMES = [
   'trace',
   'rumEvent',
   'mail',
+  'queueRequest',
   'sms',
   'storedGb',
   'poolLiteFirst',
   'poolLite',
   'poolEssentials',
   'poolPlus',
+  'planFree',
+  'planPro',
+  'planBusiness',
+  'planPremium',
 ] as const
 export type PriceName = (typeof NAMES)[number]
 export type Prices = Readonly<Record<PriceName, v.InferOutput<typeof Price>>>
@@ -65,18 +69,26 @@ export function priced(prices: Prices, name: PriceName, amount: number): number 
   return (amount * usd) / per
 }
 
-export function pricesTable(prices: Prices): string {
-  const rows = NAMES.map((name) => {
-    const { usd, per, unit, source, date } = prices[name]
-    const amount = per === 1 ? '1' : per.toLocaleString('en-US')
-    return [
-      unit,
-      source === null || date === null ? 'recalled, not looked up' : `${source}, ${date}`,
-      amount,
-      `${usd}`,
-    ]
-  })
-  return table(['What', 'Source', 'For', 'USD'], rows, 2)
+/** The prices without a source, in one line. */
+export function recalledPrices(prices: Prices): string {
+  const recalled = NAMES.map((name) => prices[name]).filter(
+    ({ source, date }) => source === null || date === null,
+  )
+  return `${NAMES.length - recalled.length} of ${NAMES.length} have a source and a date. Recalled, to be looked up before they are quoted: ${recalled.map(({ unit }) => unit).join('; ')}.`
+}
+
+/** The plans of CloudFront for one distribution, each with its requests a month. More are slowed down, not billed. */
+const PLANS = [
+  ['planFree', 1_000_000],
+  ['planPro', 10_000_000],
+  ['planBusiness', 125_000_000],
+  ['planPremium', 500_000_000],
+] as const satisfies (readonly [PriceName, number])[]
+
+/** The smallest plan that holds so many requests; null when none does. */
+export function planCost(prices: Prices, requests: number): number | null {
+  const fits = PLANS.find(([, most]) => requests <= most)
+  return fits === undefined ? null : priced(prices, fits[0], 1)
 }
 
 /** Active members by tier; the first 10,000 of Lite and Essentials are free (read 2026-09-20). */

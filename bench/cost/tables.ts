@@ -4,7 +4,7 @@ import type { Counted } from './counted.ts'
 import { linesOf, sumOf, withFreeAlarms } from './lines.ts'
 import type { Measured } from './measured.ts'
 import { monthOf } from './month.ts'
-import type { PoolTier, Prices } from './prices.ts'
+import { type Prices, planCost, priced } from './prices.ts'
 
 export interface Known {
   readonly stack: Counted
@@ -13,10 +13,7 @@ export interface Known {
   readonly measured: Measured
 }
 
-const SIZES = [0, 1_000, 1_000_000]
-const MILLION = 1_000_000
-const TIERS: readonly PoolTier[] = ['LITE', 'ESSENTIALS', 'PLUS']
-const SAMPLES = [1, 0.1, 0.01]
+const SIZES = [0, 1_000, 10_000, 100_000, 1_000_000]
 
 /** Line by line, idle and for each number of members. */
 export function monthTable(known: Known): string {
@@ -27,7 +24,7 @@ export function monthTable(known: Known): string {
     ...bills.map((bill) => dollars(of(bill))),
   ]
   return table(
-    ['USD a month', 'Idle', ...SIZES.slice(1).map((members) => `${members.toLocaleString('en-US')} members`)],
+    ['USD a month', 'Idle', ...SIZES.slice(1).map((members) => members.toLocaleString('en-US'))],
     [
       ...names.map((name) => row(name, (bill) => sumOf(bill, (line) => line.name === name))),
       row('**The application**', (bill) => sumOf(bill, ({ lever }) => !lever)),
@@ -53,15 +50,54 @@ export function idleTable(known: Known): string {
   )
 }
 
-/** The bill of a million members under each setting of the two levers. */
+/** What each lever saves at each size, and the members at which the budget of `prod` is passed. */
 export function leversTable(known: Known): string {
-  const rows = TIERS.map((poolPlan) => [
-    poolPlan,
-    ...SAMPLES.map((rumSampleRate) =>
-      dollars(sumOf(billOf({ ...known, stack: { ...known.stack, poolPlan, rumSampleRate } }, MILLION))),
-    ),
-  ])
-  return table(['Cognito tier', ...SAMPLES.map((rate) => `RUM ${rate * 100} %`)], rows)
+  const saved = (besides: Partial<Counted>) => (members: number) =>
+    sumOf(billOf(known, members)) - sumOf(billOf(known, members, besides))
+  const rows: [string, (members: number) => number | null][] = [
+    ['`poolPlan` ESSENTIALS', saved({ poolPlan: 'ESSENTIALS' })],
+    ['`rumSampleRate` 0.1', saved({ rumSampleRate: known.stack.rumSampleRate / 10 })],
+    ['`sms` false', saved({ sms: false })],
+    ['CloudFront plan for the site', (members) => planSaves(known, members)],
+  ]
+  const sizes = SIZES.slice(1)
+  return table(
+    ['Saved a month', ...sizes.map((members) => members.toLocaleString('en-US'))],
+    rows.map(([what, of]) => [
+      what,
+      ...sizes.map((members) => {
+        const usd = of(members)
+        return usd === null ? 'too many requests' : dollars(usd)
+      }),
+    ]),
+  )
+}
+
+/** A plan instead of CloudFront's lines, the site's web ACL and its requests; null when no plan holds the requests. */
+function planSaves(known: Known, members: number): number | null {
+  const { stack, prices, assumed, measured } = known
+  const { requests, sessions } = monthOf(members, measured, assumed)
+  const atEdge = requests + sessions * assumed.pageRequests.is + stack.healthChecks * assumed.probeRequests.is
+  const plan = planCost(prices, atEdge)
+  if (plan === null) return null
+  const lines = billOf(known, members).filter(({ name }) => name.startsWith('CloudFront,'))
+  const firewall = priced(prices, 'firewall', 1) + priced(prices, 'firewallRule', stack.siteFirewallRules)
+  return sumOf(lines) + firewall + priced(prices, 'firewallRequest', atEdge) - plan
+}
+/** From how many members on the bill is above the budget, with each choice of the expensive services; to the hundred. */
+export function budgetLine(known: Known): string {
+  const budgetUsd = known.stack.monthlyBudgetUsd
+  const from = (besides: Partial<Counted>) => passes(known, budgetUsd, besides).toLocaleString('en-US')
+  return (
+    `\`monthlyBudgetUsd\` of \`prod\`, ${budgetUsd}, is passed at ${from({})} members; with \`ESSENTIALS\` at ` +
+    `${from({ poolPlan: 'ESSENTIALS' })}; with \`ESSENTIALS\` and a tenth of the visits measured at ${from({ poolPlan: 'ESSENTIALS', rumSampleRate: 0.1 })}.`
+  )
+}
+
+function passes(known: Known, budgetUsd: number, besides: Partial<Counted>): number {
+  let members = 0
+  while (sumOf(billOf(known, members, besides)) <= budgetUsd) members += 100
+  return members
 }
 
 /** The requests of a million members in a month. */
@@ -96,13 +132,16 @@ export function stackTable(stack: Counted): string {
     dashboards: 'dashboards',
     firewalls: 'web ACLs (site and console, user pools)',
     firewallRules: 'rules in them',
+    siteFirewallRules: 'rules in that of the site',
     healthChecks: 'health checks from outside',
     vaults: 'backup vaults',
     trails: 'trails',
+    queues: 'queues that a function reads',
     detailedRoutes: 'routes with metrics of their own',
     poolPlan: 'Cognito tier',
     rumSampleRate: 'share of visits measured by RUM',
     sms: 'codes by SMS',
+    monthlyBudgetUsd: 'budget a month, USD',
     routePerSecond: 'requests a second for a route of members',
     openRoutePerSecond: 'requests a second for a route open to anyone',
     sitePerAddress: 'requests to the site from one address in 5 minutes',
@@ -112,8 +151,12 @@ export function stackTable(stack: Counted): string {
   return table(['In `prod`', ''], rows)
 }
 
-function billOf({ stack, prices, assumed, measured }: Known, members: number) {
-  return linesOf(monthOf(members, measured, assumed), stack, prices, assumed)
+function billOf(
+  { stack, prices, assumed, measured }: Known,
+  members: number,
+  besides: Partial<Counted> = {},
+) {
+  return linesOf(monthOf(members, measured, assumed), { ...stack, ...besides }, prices, assumed)
 }
 
 /** Cents for small amounts, whole dollars otherwise. */

@@ -3,6 +3,7 @@ import { readOperator } from '@app/web/build/operator.ts'
 import { App, CfnResource, Stack } from 'aws-cdk-lib'
 import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { productOf } from '#product.ts'
 import { ProductStage } from '#product-stage.ts'
@@ -54,13 +55,19 @@ function countStack(app: App, values: StageValues) {
     dashboards: of('CloudWatch::Dashboard').length,
     firewalls: firewalls.length,
     firewallRules: firewalls.reduce((sum, acl) => sum + resolved(acl, acl.rules).length, 0),
+    siteFirewallRules: firewalls
+      .filter(({ scope }) => scope === 'CLOUDFRONT')
+      .slice(0, 1)
+      .reduce((sum, acl) => sum + resolved(acl, acl.rules).length, 0),
     healthChecks: of('Route53::HealthCheck').length,
     vaults: of('Backup::BackupVault').length,
     trails: of('CloudTrail::Trail').length,
+    queues: (of('Lambda::EventSourceMapping') as CfnEventSourceMapping[]).filter(isOfQueue).length,
     detailedRoutes: apis.some((api) => isDetailed(api)) ? routes : 0,
     poolPlan: values.poolPlan,
     rumSampleRate: values.rumSampleRate,
     sms: values.sms,
+    monthlyBudgetUsd: values.monthlyBudgetUsd,
     routePerSecond: Math.max(...throttles),
     openRoutePerSecond: Math.min(...throttles),
     sitePerAddress: perAddress('CLOUDFRONT'),
@@ -75,6 +82,11 @@ function resolved(resource: CfnResource, value: unknown): readonly object[] {
 /** An alarm over an expression is paid for each metric in it. */
 function metricsOf(metrics: readonly object[]): number {
   return Math.max(1, metrics.filter((metric) => 'metricStat' in metric).length)
+}
+
+/** A stream's mapping is read for nothing and names where it starts. */
+function isOfQueue({ startingPosition }: CfnEventSourceMapping): boolean {
+  return startingPosition === undefined
 }
 
 function isDetailed(api: CfnStage): boolean {

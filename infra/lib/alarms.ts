@@ -2,11 +2,12 @@ import type { SignalName } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
-import { errorAlarms, jobAlarms, type WatchedFunctions } from '#function-alarms.ts'
+import { errorAlarms, jobAlarms, timeAlarms, type WatchedFunctions } from '#function-alarms.ts'
 import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
 import { count, counted, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
+import { throttleAlarms } from '#throttle-alarms.ts'
 
 /** What an alarm counts: AWS metrics and our own. */
 export interface Watched extends WatchedMails, WatchedFunctions {
@@ -47,9 +48,12 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     ...apiAlarms(watched),
     ...jobAlarms(product, watched),
     ...errorAlarms(product, watched),
+    ...timeAlarms(product),
+    ...throttleAlarms(product),
     ...capacityAlarms(product),
     ...(watched.poolFirewallName !== null && firewallAlarm(watched.poolFirewallName)),
     ...signInAlarms(watched),
+    ...poolReadAlarms(),
     ...ownAlarms(product),
     ...mailAlarms(product, watched),
     'keys-failing': {
@@ -90,14 +94,8 @@ function apiAlarms(watched: Watched): Record<string, AlarmProps> {
 /** Limits that many people at once reach. */
 function capacityAlarms({ names }: Product): Record<string, AlarmProps> {
   return {
-    throttled: {
-      // For the whole account: its stages share the concurrency.
-      metric: count('AWS/Lambda', 'Throttles', {}),
-      above: 10,
-      loss: 'Members are turned away at a busy moment, a popular event opening for example.',
-    },
     'concurrency-near-quota': {
-      // In percent of the account's quota, whatever it is.
+      // In percent of the account's quota, whatever it is: its stages share it.
       metric: new MathExpression({
         expression: '100 * m0 / SERVICE_QUOTA(m0)',
         usingMetrics: {
@@ -157,6 +155,22 @@ function signInAlarms(watched: Watched): Record<string, AlarmProps> {
       ),
       above: 0,
       loss: 'Members cannot sign in or sign up, or are signed out: a quota of the pool for calls a second is used up.',
+    },
+  }
+}
+
+/** The pools of the account share a quota for each kind of call. */
+function poolReadAlarms(): Record<string, AlarmProps> {
+  return {
+    'pool-reads-throttled': {
+      metric: count('AWS/Usage', 'ThrottleCount', {
+        Class: 'None',
+        Resource: 'UserRead',
+        Service: 'Cognito user pool',
+        Type: 'API',
+      }),
+      above: 0,
+      loss: 'The user pool does not answer whose session has ended, and staff cannot look accounts up: a quota of reads a second is used up.',
     },
   }
 }

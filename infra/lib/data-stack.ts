@@ -10,7 +10,7 @@ import { manifestBucket } from '#constructs/buckets.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
 import { manifestKeys } from '#constructs/manifest-key.ts'
 import { manifestSecret } from '#constructs/manifest-secret.ts'
-import { manifestTable } from '#constructs/manifest-table.ts'
+import { inLanes, manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
 import { dataTrail } from '#constructs/trail.ts'
 import { type Product, ProductStack } from '#product.ts'
@@ -31,7 +31,7 @@ export class DataStack extends ProductStack {
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: DataStackProps) {
     super(scope, 'Data', product)
     // The manifest's own keys, twice.
-    for (const name of Object.keys(tables)) manifestTable(this, product, name as TableName)
+    inLanes(Object.keys(tables).map((name) => manifestTable(this, product, name as TableName)))
     this.keys = manifestKeys(this, product)
     this.secrets = Object.fromEntries(
       Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),

@@ -9,6 +9,8 @@ import { consoleName, EDGE_REGION, needsEdge } from '#stages.ts'
 export class EdgeStack extends ProductStack {
   readonly certificate: Certificate | null
   readonly firewallArn: string | null
+  /** The site's, as CloudWatch knows it. */
+  readonly firewallName: string | null
   /** Its own when the stage limits the networks of staff, else the site's. */
   readonly consoleFirewallArn: string | null
 
@@ -30,6 +32,7 @@ export class EdgeStack extends ProductStack {
     const firewall = waf ? siteFirewall(this) : null
     const ofConsole = staffNetworks.length > 0 ? consoleFirewall(this, staffNetworks) : null
     this.firewallArn = firewall?.attrArn ?? null
+    this.firewallName = firewall?.name ?? null
     this.consoleFirewallArn = (ofConsole ?? firewall)?.attrArn ?? null
   }
 

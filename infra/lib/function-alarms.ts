@@ -1,7 +1,9 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { Duration } from 'aws-cdk-lib'
-import type { AlarmProps } from '#constructs/alarm.ts'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
+import { TIMED_OUT } from '#constructs/timeouts.ts'
 import { count, least, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
@@ -100,6 +102,34 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
       metric: failing('custom-message'),
       above: 0,
       loss: 'Codes for signing up and invitations of staff arrive in English words or not at all: nobody can register.',
+    },
+  }
+}
+
+/** Functions that take too long. */
+export function timeAlarms({ names }: Product): Record<string, AlarmProps> {
+  return {
+    'functions-timed-out': {
+      metric: new Metric({
+        namespace: names.metrics,
+        metricName: TIMED_OUT,
+        statistic: 'Sum',
+        period: PERIOD,
+      }),
+      above: 2,
+      loss: 'What people pressed runs out of time: they see "try again", and do not know whether it happened.',
+    },
+    'joining-slow': {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Duration',
+        dimensionsMap: { FunctionName: names.function('participate') },
+        statistic: 'p99',
+        period: PERIOD,
+      }),
+      above: 3_000,
+      periods: 2,
+      loss: 'One in a hundred waits more than three seconds for a seat, presses again, and makes it slower for all.',
     },
   }
 }

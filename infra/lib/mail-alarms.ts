@@ -1,4 +1,10 @@
-import { gauges, mailBounces, metricsAt, type SignalName } from '@app/lambdas/manifest/signals.ts'
+import {
+  type GaugeName,
+  gauges,
+  mailBounces,
+  metricsAt,
+  type SignalName,
+} from '@app/lambdas/manifest/signals.ts'
 import { Duration } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmProps } from '#constructs/alarm.ts'
@@ -53,15 +59,16 @@ function workerAlarms(names: Product['names'], watched: WatchedMails): Record<st
       ...ownCount('MailFailed'),
       loss: 'A mail that a member waits for was not sent.',
     },
+    'mails-throttled': {
+      ...ownCount('MailThrottled'),
+      loss: 'The mail service takes our mails more slowly than it says: mails are late, and codes of the pools may fail.',
+    },
+    'mail-quota': {
+      ...stated(names, 'MailQuotaUsed'),
+      loss: 'Above the quota of 24 hours nobody can sign up or reset a password, and mails wait until tomorrow.',
+    },
     'mails-waiting': {
-      metric: new Metric({
-        namespace: names.metrics,
-        metricName: 'OldestUnsentMailSeconds',
-        dimensionsMap: metricsAt.dimensions,
-        statistic: 'Maximum',
-        period: Duration.seconds(gauges.OldestUnsentMailSeconds.withinSec),
-      }),
-      above: gauges.OldestUnsentMailSeconds.above,
+      ...stated(names, 'OldestUnsentMailSeconds'),
       loss: 'Mails have been due for half an hour: people do not hear of a change, a cancellation, tomorrow’s event.',
     },
     'mails-unknown': {
@@ -78,6 +85,19 @@ function workerAlarms(names: Product['names'], watched: WatchedMails): Record<st
       loss: 'A mail or a mailing failed again and again: somebody does not get it until the cause is gone.',
     },
   }
+}
+
+/** The alarm on the largest value of a gauge. */
+function stated(names: Product['names'], name: GaugeName): Pick<AlarmProps, 'metric' | 'above'> {
+  const { above, withinSec } = gauges[name]
+  const metric = new Metric({
+    namespace: names.metrics,
+    metricName: name,
+    dimensionsMap: metricsAt.dimensions,
+    statistic: 'Maximum',
+    period: Duration.seconds(withinSec),
+  })
+  return { metric, above }
 }
 
 /** Events of SES that are not recorded. */

@@ -33,7 +33,10 @@ export function least(metrics: readonly Metric[], period: Duration): MathExpress
   return new MathExpression({ expression: `MIN([${names.join(',')}])`, usingMetrics: using, period })
 }
 
-/** At most ten: CloudWatch sums no more in one alarm (checked in `test/promises.ts`). */
+/** CloudWatch takes no more metrics into one alarm (checked in `test/alarm-promises.ts`). */
+export const MOST_METRICS = 10
+
+/** The sum of at most `MOST_METRICS`. */
 export function sum(metrics: readonly IMetric[]): MathExpression {
   const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
   return new MathExpression({

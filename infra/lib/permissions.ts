@@ -112,6 +112,8 @@ function subject({ on }: Grant): string {
       return `secret ${on.name}`
     case 'mail':
       return 'the sender’s address'
+    case 'mailAccount':
+      return 'the account of the mail service'
     case 'userPool':
       return 'the user pool'
     case 'staffPool':

@@ -26,6 +26,6 @@ export class ProductStage extends Stage {
     // The schedules call jobs by name, so the functions are deployed first.
     jobs.addStackDependency(api)
     new WatchStack(this, product, { web, identity, api })
-    if (OutsideStack.isNeeded(product)) new OutsideStack(this, product, web)
+    if (OutsideStack.isNeeded(product)) new OutsideStack(this, product, { web, edge })
   }
 }

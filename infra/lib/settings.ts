@@ -5,7 +5,7 @@ import type { Product } from '#product.ts'
 
 /** Values that only the deployed stage knows. */
 export interface Known {
-  /** Empty in the stacks whose functions serve no calls. */
+  /** The keys that pass, separated by spaces. Empty in the stacks whose functions serve no calls. */
   readonly originKey: string
   readonly siteOrigin: string
   /** Empty in stacks whose functions do not need it. */

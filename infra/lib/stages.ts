@@ -31,8 +31,11 @@ export interface StageValues {
   readonly community: { readonly signOn: string; readonly audience: string }
   /** S208: the sampling rate of visits. */
   readonly rumSampleRate: number
-  /** The version of the origin key in the secret store; null is the first one (docs/operations.md, "Change keys"). */
-  readonly originKeyVersion: string | null
+  /**
+   * The versions of the origin key in the secret store: CloudFront sends the first, functions accept all; none is the secret's current
+   * one (docs/operations.md, "Change keys").
+   */
+  readonly originKeyVersions: readonly [] | readonly [sent: string, accepted?: string]
   readonly logDays: 14 | 90
   /** Adds the watch: alarms in us-east-1, a health check, a trail of the tables' readers, daily backups. */
   readonly watchedFromOutside: boolean
@@ -72,7 +75,7 @@ const dev: StageValues = {
     audience: 'https://community.example.jp',
   },
   rumSampleRate: 1,
-  originKeyVersion: null,
+  originKeyVersions: [],
   logDays: 14,
   watchedFromOutside: false,
   unusualCosts: true,

@@ -1,7 +1,6 @@
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { CfnOutput } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { ApiStack } from '#api-stack.ts'
@@ -9,6 +8,8 @@ import { alarm } from '#constructs/alarm.ts'
 import { alarmTopic } from '#constructs/alarm-topic.ts'
 import { dashboard } from '#constructs/dashboard.ts'
 import { rumMonitor } from '#constructs/rum-monitor.ts'
+import { countTimeouts } from '#constructs/timeouts.ts'
+import { watchRules } from '#constructs/watch-rules.ts'
 import type { IdentityStack } from '#identity-stack.ts'
 import { type Product, ProductStack } from '#product.ts'
 import { alarmsOf } from '#stage-alarms.ts'
@@ -25,11 +26,9 @@ export class WatchStack extends ProductStack {
   constructor(scope: Construct, product: Product, { web, identity, api }: WatchStackProps) {
     super(scope, 'Watch', product)
     const monitor = rumMonitor(this, web.siteHost, identity)
-    const topic = alarmTopic(this, [
-      'cloudwatch.amazonaws.com',
-      'budgets.amazonaws.com',
-      'events.amazonaws.com',
-    ])
+    const topic = alarmTopic(this, ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'], {
+      rules: product.stage.watchedFromOutside,
+    })
     const watched = {
       // Those that buckets and pools call, too.
       functions: Object.keys(lambdas) as FunctionName[], // the manifest's own keys
@@ -50,7 +49,8 @@ export class WatchStack extends ProductStack {
     )
     if (product.stage.allAlarms) dashboard(this, alarms, watched)
     budget(this, topic)
-    if (product.stage.watchedFromOutside) keysInDanger(this, topic)
+    if (product.stage.allAlarms) countTimeouts(this, watched.functions)
+    if (product.stage.watchedFromOutside) watchRules(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })
   }
 }
@@ -78,26 +78,5 @@ function budget(scope: ProductStack, topic: Topic): void {
       costFilters: { TagKeyValue: [`user:product$${scope.product.names.prefix}`] },
     },
     notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
-  })
-}
-
-/** Sends a mail at once when a key is disabled or its deletion is scheduled; needs the trail. */
-function keysInDanger(scope: ProductStack, topic: Topic): void {
-  new CfnRule(scope, 'KeysInDanger', {
-    name: `${scope.product.names.prefix}-keys-in-danger`,
-    eventPattern: {
-      source: ['aws.kms'],
-      'detail-type': ['AWS API Call via CloudTrail'],
-      detail: { eventName: ['ScheduleKeyDeletion', 'DisableKey'] },
-    },
-    targets: [
-      {
-        id: 'topic',
-        arn: topic.topicArn,
-        input: JSON.stringify(
-          'A key is being switched off or deleted: no QR codes, no sign-in to the community app, no new members. What to do: docs/operations.md, "keys-in-danger".',
-        ),
-      },
-    ],
   })
 }

@@ -28,8 +28,8 @@ export class WebStack extends ProductStack {
   readonly siteOrigin: string
   readonly consoleOrigin: string
   readonly apiId: string
-  /** The secret that each distribution sends to the API; neither sends the other's. */
-  readonly originKeys: Readonly<Record<Side, string>>
+  /** What the functions of a side accept from its distribution, the key that it sends first; neither sends the other's. */
+  readonly originKeys: Readonly<Record<Side, readonly string[]>>
   readonly logs: Bucket
   readonly distributionId: string
   readonly consoleDistributionId: string
@@ -39,8 +39,9 @@ export class WebStack extends ProductStack {
     this.logs = logBucket(this, product)
     const api = new CfnApi(this, 'Api', { name: product.names.prefix, protocolType: 'HTTP' })
     this.apiId = api.ref
-    const key = originKey(this)
-    this.originKeys = { site: key, console: `${key}-console` }
+    const [sent, ...accepted] = originKeys(this)
+    const ofConsole = (key: string) => `${key}-console`
+    this.originKeys = { site: [sent, ...accepted], console: [sent, ...accepted].map(ofConsole) }
     const { domain } = product.stage
     const zone =
       domain &&
@@ -60,7 +61,7 @@ export class WebStack extends ProductStack {
     const built = readSite(product.site)
     const site = frontDoor(this, origins, {
       side: 'site',
-      originKey: this.originKeys.site,
+      originKey: sent,
       name: domain?.name ?? null,
       pages: built.pages,
       headers: siteHeadersPolicy(this, built.headers),
@@ -68,7 +69,7 @@ export class WebStack extends ProductStack {
     })
     const console = frontDoor(this, origins, {
       side: 'console',
-      originKey: this.originKeys.console,
+      originKey: ofConsole(sent),
       name: consoleName(product.stage),
       // One document answers every address.
       pages: [],
@@ -90,8 +91,8 @@ export class WebStack extends ProductStack {
   }
 }
 
-/** The secret that CloudFront sends to the API with each request, so that CloudFront cannot be bypassed. */
-function originKey(scope: WebStack): string {
+/** The secret that CloudFront sends to the API with each request, so that CloudFront cannot be bypassed; then others that pass. */
+function originKeys(scope: WebStack): [sent: string, ...accepted: string[]] {
   const secret = new Secret(scope, 'OriginKey', {
     description: 'Said by CloudFront to the API',
     generateSecretString: { passwordLength: 40, excludePunctuation: true },
@@ -101,9 +102,9 @@ function originKey(scope: WebStack): string {
     'SMG4',
     'CloudFront and the functions take it at a deploy; docs/operations.md describes how to change it.',
   )
-  const { originKeyVersion } = scope.product.stage
+  const text = (versionId?: string) =>
+    SecretValue.secretsManager(secret.secretArn, { versionId }).unsafeUnwrap()
+  const [sent, ...accepted] = scope.product.stage.originKeyVersions
   // CloudFormation reads a secret again only where the template changed: the version changes it.
-  return originKeyVersion === null
-    ? secret.secretValue.unsafeUnwrap()
-    : SecretValue.secretsManager(secret.secretArn, { versionId: originKeyVersion }).unsafeUnwrap()
+  return [text(sent), ...accepted.flatMap((version) => (version === undefined ? [] : [text(version)]))]
 }

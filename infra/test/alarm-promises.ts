@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { signals } from '@app/lambdas/manifest/signals.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
+
+const MANUAL = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8')
+
+/** A text of a mail: what is lost, and an existing heading of the manual. */
+export function isAlarmText(text: unknown): boolean {
+  const [, heading] = /^.{20,} What to do: docs\/operations\.md, "([a-z-]+)"\.$/.exec(String(text)) ?? []
+  return heading !== undefined && MANUAL.includes(`\n### ${heading}\n`)
+}
 
 /** What the alarms of a stage guarantee. */
 export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
@@ -25,19 +37,34 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
       alarm['TreatMissingData'] ===
         (/-silent$|-answers$/.test(String(alarm['AlarmName'])) ? 'breaching' : 'notBreaching'),
   ),
-  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
-    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
+  'every alarm says what is lost, and where the manual says what to do': every(
+    'AWS::CloudWatch::Alarm',
+    (alarm) => isAlarmText(alarm['AlarmDescription']),
   ),
 }
 
 /** Further guarantees of a stage with all its alarms. */
 export const WATCH_PROMISES: Readonly<Record<string, Promised>> = {
-  'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
-    const heard = alarmMetrics(templates).map(([, metric]) =>
-      at(metric, 'Dimensions') === undefined ? `all ${at(metric, 'MetricName')}` : at(metric, 'MetricName'),
-    )
-    return [...Object.keys(signals), 'all Throttles'].filter((name) => !heard.includes(name))
+  'every signal has its alarm, and so have throttles of each function that somebody waits for': (
+    templates,
+  ) => {
+    const metrics = alarmMetrics(templates).map(([, metric]) => metric)
+    const heard = metrics.map((metric) => at(metric, 'MetricName'))
+    const throttles = JSON.stringify(metrics.filter((metric) => at(metric, 'MetricName') === 'Throttles'))
+    const all = Object.entries<FunctionDefinition>(lambdas)
+    return [
+      ...Object.keys(signals).filter((name) => !heard.includes(name)),
+      ...all.flatMap(([name, { calls, trigger }]) =>
+        (calls ?? trigger) === undefined || new RegExp(`-(?:dev|prod)-${name}"`).test(throttles)
+          ? []
+          : [`throttles of ${name}`],
+      ),
+    ]
   },
+  'no alarm of a function counts another stage’s': (templates) =>
+    alarmMetrics(templates).flatMap(([id, metric]) =>
+      at(metric, 'Namespace') === 'AWS/Lambda' && at(metric, 'Dimensions') === undefined ? [id] : [],
+    ),
   'a job that stops is heard of: every schedule is in an alarm that goes off in silence': (templates) => {
     const heard = resourcesOf(templates, 'AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties['TreatMissingData'] === 'breaching')

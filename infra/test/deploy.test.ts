@@ -141,12 +141,3 @@ test('no page omits the dashes before a command’s arguments', () => {
   for (const page of pages) expect([page, bare(readFileSync(`docs/${page}`, 'utf8'))]).toEqual([page, []])
   expect(bare('`node --run deploy prod`')).toEqual(['node --run deploy prod'])
 })
-
-test('every alarm has its heading in docs/operations.md', () => {
-  const alarms = ['infra/lib/alarms.ts', 'infra/lib/mail-alarms.ts', 'infra/lib/outside-stack.ts'].flatMap(
-    (file) => readFileSync(file, 'utf8').match(/^ {4}'?[a-z-]+'?: \{$/gm) ?? [],
-  )
-  const manual = readFileSync('docs/operations.md', 'utf8')
-  expect(alarms.length).toBeGreaterThan(10)
-  for (const alarm of alarms) expect(manual).toContain(`\n### ${alarm.replaceAll(/[^a-z-]/g, '')}\n`)
-})

@@ -2,69 +2,15 @@
 // replaced or deleted, no new resource needs a name in use, and no stack loses an output that it reads.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Operator } from '@app/shared/operator/operator.ts'
 import { dangersOf } from '#commands/changes/dangers.ts'
 import { readRelease, releases } from '#commands/changes/releases.ts'
 import { fullest, sizesOf } from '#commands/changes/sizes.ts'
-import type { StageValues } from '#stages.ts'
+import { STAGE_KNOBS, TOGETHER } from '#commands/oracles/knobs.ts'
+import { emptyFunctions, type Turned, templatesOf } from '#commands/oracles/templates.ts'
 import { unknownProperties } from './known-properties.ts'
-import { emptyFunctions, type Templates, type Turned, templatesOf } from './synthesised.ts'
+import type { Templates } from './synthesised.ts'
 
 jest.setTimeout(180_000)
-const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }
-
-/** Every value of a stage but its name, each turned to something that it is in no stage. */
-const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<StageValues> } = {
-  account: { account: '111122223333' },
-  keepsData: { keepsData: true },
-  domain: { domain },
-  ownsApex: { ownsApex: true },
-  staffNetworks: { staffNetworks: ['203.0.113.0/24', '2001:db8::/32'] },
-  waf: { waf: true },
-  poolFirewall: { poolFirewall: true },
-  keysApart: { keysApart: true },
-  allAlarms: { allAlarms: true },
-  poolPlan: { poolPlan: 'PLUS' },
-  poolMailBySes: { poolMailBySes: true },
-  signUpConfirmation: { signUpConfirmation: 'link' },
-  sms: { sms: true },
-  community: { community: { signOn: 'https://community.test/?jwt=', audience: 'https://community.test' } },
-  rumSampleRate: { rumSampleRate: 0.1 },
-  originKeyVersion: { originKeyVersion: '1b2c3d4e-0000-4000-8000-000000000000' },
-  logDays: { logDays: 90 },
-  watchedFromOutside: { watchedFromOutside: true },
-  unusualCosts: { unusualCosts: false },
-  backupVaultArn: { backupVaultArn: 'arn:aws:backup:ap-northeast-1:444455556666:backup-vault:copies' },
-  alarmMail: { alarmMail: 'oncall@example.jp' },
-  monthlyBudgetUsd: { monthlyBudgetUsd: 1_000 },
-  reservedConcurrency: { reservedConcurrency: { participate: 50 } },
-}
-
-/** Every value of the operator. */
-const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
-  serviceName: { serviceName: 'べつの名' },
-  companyName: { companyName: '株式会社べつ' },
-  representative: { representative: '代表 べつ' },
-  postalCode: { postalCode: '150-0001' },
-  address: { address: '東京都渋谷区1-1-1' },
-  phone: { phone: '03-1111-1111' },
-  phoneHours: { phoneHours: '平日' },
-  homepage: { homepage: 'https://other.test' },
-  mailFrom: { mailFrom: 'members@other.test' },
-  supportMail: { supportMail: 'help@other.test' },
-  communityName: { communityName: 'べつの広場' },
-  communityCompany: { communityCompany: '株式会社べつ広場' },
-  communityCountry: { communityCountry: '米国' },
-  rejoinLockoutMonths: { rejoinLockoutMonths: 6 },
-  minSelfSignUpAge: { minSelfSignUpAge: 13 },
-  withinAWeek: { withinAWeek: '来週' },
-  communityAlg: { communityAlg: 'HS256' },
-  copyrightYear: { copyrightYear: 2030 },
-  plans: {},
-  guardianConsent: { guardianConsent: 'hard' },
-  registrationApproval: { registrationApproval: 'manual' },
-  paymentMethods: { paymentMethods: [] },
-}
 
 let bundles: string
 let dev: Templates
@@ -76,24 +22,26 @@ beforeAll(async () => {
 })
 afterAll(() => rm(bundles, { recursive: true, force: true }))
 
-const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Partial<Values> =>
-  Object.assign({}, ...Object.values(knobs))
 /** Switching the watch off deletes its records: a deploy must refuse that. */
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
 /** Merging separate keys makes everything invalid that they signed and counted: a deploy must refuse that too. */
 const OF_THEIR_OWN = /^Data\/(?:countingKey|communitySignKey)\w+$/
+/** The vault that is copied, and its key, hold backups: `backups.infra` tests that a deploy refuses to take them away. */
+const OF_COPIES = /^Data\/(?:CopiedVault|VaultKey)\w+$/
 /** On and back again. */
 const bothWays = (before: Templates, after: Templates) => [
   ...dangersOf(before, after),
   ...dangersOf(after, before).filter(
-    ({ where, why }) => 'Outside' in before || !(KEPT_BY_THE_WATCH.includes(why) || OF_THEIR_OWN.test(where)),
+    ({ where, why }) =>
+      !OF_COPIES.test(where) &&
+      ('Outside' in before || !(KEPT_BY_THE_WATCH.includes(why) || OF_THEIR_OWN.test(where))),
   ),
 ]
 
 const TURNED: Readonly<Record<string, Turned>> = {
-  'every value of the stage and of the operator': { values: together(STAGE), operator: together(OPERATOR) },
+  'every value of the stage and of the operator': TOGETHER,
   // Everything that knows the site's address reads it elsewhere then.
-  'a domain alone': { values: STAGE.domain },
+  'a domain alone': { values: STAGE_KNOBS.domain },
 }
 
 test.each(

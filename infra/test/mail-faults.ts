@@ -1,5 +1,5 @@
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import { CfnEventSourceMapping, CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses'
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { type Faults, find } from './planted.ts'
@@ -23,11 +23,15 @@ export const MAIL_FAULTS: Faults = {
     (app) => find(app, CfnQueue, 'mails-dead').addPropertyOverride('MessageRetentionPeriod', 3_600),
   ],
   'a batch that fails as a whole': [
-    'a message that failed comes again by itself, and two workers at once are the most: Api/mailworkersource',
+    'a message that failed comes again by itself, and four workers at once are the most: Api/mailworkersource',
     (app) =>
       find(app, CfnEventSourceMapping, 'mail-worker-source').addPropertyDeletionOverride(
         'FunctionResponseTypes',
       ),
+  ],
+  'a worker whose chain of messages Lambda stops': [
+    'the worker of mails may feed its own queue, and no other function: Api/mailworker',
+    (app) => find(app, CfnFunction, 'mail-worker').addPropertyOverride('RecursiveLoop', 'Terminate'),
   ],
   'mail in clear': [
     'mail leaves over TLS: Api/MailEvents',
@@ -46,7 +50,7 @@ export const MAIL_FAULTS: Faults = {
     (app) => find(app, CfnAlarm, 'mails-waiting').addPropertyOverride('Namespace', 'other'),
   ],
   'an alarm of unknown mails that counts something else': [
-    'every signal has its alarm, and throttles are heard of whichever function they meet: MailUnknown',
+    'every signal has its alarm, and so have throttles of each function that somebody waits for: MailUnknown',
     (app) => find(app, CfnAlarm, 'mails-unknown').addPropertyOverride('MetricName', 'MailFailed'),
   ],
   'an alarm of dead letters at another queue': [

@@ -32,12 +32,19 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
     const short = kept.filter(([, { Properties }]) => Properties['MessageRetentionPeriod'] !== 14 * 86_400)
     return [...taken.map(String), ...short.map(([id]) => id)]
   },
-  'a message that failed comes again by itself, and two workers at once are the most': every(
+  'a message that failed comes again by itself, and four workers at once are the most': every(
     'AWS::Lambda::EventSourceMapping',
     (source) =>
       isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
-      at(source, 'ScalingConfig', 'MaximumConcurrency') === 2,
+      at(source, 'ScalingConfig', 'MaximumConcurrency') === 4,
   ),
+  'the worker of mails may feed its own queue, and no other function': (templates) =>
+    resourcesOf(templates, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => {
+        const isWorker = String(Properties['FunctionName']).endsWith('-mail-worker')
+        return (Properties['RecursiveLoop'] === 'Allow') !== isWorker
+      })
+      .map(([id]) => id),
   'mail leaves over TLS': every(
     'AWS::SES::ConfigurationSet',
     (set) => at(set, 'DeliveryOptions', 'TlsPolicy') === 'REQUIRE',
@@ -87,7 +94,15 @@ export const MAIL_WATCH_PROMISES: Readonly<Record<string, Promised>> = {
   },
 }
 
-const ALARMS = ['mailswaiting', 'mailsunknown', 'mailsreturned', 'mailsdead', 'mailbounces']
+const ALARMS = [
+  'mailswaiting',
+  'mailsthrottled',
+  'mailquota',
+  'mailsunknown',
+  'mailsreturned',
+  'mailsdead',
+  'mailbounces',
+]
 
 function sourcesOf(templates: Templates): unknown[] {
   return resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) =>

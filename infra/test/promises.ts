@@ -41,6 +41,9 @@ const PROTECTIVE = [
   'Permissions-Policy',
 ]
 
+/** Actions that know no narrower resource. */
+const TO_ALL: ReadonlySet<string> = new Set(['sns:Publish', 'ses:GetAccount'])
+
 export const PROMISES: Readonly<Record<string, Promised>> = {
   'functions run on the runtime they are tested on': every(
     'AWS::Lambda::Function',
@@ -56,7 +59,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       const wild = actions.some((action) => action.includes('*'))
       const toAll =
         list(Resource).some((resource) => resource === '*') &&
-        !actions.every((action) => action.startsWith('xray:') || action === 'sns:Publish')
+        !actions.every((action) => action.startsWith('xray:') || TO_ALL.has(action))
       return wild || toAll ? [`${id}: ${text(actions)} on ${text(Resource)}`] : []
     }),
   'every route but the open ones asks for an access token': (templates) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { at, every, list, type Promised } from './promised.ts'
-import { resourcesOf } from './synthesised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
 
 /** What buckets and tables guarantee. */
 export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
@@ -42,11 +42,36 @@ export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
       return bucket['CorsConfiguration'] === undefined || isForAll
     },
   ),
+  'a service that a policy lets in is bound to this account': (templates) =>
+    letIn(templates).flatMap(([id, statement]) =>
+      /"aws:Source(?:Account|Arn)"/i.test(JSON.stringify(at(statement, 'Condition') ?? {})) ||
+      isFromEventBridge(statement)
+        ? []
+        : [id],
+    ),
+  'EventBridge publishes to a topic without a condition, which it could not meet': (templates) =>
+    letIn(templates).flatMap(([id, statement]) =>
+      isFromEventBridge(statement) && at(statement, 'Condition') !== undefined ? [id] : [],
+    ),
   'every table can be restored to any second': every('AWS::DynamoDB::GlobalTable', (table) =>
     list(table['Replicas']).every(
       (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
     ),
   ),
+  'at most four tables with indexes are made at the same time': (templates) => {
+    const indexed = resourcesOf(templates, 'AWS::DynamoDB::GlobalTable').filter(
+      ([, { Properties }]) => Properties['GlobalSecondaryIndexes'] !== undefined,
+    )
+    const waitsForNone = indexed.filter(([id, { DependsOn }]) => {
+      const before = list(DependsOn).map((name) => `${id.split('/')[0]}/${String(name)}`)
+      return !indexed.some(([other]) => before.includes(other))
+    })
+    const awaited = indexed.flatMap(([, { DependsOn }]) => list(DependsOn))
+    // Lanes, not a tree: no two tables wait for the same one.
+    return indexed.length > 0 && waitsForNone.length <= 4 && new Set(awaited).size === awaited.length
+      ? []
+      : [`${waitsForNone.length} of ${indexed.length}`]
+  },
   'every table is on demand': every(
     'AWS::DynamoDB::GlobalTable',
     (table) => table['BillingMode'] === 'PAY_PER_REQUEST',
@@ -55,4 +80,21 @@ export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
 
 function isOfMembers(bucket: Record<string, unknown>): boolean {
   return JSON.stringify(bucket['BucketName']).includes('-uploads-')
+}
+
+/** The statements of resources' policies that let a service in. */
+function letIn(templates: Templates): [id: string, statement: unknown][] {
+  const types = ['AWS::S3::BucketPolicy', 'AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy']
+  return types.flatMap((type) =>
+    resourcesOf(templates, type).flatMap(([id, { Properties }]) =>
+      list(at(Properties, 'PolicyDocument', 'Statement'))
+        .filter((statement) => at(statement, 'Principal', 'Service') !== undefined)
+        .map((statement): [string, unknown] => [id, statement]),
+    ),
+  )
+}
+
+function isFromEventBridge(statement: unknown): boolean {
+  const { Service } = Object(at(statement, 'Principal'))
+  return list(Service).includes('events.amazonaws.com') && at(statement, 'Action') === 'sns:Publish'
 }

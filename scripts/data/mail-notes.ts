@@ -13,6 +13,11 @@ export const mailNotes = {
     personal: [],
     retention: '400 days (TTL)',
   },
+  mailPace: {
+    holds: 'how fast mails may leave: rate and quota of the account, and who sends',
+    personal: [],
+    retention: 'for good',
+  },
   mailSuppressions: {
     holds: 'HMACs of addresses that bounced or complained',
     personal: ['addressKey'],

@@ -120,7 +120,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature(
-    ['settings', 'calendar-feed', 'mail-settings'],
+    ['settings', 'calendar-feed', 'invitations', 'mail-settings'],
     'settings.journey',
     'security.journey',
     'challenge.journey',
@@ -277,6 +277,7 @@ export const FEATURES: readonly Feature[] = [
     code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/'],
     tests: [
       'promises.infra',
+      'oracles.infra',
       'plain-cdk.infra',
       'knobs.infra',
       'signed-in-smoke.flow',

@@ -32,7 +32,7 @@ export function linkDangers(before: Stacks, after: Stacks): Danger[] {
 }
 
 /** A value that a stack reads from another must be one of its outputs. */
-function unanswered(stacks: Stacks): Danger[] {
+export function unanswered(stacks: Stacks): Danger[] {
   const outputs = new Set(Object.values(stacks).flatMap(({ Outputs }) => Object.keys(Outputs)))
   return Object.entries(stacks).flatMap(([stack, template]) =>
     everyObject(template).flatMap((each) => {

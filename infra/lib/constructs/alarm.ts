@@ -12,6 +12,8 @@ export interface AlarmProps {
   readonly loss: string
   /** How many periods in a row (default 1). */
   readonly periods?: number
+  /** Its heading in docs/operations.md where several alarms share one; else its own name. */
+  readonly heading?: string
   /** Alarms below the threshold, and when nothing is counted: an expected event did not happen. */
   readonly heartbeat?: true
 }
@@ -19,12 +21,12 @@ export interface AlarmProps {
 export function alarm(
   scope: ProductStack,
   id: string,
-  { metric, above, loss, periods = 1, heartbeat }: AlarmProps,
+  { metric, above, loss, periods = 1, heartbeat, heading = id }: AlarmProps,
   topic: Topic,
 ): Alarm {
   const made = new Alarm(scope, id, {
     alarmName: `${scope.product.names.prefix}-${id}`,
-    alarmDescription: `${loss} What to do: docs/operations.md, "${id}".`,
+    alarmDescription: `${loss} What to do: docs/operations.md, "${heading}".`,
     metric,
     threshold: above,
     comparisonOperator: heartbeat

@@ -44,7 +44,7 @@ export function apiPart(
   const functions = new Map(
     functionsIn(stack).map((name) => [
       name,
-      manifestFunction(scope, name, { ...links, originKey: originKeys[sideOf(name)] }),
+      manifestFunction(scope, name, { ...links, originKey: originKeys[sideOf(name)].join(' ') }),
     ]),
   )
   // A gateway has one authorizer of a name.

@@ -1,5 +1,6 @@
 import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/manifest/resources.ts'
 import { Duration } from 'aws-cdk-lib'
+import { type AddToResourcePolicyResult, Effect, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   BlockPublicAccess,
   Bucket,
@@ -24,9 +25,18 @@ function locked({ stage }: Product): BucketProps {
   }
 }
 
+/** CDK leaves the condition out for a bucket of another stack: S3 delivers logs of this account alone. */
+class LogBucket extends Bucket {
+  override addToResourcePolicy(statement: PolicyStatement): AddToResourcePolicyResult {
+    if (statement.effect === Effect.ALLOW)
+      statement.addCondition('StringEquals', { 'aws:SourceAccount': this.env.account })
+    return super.addToResourcePolicy(statement)
+  }
+}
+
 /** Access logs of buckets and CloudFront, kept as long as the stage keeps logs. */
 export function logBucket(scope: Construct, product: Product): Bucket {
-  return new Bucket(scope, 'Logs', {
+  return new LogBucket(scope, 'Logs', {
     ...locked(product),
     bucketName: product.names.bucket('logs'),
     // CloudFront writes its logs by an ACL.

@@ -39,6 +39,8 @@ export function grantByManifest(
         resources: [...resourcesOf(grant, product, links), ...configurationSet(grant, name, product)],
       }),
     )
+    if (grant.on.kind === 'mailAccount')
+      acknowledge(role, 'IAM5[Resource::*]', 'The account of SES is no resource that a policy could name.')
     if (grant.on.kind !== 'objects') continue
     for (const key of grant.on.keys)
       acknowledge(
@@ -83,6 +85,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       return on.keys.map((key) => `${names.bucketArn(on.name)}/${key}`)
     case 'mail':
       return names.mailIdentityArns(operator.mailFrom)
+    case 'mailAccount':
+      return ['*']
     case 'userPool':
       return [present(links.userPoolArn, 'user pool')]
     case 'staffPool':

@@ -10,6 +10,7 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -34,7 +35,7 @@ export function manifestFunction(
 ): LambdaFunction {
   const { product } = scope
   const { stage, names } = product
-  const { timeoutSec = 10, native }: FunctionDefinition = lambdas[name]
+  const { timeoutSec = 10, native, callsItself }: FunctionDefinition = lambdas[name]
   const logGroup = new LogGroup(scope, `${name}-log`, {
     logGroupName: `/${names.prefix}/${name}`,
     retention: stage.logDays,
@@ -63,6 +64,8 @@ export function manifestFunction(
     architecture: native === undefined ? Architecture.ARM_64 : Architecture.X86_64,
     memorySize: native === undefined ? MEMORY_MB.plain : MEMORY_MB.native,
     timeout: Duration.seconds(timeoutSec),
+    // Lambda stops a chain of messages after some sixteen runs; by default it looks for them.
+    ...(callsItself === true && { recursiveLoop: RecursiveLoop.ALLOW }),
     reservedConcurrentExecutions: stage.reservedConcurrency[name],
     role,
     logGroup,

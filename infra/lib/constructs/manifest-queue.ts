@@ -7,8 +7,6 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import type { ProductStack } from '#product.ts'
 
-/** Runs of the worker at once: with the mails of each, below what the mail service takes in a second. */
-const AT_ONCE = 2
 const BATCH = 10
 
 /** A queue of what failed again and again, kept for two weeks. */
@@ -54,7 +52,7 @@ export function takeFromQueue(
     target,
     eventSourceArn: source.queue.queueArn,
     batchSize: BATCH,
-    maxConcurrency: AT_ONCE,
+    maxConcurrency: queues[takes].atOnce,
     reportBatchItemFailures: true,
   })
 }

@@ -29,6 +29,7 @@ export const paths = {
   newsletter: () => '/settings/mail',
   mailSettings: () => '/settings/reminders',
   calendarFeed: () => '/settings/calendar',
+  invitation: () => '/settings/invitation',
   undoEmail: () => '/email/undo',
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',

@@ -5,7 +5,8 @@ import type { FaultList } from '../fault.ts'
 export const code: FaultList = {
   Identity: [
     ['packages/lambdas/src/http/request.ts', "v.literal('access')", 'v.string()', 'the caller is the sub of an'],
-    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ?? ''", "['x-origin-key'] || originKey", 'SEC-M: the caller’s address'],
+    ['packages/lambdas/src/http/request.ts', 'originKeys.some((key)', 'originKeys.slice(0, 1).some((key)', 'while the origin key changes'],
+    ['packages/lambdas/src/http/request.ts', "['x-origin-key'] ?? ''", "['x-origin-key'] || (originKeys[0] ?? '')", 'SEC-M: the caller’s address'],
   ],
   'Fields only the server sets': [
     ['packages/shared/src/members/contract.ts', 'input: v.strictObject({\n      .', 'input: v.looseObject({\n      .', 'SEC-B6: createUser'],

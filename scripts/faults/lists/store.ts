@@ -165,7 +165,16 @@ export const store: FaultList = {
       'no one gets two mails'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",
       'a mail whose claim has expired is unknown until an event of'],
+    ['packages/lambdas/src/features/mails/sending.ts', '{ dueAt, attempts, queue }', '{ dueAt, attempts: attempts + 1, queue }', 'R7: %s is no attempt'],
+    ['packages/lambdas/src/aws/ses-tagged.ts', "'refused' : 'halted'", "'refused' : 'refused'", 'R7: %s is no attempt'],
+    ['packages/lambdas/src/domain/mail-class.ts', 'MAIL_CLASSES.find(has)', 'MAIL_CLASSES.findLast(has)', 'R7: changes of an event leave'],
+    ['packages/lambdas/src/domain/mail-pace-store.ts', "'#turn = :turn'", "'#turn >= :turn'", 'R7: runs that take tokens'],
+    ['packages/lambdas/src/domain/mail-pace-store.ts', "'#lease = :mine AND #wakes = :wakes'", "'#lease = :mine AND #wakes >= :wakes'", 'R7: a run that hears'],
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
+  ],
+  Invitations: [
+    ['packages/lambdas/src/features/members/member-store.ts', " AND (attribute_not_exists(#endsAt) OR #endsAt > :now)'", " AND (attribute_not_exists(#nothing) OR #endsAt > :now)'", 'R14: an invitation that ends while'],
+    ['packages/lambdas/src/features/members/code-check-store.ts', 'inviter !== undefined &&', "inviter === '' &&", 'R14: the invitation of a member who is restricted later'],
   ],
   "Members' calendars": [
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],

@@ -18,6 +18,7 @@ export const codes = {
   caption: '発行した会員コード',
   made: '作成',
   by: (name: string, day: string) => `${day} ${name}`,
+  invitations: (month: string) => `会員からの招待（${month}）`,
   codes: '枚数',
   counted: (count: number) => `${count}枚`,
   countedDisabled: (count: number, disabled: number) => `${count}枚（うち無効${disabled}枚）`,

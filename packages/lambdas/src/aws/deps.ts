@@ -1,6 +1,7 @@
+import type * as v from 'valibot'
 import { documents, writer } from '#aws/clients.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
-import { openTable } from '#aws/dynamodb/table.ts'
+import { openTable, type Query } from '#aws/dynamodb/table.ts'
 import { type Transacted, transact } from '#aws/dynamodb/transaction.ts'
 import { readSettings, required, type Settings } from '#aws/environment.ts'
 import type { Bucket, Mail, Queue, TablesFor } from '#aws/granted.ts'
@@ -51,13 +52,28 @@ export interface Deps<F extends FunctionName> {
   transact(writes: readonly Write[]): Promise<Transacted>
 }
 
+/** A table whose indexes are those of the manifest: a query of another one throws, as IAM would refuse it. */
+function openGranted(name: TableName, { indexes = {} }: FunctionDefinition) {
+  const table = openTable(name, required(variable('TABLE', name)), documents)
+  const granted: readonly string[] = indexes[name] ?? []
+  return {
+    ...table,
+    query: (query: Query<typeof name>, row: v.GenericSchema) => {
+      const { index }: { index?: string } = query
+      if (index !== undefined && !granted.includes(index))
+        throw new Error(`the manifest grants no query of ${name} ${index}`)
+      return table.query(query, row)
+    },
+  }
+}
+
 /** Opens everything the manifest grants a function. Throws at start when the environment lacks a name. */
 export function openDeps<F extends FunctionName>(name: F): Deps<F> {
   const definition: FunctionDefinition = lambdas[name]
   const opened = {
     tables: mapKeys(
       definition.tables,
-      (table) => openTable(table as TableName, required(variable('TABLE', table)), documents), // the manifest's own keys
+      (table) => openGranted(table as TableName, definition), // the manifest's own keys
     ),
     keys: mapKeys(definition.keys, (key) => required(variable('KEY', key))),
     secrets: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { required } from '#aws/environment.ts'
-import { type GaugeName, metricsAt, type SignalName } from '#manifest/signals.ts'
+import { type GaugeName, gauges, metricsAt, type SignalName } from '#manifest/signals.ts'
 
 /**
  * Counts one occurrence of a signal: a line in CloudWatch's embedded metric format, at once, because a worker may serve
@@ -23,5 +23,5 @@ export function gauge(name: GaugeName, value: number): void {
     serviceName: metricsAt.dimensions.service,
     singleMetric: true,
   })
-  one.addMetric(name, 'Seconds', value)
+  one.addMetric(name, gauges[name].unit, value)
 }

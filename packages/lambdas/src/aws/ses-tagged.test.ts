@@ -1,6 +1,6 @@
-// R15: the MIME type of an attached calendar file has the method of the file.
+// R7, R15: what the answers of SES mean, and the MIME type of an attached calendar file.
 import { calendarFile as fileOf } from '@app/shared/events/calendar.ts'
-import { calendarFile } from '#aws/ses-tagged.ts'
+import { calendarFile, saidBy } from '#aws/ses-tagged.ts'
 
 const EVENT = {
   eventId: 'asa',
@@ -24,4 +24,29 @@ test.each([
 ])('R15: the MIME type of an attached calendar file, event cancelled: %s', (isCancelled, method) => {
   const ics = fileOf(EVENT, PLACE, WORDS, new Date(), { sequence: 1, isCancelled })
   expect(calendarFile(ics ?? '').ContentType).toBe(`text/calendar; charset=utf-8; method=${method}`)
+})
+
+test.each([
+  [429, 'TooManyRequestsException', 'Maximum sending rate exceeded.', 'throttled'],
+  [400, 'ThrottlingException', 'Maximum sending rate exceeded.', 'throttled'],
+  [400, 'LimitExceededException', 'Daily message quota exceeded.', 'full'],
+  [400, 'ThrottlingException', 'Daily message quota exceeded.', 'full'],
+  [400, 'SendingPausedException', '', 'halted'],
+  [400, 'AccountSuspendedException', '', 'halted'],
+  [400, 'MailFromDomainNotVerifiedException', '', 'halted'],
+  [404, 'NotFoundException', 'Configuration set <mails> does not exist.', 'halted'],
+  [403, 'AccessDeniedException', 'not authorized to perform: ses:SendEmail', 'halted'],
+  [400, 'MessageRejected', 'Sending paused for this account.', 'halted'],
+  [400, 'MessageRejected', 'Email address is not verified: accounts@example.jp', 'halted'],
+  [400, 'MessageRejected', 'Email address is not verified: oya@example.com', 'refused'],
+  [400, 'BadRequestException', 'Missing or illegal address.', 'refused'],
+  [503, 'ServiceUnavailable', '', 'faulty'],
+  [undefined, 'TimeoutError', '', 'unknown'],
+])('R7: the answer %s %s “%s” is: %s', (httpStatusCode, name, message, said) => {
+  const error = Object.assign(new Error(message), { name, $metadata: { httpStatusCode } })
+  expect(saidBy(error, 'ともそだち <accounts@example.jp>')).toBe(said)
+})
+
+test('R7: a mail whose connection was refused has not left', () => {
+  expect(saidBy(Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'accounts@example.jp')).toBe('faulty')
 })

@@ -7,7 +7,7 @@ import { timed } from '#aws/timed.ts'
 export const MAIL_TAG = 'mail'
 
 // One attempt: the service has no idempotency key, so a repeated request may be a second mail.
-const ses = timed(
+export const ses = timed(
   new SESv2Client({
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
@@ -26,24 +26,19 @@ export interface TaggedMessage {
 }
 
 /**
- * The answer of SES. `refused`: never send this mail. `later`: not taken, try again. `unknown`: no answer came, so SES may
- * have taken it.
+ * The answer of SES. About this mail: `taken`, `refused` (never send it), `faulty` (SES failed, try again), `unknown` (no
+ * answer came, so SES may have taken it). About the account, whatever the mail: `throttled`, `full` (the quota of 24 hours)
+ * and `halted` (paused, suspended, or set up wrongly).
  */
 export type Sending =
   | { readonly said: 'taken'; readonly messageId: string }
-  | { readonly said: 'refused' | 'later' | 'unknown'; readonly error: string }
+  | { readonly said: Refusal; readonly error: string }
+export type Refusal = 'refused' | 'faulty' | 'unknown' | 'throttled' | 'full' | 'halted'
 
-/** Errors after which the same mail may be taken later. */
-const LATER = new Set([
-  'TooManyRequestsException',
-  'LimitExceededException',
-  'SendingPausedException',
-  'AccountSuspendedException',
-  'MailFromDomainNotVerifiedException',
-  'ThrottlingException',
-])
 /** The request never left. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** What SES says about a mail. Everything else it says is about the account. */
+const OF_THE_MAIL = new Set(['BadRequestException', 'MessageRejected'])
 
 /** Hands a mail over, once. */
 export async function sendTagged(mail: Mail, message: TaggedMessage): Promise<Sending> {
@@ -51,22 +46,37 @@ export async function sendTagged(mail: Mail, message: TaggedMessage): Promise<Se
     const { MessageId = '' } = await ses.send(commandOf(mail, message))
     return { said: 'taken', messageId: MessageId }
   } catch (error) {
-    count('MailFailed')
-    return { said: saidBy(error), error: error instanceof Error ? error.name : typeof error }
+    const said = saidBy(error, mail.from)
+    count(said === 'throttled' || said === 'full' ? 'MailThrottled' : 'MailFailed')
+    return { said, error: error instanceof Error ? error.name : typeof error }
   }
 }
 
 /** Any answer means that the service has not taken the mail; a missing answer does not. */
-export function saidBy(error: unknown): 'refused' | 'later' | 'unknown' {
-  const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: Metadata } // of the SDK
+export function saidBy(error: unknown, from: string): Refusal {
+  const { name = '', message = '', code = '', $metadata } = error as Fault // of the SDK
   const status = $metadata?.httpStatusCode
-  if (NOT_CONNECTED.has(code ?? '')) return 'later'
+  if (NOT_CONNECTED.has(code)) return 'faulty'
   if (status === undefined) return 'unknown'
-  return LATER.has(name ?? '') || status === 429 || status >= 500 ? 'later' : 'refused'
+  // The daily quota has two names: that of the API, and the general one of a throttle.
+  if (name === 'LimitExceededException' || /quota exceeded/i.test(message)) return 'full'
+  if (status === 429 || /^Throttling|TooManyRequests|rate exceeded/i.test(`${name} ${message}`))
+    return 'throttled'
+  if (status >= 500) return 'faulty'
+  return OF_THE_MAIL.has(name) && !isOfTheSender(message, from) ? 'refused' : 'halted'
 }
 
-interface Metadata {
-  readonly httpStatusCode?: number
+interface Fault {
+  readonly name?: string
+  readonly message?: string
+  readonly code?: string
+  readonly $metadata?: { readonly httpStatusCode?: number }
+}
+
+/** The sender's own address is not verified, or sending is paused: every mail gets this answer. */
+function isOfTheSender(message: string, from: string): boolean {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return /paused|suspended|shut down/i.test(message) || message.includes(address)
 }
 
 function commandOf(mail: Mail, message: TaggedMessage): SendEmailCommand {

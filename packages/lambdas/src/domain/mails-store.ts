@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ttlAfter } from '@app/shared/base/seconds.ts'
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs, Queue } from '#aws/granted.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { sendMessages } from '#aws/sqs.ts'
+import { classOf, type MailClass } from '#domain/mail-class.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { SealedAddress } from '#domain/sealed-address.ts'
 
-/** How many partitions the sweep reads for each state. */
+/** How many partitions each state has in the index, and each class of waiting mails. */
 export const QUEUE_SHARDS = 4
 /** Rows outlive every repeat of the action that put them and every event of SES. */
 const RETENTION = { days: 400 }
@@ -40,9 +41,24 @@ export function mailIdOf({ kind, subjectId, version, personId, sealedTo }: Named
     .digest('base64url')
 }
 
-/** The row's partition in the sweep's index while the sweep has to handle it. */
-export function queueOf(state: Item<'mails'>['state'], mailId: string): string {
-  return `${state}#${(mailId.codePointAt(0) ?? 0) % QUEUE_SHARDS}`
+/** The row's partition in the index of mails that are not settled. */
+export function queueOf(state: 'claimed' | 'unknown', mailId: string): string {
+  return `${state}#${shardOf(mailId)}`
+}
+
+/** The same for a mail that waits, by the class of its kind. */
+export function waitingQueueOf(kind: string, mailId: string): string {
+  return `waiting#${classOf(kind)}#${shardOf(mailId)}`
+}
+
+/** The partitions of waiting mails; without a class those of the release before, whose rows have none. */
+export function waitingQueues(mailClass: MailClass | null): string[] {
+  const state = mailClass === null ? 'waiting' : `waiting#${mailClass}`
+  return Array.from({ length: QUEUE_SHARDS }, (_, shard) => `${state}#${shard}`)
+}
+
+function shardOf(mailId: string): number {
+  return (mailId.codePointAt(0) ?? 0) % QUEUE_SHARDS
 }
 
 /**
@@ -63,7 +79,7 @@ export function mailWrite(store: Needs<{ mails: ['put'] }>, mail: NewMail): Writ
       version: String(version),
       data: JSON.stringify(data),
       state: 'waiting',
-      queue: queueOf('waiting', mailId),
+      queue: waitingQueueOf(kind, mailId),
       dueAt: (dueAt ?? at).toISOString(),
       createdAt: at.toISOString(),
       attempts: 0,
@@ -78,7 +94,10 @@ export interface Announcing {
   readonly queues: { readonly mails: Queue<'SendMessage'> }
 }
 
-/** After the commit: notifies the worker of the mails. A failure only delays them until the next sweep. */
+/**
+ * After the commit: notifies the worker of the mails by their ids, for the index shows them a moment later. A failure only
+ * delays them until the next sweep.
+ */
 export async function announceMails({ queues }: Announcing, mailIds: readonly string[]): Promise<void> {
   try {
     await sendMessages(
@@ -87,6 +106,15 @@ export async function announceMails({ queues }: Announcing, mailIds: readonly st
     )
   } catch (error) {
     log.warn('mails not announced', { mails: mailIds.length, ...faultFields(error) })
+  }
+}
+
+/** Wakes the worker: mails are waiting. A failure only delays them until the next sweep. */
+export async function wakeWorker({ queues }: Announcing): Promise<void> {
+  try {
+    await sendMessages(queues.mails, [{ wake: true }])
+  } catch (error) {
+    log.warn('worker not woken', faultFields(error))
   }
 }
 

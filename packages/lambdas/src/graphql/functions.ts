@@ -6,6 +6,7 @@ export const graphqlFunctions = functions({
   graphql: {
     entry: 'graphql/graphql.handler.ts',
     calls: { graphqlCall },
+    indexes: { guardianships: ['byGuardian'] },
     tables: {
       users: ['get', 'expect', 'put', 'update'],
       nicknames: ['put', 'expect'],

@@ -1,6 +1,14 @@
 // How a request is parsed: caller, key, and input (SEC-A6, SEC-I7).
 import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash, viewerOf } from '#http/request.ts'
+import {
+  accessTokenOf,
+  callerOf,
+  idempotencyKeyOf,
+  inputOf,
+  originKeysIn,
+  requestHash,
+  viewerOf,
+} from '#http/request.ts'
 import { eventOf, type Request } from '#test/ask.ts'
 
 const me = '00000001-0000-4000-8000-000000000000'
@@ -56,9 +64,18 @@ test('SEC-I7: the hash of a request depends on the verb, the path and every fiel
 })
 
 test('SEC-M: the caller’s address comes from CloudFront; a request that bypasses it has none', () => {
-  const through = (headers: Record<string, string>) => viewerOf(event({ headers }), 'door')
+  const through = (headers: Record<string, string>) => viewerOf(event({ headers }), ['door'])
   expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
   expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()
   expect(through({ 'x-origin-key': '', 'x-viewer-address': '203.0.113.7' })).toBeNull()
   expect(through({ 'x-viewer-address': '203.0.113.7' })).toBeNull()
+})
+
+test('while the origin key changes, a request with either key passes, and one with a third is refused', () => {
+  const keys = originKeysIn('old new')
+  const through = (key: string) =>
+    viewerOf(event({ headers: { 'x-origin-key': key, 'x-viewer-address': '203.0.113.7' } }), keys)
+  expect([through('old'), through('new')]).toEqual(['203.0.113.7', '203.0.113.7'])
+  for (const key of ['third', 'old new', ' ', '']) expect(through(key)).toBeNull()
+  expect(originKeysIn('old')).toEqual(['old'])
 })

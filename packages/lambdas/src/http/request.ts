@@ -44,12 +44,18 @@ export function accessTokenOf(event: ApiEvent): string {
 }
 
 /**
- * The caller's address, as the front door saw it; null when the request did not come through it.
+ * The caller's address, as the front door saw it; null when the request did not come through it, with one of `originKeys`.
  * The connection's own address is the door's, and the door overwrites a browser's values of these headers.
  */
-export function viewerOf(event: ApiEvent, originKey: string): string | null {
+export function viewerOf(event: ApiEvent, originKeys: readonly string[]): string | null {
   const said = sha256(event.headers['x-origin-key'] ?? '')
-  return timingSafeEqual(said, sha256(originKey)) ? (event.headers['x-viewer-address'] ?? null) : null
+  const isFrontDoor = originKeys.some((key) => timingSafeEqual(said, sha256(key)))
+  return isFrontDoor ? (event.headers['x-viewer-address'] ?? null) : null
+}
+
+/** The keys of `ORIGIN_KEY`, separated by spaces: two while the key changes. */
+export function originKeysIn(setting: string): string[] {
+  return setting.split(' ').filter((key) => key !== '')
 }
 
 /** Path parameters, then query or body, in one object that the contract's schema accepts. */

@@ -19,6 +19,7 @@ import {
   callerOf,
   idempotencyKeyOf,
   inputOf,
+  originKeysIn,
   requestHash,
   sessionOf,
   viewerOf,
@@ -72,7 +73,7 @@ type IsAudited<C extends Call> = C['caller'] extends StaffCaller
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   const deps = openDeps(name)
-  const originKey = required('ORIGIN_KEY')
+  const originKeys = originKeysIn(required('ORIGIN_KEY'))
   const calls: Readonly<Record<string, Call>> = 'calls' in lambdas[name] ? lambdas[name].calls : {}
   const routes = new Map(
     Object.entries(calls).map(([key, call]) => [`${call.method} ${call.path}`, { key, call }]),
@@ -86,7 +87,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const route = routes.get(event.routeKey)
       const implementation = route && implementations[route.key]
       if (!route || !implementation) return refused('NOT_FOUND', requestId)
-      const sourceIp = viewerOf(event, originKey)
+      const sourceIp = viewerOf(event, originKeys)
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))

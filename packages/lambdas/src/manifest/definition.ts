@@ -1,14 +1,14 @@
 import type { Call } from '@app/shared/base/call.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
-import type { TableName } from '#tables/all.ts'
+import type { TableName, tables } from '#tables/all.ts'
 
 /** Operations on a table: the methods of its handle, each of them one IAM verb. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
 /** Operations on a key, a bucket, the mail service. */
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
-export type MailVerb = 'SendEmail'
+export type MailVerb = 'SendEmail' | 'GetAccount'
 export type QueueVerb = 'SendMessage'
 
 /** How often a scheduled function runs, in EventBridge Scheduler's syntax. */
@@ -42,6 +42,8 @@ export interface FunctionDefinition {
   /** The user-pool trigger it implements. */
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: readonly TableVerb[] }
+  /** The indexes that it queries; a query of another one throws. */
+  readonly indexes?: { readonly [T in TableName]?: readonly (keyof (typeof tables)[T]['indexes'])[] }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
   /** Secrets it may read (`GetSecretValue`); its environment has only their names. */
   readonly secrets?: readonly SecretName[]
@@ -53,6 +55,8 @@ export interface FunctionDefinition {
   readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
   /** Called with the messages of this queue; it answers with those that failed. */
   readonly takes?: QueueName
+  /** Its own messages may call it again and again: Lambda would stop such a chain after some sixteen runs. */
+  readonly callsItself?: true
   /** Called with the events of SES about sent mails. */
   readonly mailEvents?: true
   /** Native packages: excluded from the bundle, copied beside it. */

@@ -7,6 +7,7 @@ import { eventsFunctions } from '#features/events/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
 import { inboxFunctions } from '#features/inbox/functions.ts'
+import { invitationsFunctions } from '#features/invitations/functions.ts'
 import { leavingFunctions } from '#features/leaving/functions.ts'
 import { mailSettingsFunctions } from '#features/mail-settings/functions.ts'
 import { mailsFunctions } from '#features/mails/functions.ts'
@@ -32,6 +33,7 @@ export const lambdas = {
   ...figuresFunctions,
   ...guardiansFunctions,
   ...inboxFunctions,
+  ...invitationsFunctions,
   ...leavingFunctions,
   ...mailSettingsFunctions,
   ...mailsFunctions,

@@ -1,9 +1,9 @@
 import type { FunctionDefinition, TableVerb } from '#manifest/definition.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
-import { type TableName, tables } from '#tables/all.ts'
+import type { TableName } from '#tables/all.ts'
 
-/** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender, the pool. */
+/** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender and its account, the pool. */
 export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
@@ -11,6 +11,7 @@ export type Target =
   | { readonly kind: 'queue'; readonly name: QueueName }
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
+  | { readonly kind: 'mailAccount' }
   | { readonly kind: 'userPool' }
   | { readonly kind: 'staffPool' }
 
@@ -51,8 +52,7 @@ export function grantsOf(name: FunctionName): Grant[] {
       on: {
         kind: 'table' as const,
         name: table,
-        // An index can only be queried.
-        indexes: verbs.includes('query') ? Object.keys(tables[table].indexes) : [],
+        indexes: definition.indexes?.[table] ?? [],
       },
     })),
     ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({
@@ -77,9 +77,10 @@ export function grantsOf(name: FunctionName): Grant[] {
       actions: ['secretsmanager:GetSecretValue'],
       on: { kind: 'secret' as const, name },
     })),
-    ...(definition.mail === undefined
-      ? []
-      : [{ actions: definition.mail.map((verb) => `ses:${verb}`), on: { kind: 'mail' as const } }]),
+    ...(definition.mail ?? []).map((verb) => ({
+      actions: [`ses:${verb}`],
+      on: { kind: verb === 'GetAccount' ? ('mailAccount' as const) : ('mail' as const) },
+    })),
     ...(definition.userPool === undefined
       ? []
       : [

@@ -40,11 +40,13 @@ export type BucketName = keyof typeof buckets
 export interface QueueDefinition {
   readonly tries: number
   readonly visibilitySec: number
+  /** Runs of the receiver at once. */
+  readonly atOnce: number
 }
 
 /** The queues. Each has one of dead letters beside it. */
 export const queues = {
-  /** Mails and mailings to look at: `{mailId}` or `{mailingId}`. The tables are the truth, a message only saves time. */
-  mails: { tries: 5, visibilitySec: 360 },
+  /** Wakes the worker: `{mailId}`, `{mailingId}`, `{noticesOf}` or `{wake}`. The tables are the truth, a message only saves time. */
+  mails: { tries: 5, visibilitySec: 360, atOnce: 4 },
 } as const satisfies Record<string, QueueDefinition>
 export type QueueName = keyof typeof queues

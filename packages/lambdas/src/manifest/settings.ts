@@ -47,7 +47,7 @@ export const settings = {
   MAIL_CONFIGURATION_SET: Line,
   /** The namespace of the stage's metrics; every function has it, for any may count. */
   METRICS_NAMESPACE: Line,
-  /** The secret that the front door sends to the API with each request; every function with calls has it. */
+  /** The secret that the front door sends to the API with each request, or two while it changes; every function with calls has it. */
   ORIGIN_KEY: Line,
 } as const
 export type SettingName = keyof typeof settings

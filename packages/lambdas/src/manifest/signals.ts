@@ -17,8 +17,10 @@ export const signals = {
   JoinRefused: { atLeast: 1_000, withinSec: 3_600 },
   /** SEC-I10: the seat counter of an event is wrong. */
   CounterMismatch: { atLeast: 1, withinSec: 86_400 },
-  /** The mail service rejected a mail. */
+  /** The mail service rejected a mail, failed, or takes none from this account. */
   MailFailed: { atLeast: 1, withinSec: 3_600 },
+  /** The mail service asked for a slower pace; the queue rests by itself. So often means that the pace is wrong. */
+  MailThrottled: { atLeast: 100, withinSec: 3_600 },
   /** A crash between the mail service and our row: staff may look, and no person gets a second mail. */
   MailUnknown: { atLeast: 3, withinSec: 3_600 },
   /** Mails came back, or were complained about. */
@@ -36,6 +38,8 @@ export const mailBounces = { namespace: 'AWS/SES', metric: 'Reputation.BounceRat
 /** The metrics that state how something is, with the value from which on they alarm. */
 export const gauges = {
   /** How long the oldest mail that is due has been waiting. */
-  OldestUnsentMailSeconds: { above: 1_800, withinSec: 900 },
+  OldestUnsentMailSeconds: { above: 1_800, withinSec: 900, unit: 'Seconds' },
+  /** R7: mails of the last 24 hours in a hundred of the account's quota: those of the outbox and the codes of the pools. */
+  MailQuotaUsed: { above: 80, withinSec: 900, unit: 'Percent' },
 } as const
 export type GaugeName = keyof typeof gauges

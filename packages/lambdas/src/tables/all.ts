@@ -14,9 +14,10 @@ import {
 } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
+import { invitations } from '#tables/invitations.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
-import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
+import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
@@ -64,6 +65,7 @@ export const tables = {
   memberTasks,
   mails,
   mailings,
+  mailPace,
   mailSuppressions,
   memberPreferences,
   calendarFeeds,
@@ -80,6 +82,7 @@ export const tables = {
   guardianEvents,
   guardianReviews,
   codeBatches,
+  invitations,
   posters,
 }
 export type TableName = keyof typeof tables

@@ -37,9 +37,9 @@ export const mails = table({
     /** JSON, parsed by the schema of its kind (`domain/mail-data.ts`). No names and no addresses. */
     data: v.string(),
     state: MailState,
-    /** State and shard while the sweep has to handle it: waiting, claimed, unknown. */
+    /** `waiting#<class>#<shard>`, `claimed#<shard>` or `unknown#<shard>`; absent once it is settled. */
     queue: v.optional(v.string()),
-    /** When the sweep handles it: sends it, or marks it unknown after its claim expired. */
+    /** When it is to be sent; while it is claimed, when the claim expires. */
     dueAt: v.string(),
     createdAt: v.string(),
     attempts: Count,
@@ -65,6 +65,38 @@ export const mails = table({
     },
   },
   ttl: 'ttl',
+})
+
+/** How fast mails may leave: one row, `account`, shared by all runs of the worker. */
+export const mailPace = table({
+  key: ['id'],
+  item: v.object({
+    id: v.literal('account'),
+    /** The run that sends; absent while none does. */
+    lease: v.optional(v.string()),
+    leaseUntil: v.optional(v.string()),
+    /** Messages that came while a run held the lease. */
+    wakes: v.optional(Count, 0),
+    /** The number of the last change of the fields below: the condition of the next. */
+    turn: v.optional(Count, 0),
+    /** Mails that may leave at this moment, at most a fifth of a second's; they grow by `perSecond`. */
+    tokens: v.optional(v.number(), 0),
+    tokensAt: v.optional(v.string(), ''),
+    /** The worker's share of the account's rate, and of its quota of 24 hours. */
+    perSecond: v.optional(v.number(), 0),
+    perDay: v.optional(v.number(), 0),
+    /** How many of `perDay` are left. */
+    room: v.optional(v.number(), 0),
+    /** When the account was asked. */
+    readAt: v.optional(v.string(), ''),
+    /** No mail leaves before. */
+    pausedUntil: v.optional(v.string(), ''),
+    /** Throttles since the last mail was taken. */
+    pauses: v.optional(Count, 0),
+    /** Mails that were due for minutes when the sweep last looked. */
+    waiting: v.optional(Count, 0),
+  }),
+  indexes: {},
 })
 
 /** One mail to many people: the groups and the worker's progress. */

@@ -64,6 +64,9 @@ export const memberCodes = table({
     batchId: v.optional(v.string()),
     /** How many registrations it opens; absent: as many as any code. */
     most: v.optional(v.number()),
+    /** R14: the member whose invitation it is, and until when; absent of the codes of staff. */
+    inviter: v.optional(v.string()),
+    endsAt: v.optional(v.string()),
   }),
 })
 

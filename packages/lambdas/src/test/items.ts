@@ -96,3 +96,17 @@ export function aCheckIn(
   const rest = { reentries: 0, nonce: 'a-nonce', by: 'list', staffId: 's-1', version: 1 } as const
   return { eventId, personId: id, state, at, lastAt: at, ...rest }
 }
+
+/** A member's open invitation. */
+export function anInvitation(sub: string): Item<'invitations'> {
+  return {
+    sub,
+    state: 'open',
+    madeAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-12-01T00:00:00.000Z',
+    codeMac: `canary-mac-${sub}`,
+    batchId: 'members-2026-11',
+    earlier: 0,
+    inMonth: 1,
+  }
+}

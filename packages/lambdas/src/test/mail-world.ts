@@ -1,18 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type SendLimits, YOUNG_ACCOUNT } from '@app/stand-ins/ses/limits.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { createSqs, deleteDone, makeQueue, receive, sqsClient, sqsEvent } from '@app/stand-ins/sqs/sqs.ts'
 import type * as DepsModule from '#aws/deps.ts'
+import type * as AccountModule from '#aws/ses-account.ts'
 import type * as SesModule from '#aws/ses-tagged.ts'
+import type * as PaceModule from '#domain/mail-pace-store.ts'
 import type * as SuppressionModule from '#domain/mail-suppression-store.ts'
 import type * as MailingsModule from '#domain/mailings-store.ts'
 import type * as MailsModule from '#domain/mails-store.ts'
 import type * as SealingModule from '#domain/sealed-address.ts'
 import type * as EventsModule from '#features/mails/delivery-events.ts'
-import type { MailKind, MailKinds } from '#features/mails/kind.ts'
-import type { Sends } from '#features/mails/sending.ts'
+import type { MailKind, MailKinds, Sends } from '#features/mails/kind.ts'
 import type * as SweepModule from '#features/mails/sweep.ts'
+import type * as WaitingModule from '#features/mails/waiting-mails.ts'
 import type * as WorkerModule from '#features/mails/worker.ts'
 import { queues } from '#manifest/resources.ts'
 import type * as KindsModule from '#test/mail-kinds.ts'
@@ -37,15 +40,24 @@ export interface ServiceEvent {
  * The outbox with its queue, its worker and a mail service that tests make slow or let fail. Kinds and clock are the
  * test's own.
  */
-export async function mailWorld(change: Partial<MailKind<{ number: string }>> = {}) {
+export async function mailWorld(
+  change: Partial<MailKind<{ number: string }>> = {},
+  limits: SendLimits = YOUNG_ACCOUNT,
+) {
+  let clock = new Date()
   const stage = await testStage()
   const dir = await mkdtemp(join(tmpdir(), 'mails-'))
   const serviceEvents: ServiceEvent[] = []
-  const mail = createMail({ dir, onEvent: (event) => serviceEvents.push(event as unknown as ServiceEvent) }) // a part of it
+  const mail = createMail({
+    dir,
+    onEvent: (event) => serviceEvents.push(event as unknown as ServiceEvent), // a part of it
+    limits,
+    now: () => clock.getTime(),
+  })
   /** Answers instead of the service, before it has taken anything. */
   const service = { refusal: (): { status: number; name: string } | null => null }
   const ses = await serveAt(async (request, response) => {
-    const refusal = service.refusal()
+    const refusal = request.method === 'POST' ? service.refusal() : null
     if (refusal === null) return mail.ses(request, response)
     request.resume()
     response.writeHead(refusal.status, {
@@ -63,9 +75,12 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
   process.env['AWS_ENDPOINT_URL_SQS'] = queueServer.endpoint
   process.env['QUEUE_MAILS'] = url
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+  const { readAccount }: typeof AccountModule = jest.requireActual('#aws/ses-account.ts')
   const { sendTagged }: typeof SesModule = jest.requireActual('#aws/ses-tagged.ts')
   const { takeMessages }: typeof WorkerModule = jest.requireActual('#features/mails/worker.ts')
   const { sweep }: typeof SweepModule = jest.requireActual('#features/mails/sweep.ts')
+  const waiting: typeof WaitingModule = jest.requireActual('#features/mails/waiting-mails.ts')
+  const lease: typeof PaceModule = jest.requireActual('#domain/mail-pace-store.ts')
   const { plainKinds }: typeof KindsModule = jest.requireActual('#test/mail-kinds.ts')
   const kinds: MailKinds = plainKinds(change)
   const suppressions: typeof SuppressionModule = jest.requireActual('#domain/mail-suppression-store.ts')
@@ -74,10 +89,21 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
   const sealing: typeof SealingModule = jest.requireActual('#domain/sealed-address.ts')
   const { takeEvent }: typeof EventsModule = jest.requireActual('#features/mails/delivery-events.ts')
 
-  let clock = new Date()
   const now = () => clock
   const deps = { ...openDeps('mail-worker'), now }
-  const sends: Sends = { deps, kinds, send: (message) => sendTagged(deps.mail, message) }
+  const account = () => readAccount(deps.mail)
+  const sends: Sends = {
+    deps,
+    kinds,
+    send: (message) => sendTagged(deps.mail, message),
+    account,
+    // Time passes only here, and for two who wait at once only once.
+    async wait(ms) {
+      const until = clock.getTime() + ms
+      await new Promise((resolve) => setImmediate(resolve))
+      if (clock.getTime() < until) clock = new Date(until)
+    },
+  }
   const bodies = (list: readonly object[]) =>
     sqsEvent(list.map((body, index) => ({ MessageId: `m${index}`, Body: JSON.stringify(body) })))
   const asEvent = (event: ReturnType<typeof sqsEvent>) =>
@@ -97,6 +123,12 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
     },
     announce: (mailing: MailingsModule.NewMailing) =>
       mailings.announceMailing(deps, mailings.mailingIdOf(mailing)),
+    /** Rate and quota of the account, which the pools use as well. */
+    limits: mail.limits,
+    /** What a run of the worker would send, in its order. */
+    waiting: () => waiting.waitingMails(deps, []),
+    /** Who sends. */
+    lease,
     serviceEvents,
     service,
     get now() {
@@ -111,7 +143,7 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
     /** The worker with these messages, all at once. */
     take: (list: readonly object[], mortal?: Mortal) =>
       takeMessages(mortal === undefined ? sends : mortalSends(sends, mortal), asEvent(bodies(list))),
-    sweep: () => sweep({ ...openDeps('mail-sweep-job'), now }),
+    sweep: () => sweep({ ...openDeps('mail-sweep-job'), now }, account),
     /** Delivers the events of the mail service since, to the function that writes them down. */
     tell: (event: unknown) => takeEvent({ ...openDeps('mail-events'), now }, event),
 

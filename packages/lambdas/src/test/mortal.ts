@@ -1,5 +1,5 @@
 import type { Write } from '#aws/dynamodb/condition.ts'
-import type { Sends } from '#features/mails/sending.ts'
+import type { Sends } from '#features/mails/kind.ts'
 
 /** The process has ended. */
 export class Killed extends Error {
@@ -50,6 +50,8 @@ export function mortalSends(sends: Sends, { life, rewrite = (write) => write }: 
       transact: (writes) => life.within(() => deps.transact(writes.map(rewrite))),
     },
     send: (message) => life.within(() => sends.send(message)),
+    account: () => life.within(() => sends.account()),
+    wait: (ms) => life.within(() => sends.wait(ms)),
   }
 }
 

@@ -17,7 +17,7 @@ const Failures = v.fallback(
 
 /**
  * Takes messages from the manifest’s queues and calls the functions, as Lambda’s event source does: up to ten messages a
- * call, deleting those that succeeded.
+ * call and several calls at once, deleting those that succeeded.
  */
 export async function takeFromQueues(
   endpoint: string,
@@ -33,7 +33,8 @@ export async function takeFromQueues(
   const loops = definitions.flatMap(([name, { takes }]) => {
     const target = functions.get(name as FunctionName) // as above
     const url = takes === undefined ? undefined : urls.get(takes)
-    return target === undefined || url === undefined ? [] : [takeForEver(target, url)]
+    if (takes === undefined || target === undefined || url === undefined) return []
+    return Array.from({ length: queues[takes].atOnce }, () => takeForEver(target, url))
   })
 
   async function takeForEver(target: LocalFunction, url: string): Promise<void> {

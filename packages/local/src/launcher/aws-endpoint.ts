@@ -17,6 +17,7 @@ import {
 import { MEMBERS, STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
+import type { SendLimits } from '@app/stand-ins/ses/limits.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { plainText } from '@app/stand-ins/ses/plain-text.ts'
 import { createSqs } from '@app/stand-ins/sqs/sqs.ts'
@@ -30,17 +31,23 @@ export interface AwsOptions {
   readonly client: DynamoDBDocumentClient
   /** The sender of the pool's mails. */
   readonly mailFrom: string
+  /** Rate and quota of the mail service. */
+  readonly mailLimits: SendLimits
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
   report(problem: string): void
 }
+
+/** How long a pool tries to hand over a code that the mail service throttles. */
+const CODE_WAIT_MS = 3_000
 
 /**
  * The services only functions and scripts call, on a free loopback port behind a path that
  * is new at each start: a page in a browser cannot guess it.
  */
-export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
+export async function awsEndpoint({ dataDir, client, mailFrom, mailLimits, functions, report }: AwsOptions) {
   const mail = createMail({
     dir: join(dataDir, 'mail'),
+    limits: mailLimits,
     onEvent: (event) => {
       functions
         .get('mail-events')
@@ -121,7 +128,7 @@ function seedTools(endpoint: string, staff: ReturnType<typeof createCognito>, km
 
 /** The pools of members and of staff; their mails go to the outbox, in the words of the function. */
 function openPools(
-  { dataDir, client, mailFrom, functions }: Omit<AwsOptions, 'report'>,
+  { dataDir, client, mailFrom, functions }: Omit<AwsOptions, 'report' | 'mailLimits'>,
   mail: ReturnType<typeof createMail>,
 ) {
   const pools = {
@@ -129,6 +136,7 @@ function openPools(
     passwordPolicy: isPassword,
     sendMail: async ({ text, ...message }: CodeMail) => {
       // The pool sends HTML; people with plain mail readers get the words without it.
+      if (!(await mail.limits.takeWithin(CODE_WAIT_MS))) throw new Error('the mail service takes no mail')
       await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
     },
     customMessage: async (event: CustomMessageTriggerEvent) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
+import { type SendLimits, YOUNG_ACCOUNT } from '@app/stand-ins/ses/limits.ts'
 import * as v from 'valibot'
 import { isBlockedByBrowsers } from '#launcher/blocked-ports.ts'
 
@@ -19,16 +20,19 @@ export interface Options {
   readonly functionsIdleMs: number
   /** G9: how an address is confirmed at sign-up. */
   readonly signUpConfirmation: 'code' | 'link'
+  /** What the mail service takes, of everybody who sends. */
+  readonly mailLimits: SendLimits
   /** Folder of the repository. */
   readonly root: string
 }
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535))
 
+const Mails = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1))
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
 
 /**
- * Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC`, `SIGN_UP_CONFIRMATION` and the flags. Throws a `StartError`
+ * Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC`, `SIGN_UP_CONFIRMATION`, `MAIL_PER_SECOND`, `MAIL_PER_DAY` and the flags. Throws a `StartError`
  * for an invalid one.
  */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
@@ -55,6 +59,15 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
     dev: argv.includes('--dev'),
     functionsIdleMs: idleSec.output * 1000,
     signUpConfirmation: confirmation.output,
+    mailLimits: { perSecond: mailCount('MAIL_PER_SECOND', env), perDay: mailCount('MAIL_PER_DAY', env) },
     root,
   }
+}
+
+const MAIL_COUNTS = { MAIL_PER_SECOND: YOUNG_ACCOUNT.perSecond, MAIL_PER_DAY: YOUNG_ACCOUNT.perDay }
+
+function mailCount(name: keyof typeof MAIL_COUNTS, env: NodeJS.ProcessEnv): number {
+  const count = v.safeParse(Mails, env[name] ?? String(MAIL_COUNTS[name]))
+  if (!count.success) throw new StartError(`${name} must be a number of mails, 1 at least.`)
+  return count.output
 }

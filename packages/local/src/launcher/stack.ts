@@ -82,6 +82,7 @@ export async function startStack(
       dataDir: options.dataDir,
       client,
       mailFrom: operator.mailFrom,
+      mailLimits: options.mailLimits,
       functions,
       report,
     })

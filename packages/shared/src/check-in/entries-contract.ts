@@ -10,6 +10,9 @@ export const Entry = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   /** The place. A server of an earlier release does not send it. */
   venueName: v.optional(v.nullable(v.string()), null),
+  /** A map of the place, and what to bring; null where nothing is said. */
+  mapUrl: v.optional(v.nullable(v.string()), null),
+  belongings: v.optional(v.nullable(v.string()), null),
   /** 受付番号: what the door asks for when no code can be read. */
   receiptNumber: v.string(),
   /** When the door let them in; null before. */

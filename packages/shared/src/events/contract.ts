@@ -39,6 +39,11 @@ export const EventSummary = v.object({
   currentParticipants: v.pipe(v.number(), v.integer()),
   /** Null when seats are unlimited. */
   eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+  /** What lists are narrowed by. Absent from servers of the earlier release. */
+  feeYen: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  minAge: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  maxAge: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  isOnline: v.optional(v.boolean(), false),
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 

@@ -30,6 +30,8 @@ export const readDeskDue = call({
       [],
     ),
     reviews: v.optional(v.array(v.object({ ...Named, open: Count })), []),
+    /** Mails of everybody that wait for their turn at the mail service, and until when; null when none waits for long. */
+    queue: v.optional(v.nullable(v.object({ mails: Count, until: Timestamp })), null),
     mails: v.array(v.object({ ...Named, unknown: Count, returned: Count })),
   }),
   refusals: [],

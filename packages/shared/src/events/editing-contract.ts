@@ -52,6 +52,8 @@ export const StaffEvent = v.object({
   told: v.nullable(
     v.object({
       waiting: v.number(),
+      /** When the last of them leaves, where that takes minutes. */
+      until: v.optional(v.nullable(Timestamp)),
       sent: v.number(),
       unknown: v.number(),
       returned: v.number(),

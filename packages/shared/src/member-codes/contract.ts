@@ -21,6 +21,8 @@ export const CodeBatch = v.object({
   /** Codes that were disabled one by one. */
   disabledCodes: v.number(),
   status: v.picklist(['active', 'disabled']),
+  /** R14: invitations of members, a batch a month, without name and maker; absent of the batches of staff. */
+  source: v.optional(v.literal('members')),
 })
 export type CodeBatch = v.InferOutput<typeof CodeBatch>
 

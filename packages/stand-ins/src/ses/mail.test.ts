@@ -3,7 +3,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import {
+  GetAccountCommand,
+  SESv2Client,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2'
 import { createMail } from '#ses/mail.ts'
 
 let dir: string
@@ -21,7 +26,7 @@ beforeEach(async () => {
   const address = server.address()
   endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' }
-  ses = new SESv2Client({ endpoint, region: 'ap-northeast-1', credentials })
+  ses = new SESv2Client({ endpoint, region: 'ap-northeast-1', credentials, maxAttempts: 1 })
 })
 afterEach(async () => {
   ses.destroy()
@@ -66,6 +71,28 @@ test('mails sent within the process keep order and code over a restart', async (
   const files = await readdir(dir)
   expect(files).toHaveLength(4)
   expect((await stat(join(dir, files[0] ?? ''))).mode & 0o777).toBe(0o600)
+})
+
+test('R7: the account has a rate and a quota, for mails over the wire and within the process alike', async () => {
+  let now = Date.UTC(2026, 10, 25)
+  mail = createMail({ dir, limits: { perSecond: 2, perDay: 3 }, now: () => now })
+  const mayLeave = () =>
+    send(['oya@example.jp'], 's', 't').then(
+      () => 'taken',
+      ({ name }: Error) => name,
+    )
+  expect(mail.limits.take()).toBe('taken')
+  expect([await mayLeave(), await mayLeave()]).toEqual(['taken', 'TooManyRequestsException'])
+  expect(await mail.limits.takeWithin(0)).toBe(false)
+  now += 1_000
+  expect([await mayLeave(), await mayLeave()]).toEqual(['taken', 'LimitExceededException'])
+  const account = await ses.send(new GetAccountCommand({}))
+  expect(account.SendQuota).toEqual({ MaxSendRate: 2, Max24HourSend: 3, SentLast24Hours: 3 })
+  now += 86_400_000
+  expect(await mayLeave()).toBe('taken')
+  // A clock that is set back.
+  now -= 10 * 86_400_000
+  expect(await mayLeave()).toBe('taken')
 })
 
 test('the page is Japanese, reloads, shows the code, and escapes the content', async () => {

@@ -43,10 +43,9 @@ export function createOutbox(dir: string) {
     /** Stores a message for one address; returns its id. `code` is found in the text by default. */
     async put(draft: Draft): Promise<string> {
       const messages = await loaded
-      // At least one millisecond apart: the file's name is the order.
-      // Also after the newest one of an earlier run.
-      const newestMs = Math.max(lastMs, ...messages.map(({ at }) => Date.parse(at)))
-      lastMs = Math.max(Date.now(), newestMs + 1)
+      // At least one millisecond apart: the file's name is the order. The first comes after those of an earlier run.
+      if (lastMs === 0) lastMs = messages.reduce((newest, { at }) => Math.max(newest, Date.parse(at)), 0)
+      lastMs = Math.max(Date.now(), lastMs + 1)
       const id = `${String(lastMs).padStart(15, '0')}-${randomUUID()}`
       const code = draft.code ?? /(?<!\d)\d{6}(?!\d)/.exec(draft.text)?.[0] ?? null
       const message = { ...draft, id, at: new Date(lastMs).toISOString(), code }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { MailEventType, MailFacts } from '#ses/events.ts'
+import type { Limits } from '#ses/limits.ts'
 import type { Outbox } from '#ses/outbox.ts'
 
 const partSchema = v.object({ Data: v.string() })
@@ -24,11 +25,19 @@ const inputSchema = v.object({
   }),
 })
 
-/** SESv2 `SendEmail` for the unmodified `@aws-sdk/client-sesv2`: every recipient gets a copy in the outbox. */
-export function createSes(outbox: Outbox, tell: (type: MailEventType, message: MailFacts) => void) {
+/**
+ * SESv2 `SendEmail` and `GetAccount` for the unmodified `@aws-sdk/client-sesv2`: every recipient gets a copy in the outbox,
+ * within the rate and the quota of the account.
+ */
+export function createSes(
+  outbox: Outbox,
+  limits: Limits,
+  tell: (type: MailEventType, message: MailFacts) => void,
+) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.method === 'GET' && req.url === '/v2/email/account') return reply(res, 200, accountOf(limits))
     if (req.method !== 'POST' || req.url !== '/v2/email/outbound-emails') {
-      return refuse(res, 404, 'NotFoundException', 'Only SendEmail is available in the local engine.')
+      return refuse(res, 404, 'NotFoundException', 'Only SendEmail and GetAccount are available.')
     }
     // An HTML form cannot send this type, so it cannot fill the outbox.
     if (!req.headers['content-type']?.startsWith('application/json')) {
@@ -41,6 +50,13 @@ export function createSes(outbox: Outbox, tell: (type: MailEventType, message: M
     const recipients = Object.values(Destination).flat().map(bareAddress)
     if (recipients.length === 0 || recipients.some((to) => !/^[^@\s]+@[^@\s]+$/.test(to))) {
       return refuse(res, 400, 'BadRequestException', 'Missing or illegal address.')
+    }
+    for (const _ of recipients) {
+      const outcome = limits.take()
+      if (outcome === 'rate')
+        return refuse(res, 429, 'TooManyRequestsException', 'Maximum sending rate exceeded.')
+      if (outcome === 'quota')
+        return refuse(res, 400, 'LimitExceededException', 'Daily message quota exceeded.')
     }
     const html = Body.Html?.Data
     const mail = { from: FromEmailAddress, subject: Subject.Data, text: Body.Text?.Data ?? plain(html ?? '') }
@@ -55,6 +71,15 @@ export function createSes(outbox: Outbox, tell: (type: MailEventType, message: M
       tell('Delivery', { id, to, tags })
     }
     reply(res, 200, { MessageId: id })
+  }
+}
+
+function accountOf({ perSecond, perDay, sent }: Limits) {
+  return {
+    EnforcementStatus: 'HEALTHY',
+    ProductionAccessEnabled: true,
+    SendingEnabled: true,
+    SendQuota: { Max24HourSend: perDay, MaxSendRate: perSecond, SentLast24Hours: sent() },
   }
 }
 

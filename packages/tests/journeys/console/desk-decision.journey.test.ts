@@ -2,6 +2,7 @@ import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { atDesk, desk, newOrganization } from '#fixtures/browser/desk.ts'
+import { intercept } from '#fixtures/browser/intercept.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { site } from '#fixtures/browser/person.ts'
@@ -157,4 +158,21 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
   await page.getByRole('navigation', { name: '記録の種類' }).getByRole('link', { name: '閲覧' }).click()
   await page.getByText(/どの会員の情報を見たかの記録です/).waitFor()
   expect(problems).toEqual([])
+})
+
+test('R7: 今日 says how many mails wait for the mail service and until when; without any it says nothing', async () => {
+  const { page } = await atDesk(browser, 'owner')
+  let queue: object | null = { mails: 3_212, until: '2026-11-28T08:10:00+09:00' }
+  await intercept(page, `${desk}/api/staff/due*`, () => ({
+    status: 200,
+    json: { decisions: [], notices: [], reviews: [], mails: [], queue },
+  }))
+  await page.goto(desk)
+  const note = page.getByText('送信待ちのメール3,212通は、')
+  await note.waitFor()
+  expect(await note.textContent()).toContain('11/28(土) 8:10ごろまでに順番に送ります。')
+  queue = null
+  await page.reload()
+  await page.getByText('対応が必要なものはありません。').or(page.getByText('下書き')).first().waitFor()
+  expect(await page.getByText('送信待ちのメール').count()).toBe(0)
 })

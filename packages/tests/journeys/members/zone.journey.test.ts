@@ -44,7 +44,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     expect(madeAt).toContain(`${y}年${Number(m)}月${Number(d)}日(`)
     expect(madeAt).toContain(time)
 
-    const card = page.getByRole('link', { name: /はじめての離乳食づくり/ })
+    const card = page.locator('.event-card', { hasText: 'はじめての離乳食づくり' })
     for (const part of [`${month}月`, String(day), `（${weekday}）`, '0:30〜', '明日'])
       expect(await card.textContent()).toContain(part)
     await card.click()

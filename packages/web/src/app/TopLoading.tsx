@@ -1,4 +1,3 @@
-import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Skeleton } from '@app/ui/components/Skeleton.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { HiddenTitle } from '#app/Loading.tsx'
@@ -16,20 +15,19 @@ export function TopLoading() {
     <div className="screen top">
       <HiddenTitle>{common.loading}</HiddenTitle>
       <div className="top-card" aria-hidden="true">
-        <div className="member-card">
-          <div className="member-card-head">
-            <MebukiWaving />
-            <Skeleton shape="name" />
-          </div>
-          <div className="qr">
+        <div className="member-card member-card-small">
+          <div className="member-card-body">
+            <div className="member-card-head">
+              <p className="member-card-label">{titles.qr}</p>
+              <Skeleton shape="name" />
+            </div>
             <Skeleton shape="qr" />
             <p className="qr-alert">
               <NoBreak words={qr.alert} part={qr.alertWhole} />
             </p>
+            <p className="member-card-larger">{qr.larger}</p>
           </div>
-          <Skeleton shape="text" />
         </div>
-        <p className="text-link">{qr.open}</p>
       </div>
       <section className="top-events">
         <h2>{titles.events}</h2>

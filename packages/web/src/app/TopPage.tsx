@@ -1,14 +1,17 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
-import { keepEntriesLater } from '#entries/read-entries.ts'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom'
+import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
+import { useEntries } from '#entries/useEntries.ts'
 import { EventList } from '#features/events/EventList.tsx'
+import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
+import { isItsDay, nextOf } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
-import { qr, top } from '#text/events.ts'
+import { top } from '#text/events.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#app/top.css'
 
@@ -29,7 +32,19 @@ interface TopData {
 export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
   if (member === null || member instanceof Response) return member
+  // On the day of an event the card is grown before it is painted.
+  if (isItsDay(nextOf(events.events, new Set(events.own), new Date()), new Date())) await readEntries()
   return { member, guardian, events }
+}
+
+/** A change of the filters reads nothing anew. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isSame && defaultShouldRevalidate
 }
 
 async function readWithGuardian() {
@@ -53,19 +68,34 @@ export function Component() {
         {top.title}
       </h1>
       {data.guardian !== null && <GuardianPart guardian={data.guardian} />}
-      <section className="top-card">
-        <h2 className="visually-hidden">{top.qrTitle}</h2>
-        <MemberCard nickname={data.member.nickName ?? ''} />
-        <Link className="text-link" to={paths.qr()}>
-          {qr.open}
-        </Link>
-      </section>
+      <OwnCard member={data.member} events={data.events} />
       <section className="top-events">
-        <h2>{top.events}</h2>
         <EventList first={data.events} />
       </section>
       <TopLinks />
     </div>
+  )
+}
+
+/** The member's card with their next event: below the code, and on its day above it with the number for the door. */
+function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
+  const now = new Date()
+  const next = nextOf(events.events, new Set(events.own), now)
+  const isDay = isItsDay(next, now)
+  const entry = useEntries(isDay)?.find(({ eventId }) => eventId === next?.eventId)
+  const hasCome = entry !== undefined && entry.arrivedAt !== null
+  const strip = next !== null && <NextStrip event={next} hasCome={hasCome} now={now} />
+  const isGrown = isDay && !hasCome
+  return (
+    <section className="top-card">
+      <h2 className="visually-hidden">{top.qrTitle}</h2>
+      <MemberCard
+        nickname={member.nickName ?? ''}
+        above={isGrown && strip}
+        below={isGrown ? entry !== undefined && <ReceiptNumber entry={entry} /> : strip}
+      />
+      {isGrown && entry !== undefined && <DayActions entry={entry} />}
+    </section>
   )
 }
 

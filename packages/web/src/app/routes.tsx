@@ -170,6 +170,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/calendar-feed/CalendarFeedPage.tsx'),
           },
           {
+            path: paths.invitation(),
+            handle: titles.invitation,
+            lazy: () => import('#features/settings/invitation/InvitationPage.tsx'),
+          },
+          {
             path: paths.guardian(),
             handle: titles.guardian,
             lazy: () => import('#features/guardians/GuardianPage.tsx'),

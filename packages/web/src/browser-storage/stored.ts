@@ -149,6 +149,11 @@ export const stored = {
     keep: (text: string) => write(sessionStorage, 'newEmail', text),
     end: () => remove(sessionStorage, 'newEmail'),
   },
+  /** Which order of the events the member chose last; it says nothing of them, and outlives the session. */
+  eventOrder: {
+    read: (): 'host' | 'date' => (read(localStorage, 'eventOrder') === 'date' ? 'date' : 'host'),
+    keep: (order: 'host' | 'date') => write(localStorage, 'eventOrder', order),
+  },
   /** G58: set on /external-transmission to switch telemetry off; it outlives the session. */
   telemetryOff: { is: (): boolean => read(localStorage, TELEMETRY_OFF_KEY) === '1' },
   /** S29: removes all personal data. */

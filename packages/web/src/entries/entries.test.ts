@@ -12,6 +12,8 @@ const entry = (
   eventStartDateTime: starts,
   eventEndDateTime: ends,
   venueName: null,
+  mapUrl: null,
+  belongings: null,
   receiptNumber: '012345',
   arrivedAt,
 })

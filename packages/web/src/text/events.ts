@@ -34,6 +34,8 @@ export const qr = {
   closed: 'いまは、会員証をお使いいただけません。',
   closedWhy: '保護者の方の同意を見る',
   renewsIn: (seconds: number) => `自動で新しくなります（あと${seconds}秒）`,
+  renews: '自動で新しくなります',
+  left: (seconds: number) => `あと${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をお見せください。',
   alertWhole: 'この画面をお見せください。',
@@ -41,6 +43,7 @@ export const qr = {
   /** After a nickname, in small letters. */
   honorific: 'さん',
   open: '大きく表示する',
+  larger: '大きく',
   picture: (nickname: string) => `${nickname}さんの会員証のQRコード`,
 } as const
 
@@ -56,6 +59,7 @@ export const event = {
     'この資料は受け取れません。席がないか、資料が外されています。画面を読み込み直して、ご確認ください。',
   joining: '申し込んでいます…',
   leaving: 'キャンセルしています…',
+  price: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円`,
   full: '満席です',
   notYetOpen: '受付はまだ始まっていません',
   opensOn: (at: string) => `受付開始：${at}`,

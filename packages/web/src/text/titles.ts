@@ -30,6 +30,7 @@ export const titles = {
   children: 'お子さまの同意',
   mailSettings: 'お知らせメール',
   calendarFeed: 'カレンダー連携',
+  invitation: '友だちを招待',
   confirmNotice: 'お知らせの確認',
   keepSeat: 'ご都合の確認',
   emailUndo: 'メールアドレスの変更の取り消し',

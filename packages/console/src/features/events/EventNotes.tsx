@@ -4,6 +4,7 @@ import type { Editor } from '#features/events/use-editor.ts'
 import { useMailProgress } from '#features/events/use-mail-progress.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
+import { mailQueue } from '#text/mail-queue.ts'
 import { say } from '#ui/toast.ts'
 
 /** What to know before editing: a resumed draft, the progress of the notices, why the event was cancelled. */
@@ -41,6 +42,7 @@ function MailProgressNote({ event }: { readonly event: Editor['event'] }) {
     <Alert kind="info">
       {unsentNotices > 0 && <p>{words.noticesGo(unsentNotices)}</p>}
       {told !== null && <p>{words.told(told)}</p>}
+      {told?.until && <p>{mailQueue.ofEvent(told.waiting, dayTimeOf(told.until))}</p>}
     </Alert>
   )
 }

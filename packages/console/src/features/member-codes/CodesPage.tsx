@@ -12,6 +12,7 @@ import { CodeTable } from '#features/member-codes/CodeTable.tsx'
 import { DisableCodeDialog } from '#features/member-codes/DisableCodeDialog.tsx'
 import { type Made, MakeDialog } from '#features/member-codes/MakeDialog.tsx'
 import { paths } from '#paths.ts'
+import { monthOf, tokyoMonth } from '#text/dates.ts'
 import { codes as words } from '#text/member-codes.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -24,7 +25,13 @@ import { say } from '#ui/toast.ts'
 import '#features/member-codes/codes.css'
 
 export function loader() {
-  return { batches: later(read(listCodeBatches, {}).then(({ batches }) => batches)) }
+  return { batches: later(read(listCodeBatches, {}).then(({ batches }) => batches.map(named))) }
+}
+
+/** A month's invitations of members have no name and no maker of their own. */
+function named(batch: CodeBatch): CodeBatch {
+  if (batch.source !== 'members') return batch
+  return { ...batch, name: words.invitations(monthOf(tokyoMonth(new Date(batch.madeAt)))), madeBy: '' }
 }
 
 type Asking = 'make' | 'one' | CodeBatch

@@ -1,28 +1,31 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readDeskDue } from '@app/shared/events/due-contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { mailQueue } from '#text/mail-queue.ts'
 import { notices as noticeWords } from '#text/notices.ts'
 import { due as words } from '#text/today.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 export type Due = OutputOf<typeof readDeskDue>
 
-/** Decisions that are due, notices that did not reach everyone, 要確認 of the door, and mails that were not sent; `due` is null when they could not be read. */
+/** Decisions that are due, notices that did not reach everyone, 要確認 of the door, mails that wait, and mails that were not sent; `due` is null when they could not be read. */
 export function DueToday({ due }: { readonly due: Due | null }) {
   const mayEdit = useAllowed('events.edit')
   const { revalidate, state } = useRevalidator()
   if (due === null)
     return <ReadAgain words={words.failed} busy={state !== 'idle'} onPress={() => void revalidate()} />
-  const { decisions, notices, reviews, mails } = due
+  const { decisions, notices, reviews, queue, mails } = due
   return (
     <>
       {decisions.length > 0 && <Decisions decisions={decisions} mayEdit={mayEdit} />}
       {notices.length > 0 && <Unreached notices={notices} mayEdit={mayEdit} />}
       {reviews.length > 0 && <Reviews reviews={reviews} />}
+      {queue !== null && <Alert kind="info">{mailQueue.waiting(queue.mails, dayTimeOf(queue.until))}</Alert>}
       {mails.length > 0 && <Mails mails={mails} />}
     </>
   )

@@ -17,6 +17,7 @@ export const calendarFeedFunctions = functions({
   'calendar-file': {
     entry: 'features/calendar-feed/calendar-file.handler.ts',
     calls: { readCalendarFile },
+    indexes: { calendarFeeds: ['byToken'], participations: ['byPerson'] },
     tables: {
       calendarFeeds: ['get', 'query'],
       users: ['get'],

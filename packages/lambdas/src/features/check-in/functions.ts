@@ -21,6 +21,7 @@ export const checkInFunctions = functions({
       readPoster,
       switchPoster,
     },
+    indexes: { events: ['byStart'], participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
       staff: ['get'],
       events: ['get', 'getMany', 'query', 'expect'],

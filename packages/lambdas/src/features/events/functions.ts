@@ -96,6 +96,7 @@ export const eventsFunctions = functions({
       cancelEvent,
       deleteEvent,
     },
+    indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
       staff: ['get'],
       organizations: ['get'],
@@ -110,6 +111,7 @@ export const eventsFunctions = functions({
       checkIns: ['query'],
       mediaFiles: ['getMany', 'update'],
       mails: ['query'],
+      mailPace: ['get'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
@@ -118,6 +120,7 @@ export const eventsFunctions = functions({
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
+    indexes: { events: ['byStart'] },
     tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
     timeoutSec: 60,
   },
@@ -148,6 +151,7 @@ export const eventsFunctions = functions({
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',
     calls: { listEvents, getEvent },
+    indexes: { events: ['byStart', 'byRunsUntil'] },
     tables: {
       users: ['get'],
       events: ['getMany', 'query'],
@@ -160,6 +164,7 @@ export const eventsFunctions = functions({
   'my-events': {
     entry: 'features/events/mine/my-events.handler.ts',
     calls: { listMyEvents, listMyEntries, arrive },
+    indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],

@@ -6,6 +6,7 @@ export const figuresFunctions = functions({
   figures: {
     entry: 'features/figures/figures.handler.ts',
     calls: { readFigures, readArrivals },
+    indexes: { events: ['byStart'] },
     tables: {
       staff: ['get'],
       events: ['query'],

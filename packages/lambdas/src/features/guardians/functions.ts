@@ -41,6 +41,7 @@ export const guardiansFunctions = functions({
       agreeAsAdult,
       listMyChildren,
     },
+    indexes: { guardianships: ['byGuardian'] },
     tables: {
       users: ['get', 'update'],
       guardianships: ['get', 'query', 'put'],
@@ -69,6 +70,7 @@ export const guardiansFunctions = functions({
       readGuardianEvent,
       answerGuardianEvent,
     },
+    indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get', 'update'],
       guardianships: ['get', 'put'],
@@ -112,6 +114,7 @@ export const guardiansFunctions = functions({
   'guardian-job': {
     entry: 'features/guardians/guardian-job.handler.ts',
     schedule: 'rate(1 minute)',
+    indexes: { guardianships: ['byDue', 'byGuardian'], participations: ['byPerson'] },
     tables: {
       users: ['get', 'update'],
       memberIndex: ['put', 'remove'],

@@ -24,6 +24,11 @@ export const inboxFunctions = functions({
       changeTemplate: templates.changeTemplate,
       removeTemplate: templates.removeTemplate,
     },
+    indexes: {
+      staff: ['byListing'],
+      tickets: ['byState', 'byListing', 'bySender', 'byMerged'],
+      answerTemplates: ['byListing'],
+    },
     tables: {
       staff: ['get', 'query'],
       tickets: ['get', 'query', 'expect', 'update'],
@@ -45,6 +50,7 @@ export const inboxFunctions = functions({
   'inbox-job': {
     entry: 'features/inbox/inbox-job.handler.ts',
     schedule: 'rate(15 minutes)',
+    indexes: { tickets: ['byErasure', 'byMerged'], reports: ['byStatus'], inquiries: ['byStatus'] },
     tables: {
       tickets: ['get', 'query', 'put', 'update', 'remove'],
       ticketMessages: ['query', 'remove'],
@@ -57,6 +63,7 @@ export const inboxFunctions = functions({
   contact: {
     entry: 'features/inbox/contact/contact.handler.ts',
     calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
+    indexes: { tickets: ['byMerged'] },
     tables: {
       users: ['get', 'getMany'],
       reports: ['getMany'],

@@ -6,6 +6,7 @@ export const leavingFunctions = functions({
   leave: {
     entry: 'features/leaving/leave.handler.ts',
     calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
+    indexes: { participations: ['byPerson'], leavings: ['byState'] },
     tables: {
       users: ['get', 'expect', 'update'],
       events: ['getMany'],
@@ -28,6 +29,14 @@ export const leavingFunctions = functions({
   'leaving-job': {
     entry: 'features/leaving/leaving-job.handler.ts',
     schedule: 'rate(15 minutes)',
+    indexes: {
+      participations: ['byPerson'],
+      reports: ['byOwner'],
+      inquiries: ['byMember', 'byEmail'],
+      tickets: ['byState', 'bySender', 'byMerged'],
+      leavings: ['byState'],
+      mails: ['bySubject', 'byPerson'],
+    },
     tables: {
       users: ['get', 'update', 'remove'],
       nicknames: ['get', 'remove'],
@@ -47,6 +56,8 @@ export const leavingFunctions = functions({
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
       calendarFeeds: ['remove'],
+      invitations: ['get', 'remove'],
+      memberCodes: ['update'],
       guardianships: ['remove'],
       guardianRecords: ['query', 'update'],
       guardianEvents: ['query', 'remove'],

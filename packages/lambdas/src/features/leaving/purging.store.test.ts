@@ -59,6 +59,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   exportLinks: 'nothing',
   mails: 'nothing',
   mailings: 'nothing',
+  mailPace: 'nothing',
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
   calendarFeeds: 'nothing',
@@ -71,6 +72,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   answerTemplates: 'nothing',
   // Staff's files: members upload none of them.
   mediaFiles: 'nothing',
+  invitations: 'nothing',
   guardianships: 'nothing',
   // R9: that, when and to which text a guardian agreed.
   guardianRecords: 'record',

@@ -1,6 +1,7 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
+import { removeInvitation } from '#features/leaving/invitation-purging-store.ts'
 import { type Checkpoint, giveSeatsBack, runSteps, type Step } from '#features/leaving/leave-steps.ts'
 import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
 import {
@@ -36,6 +37,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
   { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
   { name: 'calendar-feed', run: (deps, { sub }) => removeCalendarFeed(deps, sub) },
+  { name: 'invitation', run: (deps, { sub }) => removeInvitation(deps, sub) },
   { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },

@@ -10,7 +10,8 @@ const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 300)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 /** Two workers share them. So few that not every mail may be left unknown. */
 const KILLS = PEOPLE < 150 ? 4 : 10
-const AT_ONCE = 5
+/** Mails that a worker has on their way at once. */
+const AT_ONCE = 10
 const SWEEP_MS = 300_000
 
 jest.setTimeout(60_000 + PEOPLE * 400)
@@ -21,7 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 beforeEach(async () => {
-  for (const table of ['mails', 'mailings', 'users', 'participations', 'mailSuppressions'] as const)
+  for (const table of [
+    'mails',
+    'mailings',
+    'mailPace',
+    'users',
+    'participations',
+    'mailSuppressions',
+  ] as const)
     await world.stage.clear(table)
   world.serviceEvents.length = 0
   world.setClock(new Date())
@@ -200,19 +208,20 @@ test('a mailing killed at any await still makes one mail for each person', async
   expect(killAt).toBeGreaterThan(6)
 })
 
-test('the control: without the condition of the claim a doubled message sends a second mail', async () => {
+test('the control: without the conditions of lease and claim two workers send a mail twice', async () => {
   await prepared(20)
-  const rewrite = (write: Write): Write =>
-    write.Update?.ConditionExpression?.startsWith('#state = :waiting AND #dueAt') === true
-      ? {
-          Update: {
-            ...write.Update,
-            ConditionExpression: `attribute_exists(mailId) OR (${write.Update.ConditionExpression})`,
-          },
-        }
-      : write
-  await world.announce(mailing)
-  const doubled = (messages: readonly string[]) => messages.flatMap((message) => [message, message])
-  await untilDone(() => world.drain(doubled, () => ({ life: mortality(Number.POSITIVE_INFINITY), rewrite })))
+  const conditions = ['#state = :waiting AND #dueAt', 'attribute_not_exists(#lease)']
+  const rewrite = (write: Write): Write => {
+    const { Update: update } = write
+    const { ConditionExpression: condition = '' } = update ?? {}
+    if (update === undefined || !conditions.some((each) => condition.startsWith(each))) return write
+    const always = `attribute_exists(mailId) OR attribute_exists(id) OR (${condition})`
+    return { Update: { ...update, ConditionExpression: always } }
+  }
+  const { kind, subjectId, data } = mailing
+  for (const [version, id] of Array.from({ length: 20 }, (_, index) => personId(index + 1)).entries())
+    await world.put({ kind, personId: id, subjectId, version, data })
+  const worker = () => world.take([{ wake: true }], { life: mortality(Number.POSITIVE_INFINITY), rewrite })
+  await Promise.all([worker(), worker()])
   expect(twice(sentTo()).length).toBeGreaterThan(0)
 })

@@ -13,9 +13,11 @@ export const mailsFunctions = functions({
   'mail-worker': {
     entry: 'features/mails/worker.handler.ts',
     takes: 'mails',
+    indexes: { mails: ['byQueue'], notices: ['byStatus'], users: ['byStatus'] },
     tables: {
-      mails: ['get', 'put', 'update'],
+      mails: ['get', 'query', 'put', 'update'],
       mailings: ['get', 'put', 'update'],
+      mailPace: ['get', 'update'],
       notices: ['get', 'query', 'update'],
       mailSuppressions: ['get'],
       users: ['get', 'query'],
@@ -35,7 +37,8 @@ export const mailsFunctions = functions({
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'], pepper: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
-    mail: ['SendEmail'],
+    mail: ['SendEmail', 'GetAccount'],
+    callsItself: true,
     settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
     userPool: ['AdminGetUser'],
     timeoutSec: 60,
@@ -43,8 +46,15 @@ export const mailsFunctions = functions({
   'mail-sweep-job': {
     entry: 'features/mails/sweep-job.handler.ts',
     schedule: 'rate(5 minutes)',
-    tables: { mails: ['query', 'update'], mailings: ['query'], notices: ['query'] },
+    indexes: { mails: ['byQueue'], mailings: ['byQueue'], notices: ['byStatus'] },
+    tables: {
+      mails: ['query', 'update'],
+      mailings: ['query'],
+      notices: ['query'],
+      mailPace: ['get', 'update'],
+    },
     queues: { mails: ['SendMessage'] },
+    mail: ['GetAccount'],
     timeoutSec: 60,
   },
   'mail-events': {

@@ -1,6 +1,8 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Sending, TaggedMessage } from '#aws/ses-tagged.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
+import type { MailAccount } from '#domain/mail-pace.ts'
 
 /** What the worker may read: `shouldSend` and `render` get it. */
 export type Worker = Deps<'mail-worker'>
@@ -69,3 +71,13 @@ export interface MailKind<Data> {
 
 /** Each kind by its name. */
 export type MailKinds = { readonly [K in MailKindName]: MailKind<MailData<K>> }
+
+/** The worker's dependencies, its kinds, the mail service and the passing of time. */
+export interface Sends {
+  readonly deps: Worker
+  readonly kinds: MailKinds
+  send(message: TaggedMessage): Promise<Sending>
+  /** What the service allows the account. */
+  account(): Promise<MailAccount>
+  wait(ms: number): Promise<void>
+}

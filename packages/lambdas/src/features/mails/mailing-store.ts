@@ -3,7 +3,7 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
-import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
@@ -47,7 +47,7 @@ async function cameOf(deps: Worker, eventId: string, ids: readonly string[]): Pr
 }
 
 /**
- * Puts one mail for each person and moves the cursor. False when another worker did this step: its condition is the number
+ * Puts one mail for each person and moves the cursor, unless another worker did this step: its condition is the number
  * of pages. Where a mail exists already (a person found twice), the others are put one by one.
  */
 export async function putPage(
@@ -55,7 +55,7 @@ export async function putPage(
   mailing: Mailing,
   kind: MailKindName,
   { people, next }: PageOfPeople,
-): Promise<{ readonly stepped: boolean; readonly mailIds: string[] }> {
+): Promise<void> {
   const mails = people.map(
     (personId) =>
       ({
@@ -68,13 +68,10 @@ export async function putPage(
   )
   const writes = mails.map((mail) => mailWrite(deps, mail))
   const step = stepWrite(deps, mailing, people.length, next)
-  const mailIds = mails.map(mailIdOf)
   const together = await deps.transact([...writes, step])
-  if (together.done) return { stepped: true, mailIds }
-  if (together.failed.at(-1) != null) return { stepped: false, mailIds }
+  if (together.done || together.failed.at(-1) != null) return
   for (const write of writes) await deps.transact([write])
-  const { done } = await deps.transact([step])
-  return { stepped: done, mailIds }
+  await deps.transact([step])
 }
 
 function stepWrite(deps: Worker, mailing: Mailing, found: number, next: string | null): Write {

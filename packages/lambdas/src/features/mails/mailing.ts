@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { log } from '#aws/log.ts'
 import { isMailKind, mailData } from '#domain/mail-data.ts'
 import { announceMailing } from '#domain/mailings-store.ts'
-import { announceMails } from '#domain/mails-store.ts'
+import { wakeWorker } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { closeMailing, nextPeople, putPage, readMailing } from '#features/mails/mailing-store.ts'
 
 /** A run of the worker ends well before its time limit, and the next one continues from the cursor. */
-const RUN_MS = 20_000
+const RUN_MS = 15_000
 
 /** Puts a mail for each person of a mailing, page after page from where the last run stopped. */
 export async function putMails(deps: Worker, mailingId: string): Promise<void> {
@@ -22,9 +22,8 @@ export async function putMails(deps: Worker, mailingId: string): Promise<void> {
       return closeMailing(deps, mailing, 'invalid')
     }
     if (deps.now().getTime() > until) return announceMailing(deps, mailingId)
-    const page = await nextPeople(deps, mailing)
-    const { stepped, mailIds } = await putPage(deps, mailing, kind, page)
-    // If another run advanced the cursor first, it announces these mails.
-    if (stepped && mailIds.length > 0) await announceMails(deps, mailIds)
+    await putPage(deps, mailing, kind, await nextPeople(deps, mailing))
+    // Another run sends the first mails while this one puts the rest.
+    if (mailing.pages === 0) await wakeWorker(deps)
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { queueOf } from '#domain/mails-store.ts'
@@ -7,11 +8,26 @@ type Row = Item<'mails'>
 type Store = Needs<{ mails: ['update'] }>
 
 /** Longer than a run of the worker: afterwards no run is still sending. */
-export const LEASE_MS = 120_000
+const CLAIM_MS = 120_000
 
 /** The current mail; null for an unknown id. */
 export function readMail({ tables }: Needs<{ mails: ['get'] }>, mailId: string): Promise<Row | null> {
   return tables.mails.get({ mailId })
+}
+
+const Waiting = v.object({ mailId: v.string(), kind: v.string(), dueAt: v.string() })
+export type Waiting = v.InferOutput<typeof Waiting>
+
+/** The oldest mails of a partition that are due. */
+export async function dueIn(
+  deps: Needs<{ mails: ['query'] }>,
+  queue: string,
+  limit: number,
+): Promise<Waiting[]> {
+  const where = '#queue = :queue AND #dueAt <= :now'
+  const values = { queue, now: deps.now().toISOString() }
+  const { rows } = await deps.tables.mails.query({ index: 'byQueue', where, values, limit }, Waiting)
+  return rows
 }
 
 /** Claims a waiting mail. Null when another worker has or had it: only the holder of the claim sends. */
@@ -28,7 +44,7 @@ export async function claim(deps: Store, { mailId }: Row): Promise<string | null
           claimed: 'claimed',
           queue: queueOf('claimed', mailId),
           mine,
-          leaseEnd: new Date(now.getTime() + LEASE_MS).toISOString(),
+          leaseEnd: new Date(now.getTime() + CLAIM_MS).toISOString(),
           one: 1,
           waiting: 'waiting',
           now: now.toISOString(),
@@ -70,21 +86,20 @@ export async function markUnknown(deps: Store, mailId: string, mine: string): Pr
   ])
 }
 
-/** The service has not taken it: back into the queue, for later. */
-export async function release(deps: Store, mailId: string, mine: string, dueAt: Date): Promise<void> {
+/** The service has not taken it: back into the queue. */
+export async function release(
+  deps: Store,
+  mailId: string,
+  mine: string,
+  back: Pick<Row, 'dueAt' | 'attempts'> & { readonly queue: string },
+): Promise<void> {
   await deps.transact([
     deps.tables.mails.update(
       { mailId },
-      'SET #state = :waiting, #queue = :queue, #dueAt = :dueAt REMOVE #claim',
+      'SET #state = :waiting, #queue = :queue, #dueAt = :dueAt, #attempts = :attempts REMOVE #claim',
       {
         condition: '#claim = :mine AND #state = :claimed',
-        values: {
-          waiting: 'waiting',
-          queue: queueOf('waiting', mailId),
-          dueAt: dueAt.toISOString(),
-          mine,
-          claimed: 'claimed',
-        },
+        values: { waiting: 'waiting', ...back, mine, claimed: 'claimed' },
       },
     ),
   ])

@@ -2,27 +2,35 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
-import { QUEUE_SHARDS } from '#domain/mails-store.ts'
+import { MAIL_CLASSES } from '#domain/mail-class.ts'
+import { QUEUE_SHARDS, waitingQueues } from '#domain/mails-store.ts'
 
 type Sweep = Deps<'mail-sweep-job'>
 
-const PAGE = 500
-/** At most so many of a shard in one run: the worker has enough to do until the next. */
-const AT_MOST = 2_000
+const PAGE = 1_000
+/** At most so many of a partition in one run. */
+const AT_MOST = 50_000
 
-/** Mails in this state that are due by then, oldest first. */
-export async function dueMails(
-  deps: Sweep,
-  state: 'waiting' | 'claimed' | 'unknown',
-  until: Date,
-): Promise<Pick<Item<'mails'>, 'mailId' | 'dueAt'>[]> {
-  const shards = Array.from({ length: QUEUE_SHARDS }, (_, shard) => `${state}#${shard}`)
-  const found = await Promise.all(shards.map((queue) => dueOf(deps, queue, until)))
-  return found.flat().sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+type Due = Pick<Item<'mails'>, 'mailId' | 'dueAt'>
+
+/** Mails that wait and are due by then, those of the release before among them. */
+export function dueMails(deps: Sweep, until: Date): Promise<Due[]> {
+  return dueIn(deps, [...MAIL_CLASSES, null].flatMap(waitingQueues), until)
 }
 
-async function dueOf(deps: Sweep, queue: string, until: Date) {
-  const rows: Pick<Item<'mails'>, 'mailId' | 'dueAt'>[] = []
+/** Mails whose claim ended by then. */
+export function expiredClaims(deps: Sweep, until: Date): Promise<Due[]> {
+  const queues = Array.from({ length: QUEUE_SHARDS }, (_, shard) => `claimed#${shard}`)
+  return dueIn(deps, queues, until)
+}
+
+async function dueIn(deps: Sweep, queues: readonly string[], until: Date): Promise<Due[]> {
+  const found = await Promise.all(queues.map((queue) => dueOf(deps, queue, until)))
+  return found.flat()
+}
+
+async function dueOf(deps: Sweep, queue: string, until: Date): Promise<Due[]> {
+  const rows: Due[] = []
   let after: string | undefined
   do {
     const page = await deps.tables.mails.query(

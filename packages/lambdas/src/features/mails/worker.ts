@@ -1,8 +1,9 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
+import type { Sends } from '#features/mails/kind.ts'
 import { putMails } from '#features/mails/mailing.ts'
-import { type Sends, trySending } from '#features/mails/sending.ts'
+import { INDEX_MS, pump } from '#features/mails/pump.ts'
 import { startMailings } from '#features/mails/start-mailings.ts'
 
 const Message = v.pipe(
@@ -12,36 +13,53 @@ const Message = v.pipe(
     v.object({ mailId: v.string() }),
     v.object({ mailingId: v.string() }),
     v.object({ noticesOf: v.string() }),
+    v.object({ wake: v.literal(true) }),
   ]),
 )
+type Message = v.InferOutput<typeof Message>
 
-/** Mails at once in one run: the mail service allows some fourteen a second for the whole account. */
-const AT_ONCE = 5
+/** A run of the worker ends well before its time limit; the next goes on. */
+const RUN_MS = 30_000
 
-/** Works off the messages; those that failed come again. */
+/** Makes the mails of notices and mailings, and sends what is due; the messages of what failed come again. */
 export async function takeMessages(sends: Sends, { Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const failed: string[] = []
-  for (let from = 0; from < Records.length; from += AT_ONCE) {
-    const some = Records.slice(from, from + AT_ONCE)
-    const went = await Promise.all(some.map((record) => take(sends, record)))
-    failed.push(...some.flatMap(({ messageId }, index) => (went[index] ? [] : [messageId])))
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+  const endsAtMs = sends.deps.now().getTime() + RUN_MS
+  const read = Records.map(({ messageId, body }) => ({ messageId, message: messageOf(body) }))
+  const named = read.flatMap(({ message }) => (message && 'mailId' in message ? [message.mailId] : []))
+  const [isPumped, ...made] = await Promise.all([
+    tryTo(() => pump(sends, named, endsAtMs)),
+    ...read.map(({ message }) => makeMails(sends, message)),
+  ])
+  const failed = read.filter((_, index) => made[index] === false || (made[index] === null && !isPumped))
+  if (made.includes('made'))
+    await tryTo(async () => {
+      await sends.wait(INDEX_MS)
+      await pump(sends, [], endsAtMs)
+    })
+  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
 }
 
-async function take(sends: Sends, { body }: SQSRecord): Promise<boolean> {
+function messageOf(body: string): Message | null {
   const message = v.safeParse(Message, body)
-  if (!message.success) {
-    log.error('a message is none of ours')
-    return false
-  }
-  if ('mailId' in message.output) return trySending(sends, message.output.mailId)
+  if (message.success) return message.output
+  log.error('a message is none of ours')
+  return null
+}
+
+/** `made`: there are new mails. Null for a message that only wakes. */
+async function makeMails({ deps }: Sends, message: Message | null): Promise<'made' | boolean | null> {
+  if (message === null) return false
+  if ('mailingId' in message) return (await tryTo(() => putMails(deps, message.mailingId))) && 'made'
+  if ('noticesOf' in message) return tryTo(() => startMailings(deps, message.noticesOf))
+  return null
+}
+
+async function tryTo(work: () => Promise<void>): Promise<boolean> {
   try {
-    if ('mailingId' in message.output) await putMails(sends.deps, message.output.mailingId)
-    else await startMailings(sends.deps, message.output.noticesOf)
+    await work()
     return true
   } catch (error) {
-    log.error('mailing interrupted', faultFields(error))
+    log.error('the worker was interrupted', faultFields(error))
     return false
   }
 }

@@ -37,6 +37,7 @@ export const mediaFunctions = functions({
   'media-sweep-job': {
     entry: 'features/media/media-sweep-job.handler.ts',
     schedule: 'rate(6 hours)',
+    indexes: { mediaFiles: ['byState'] },
     tables: { mediaFiles: ['get', 'query', 'update', 'remove'] },
     buckets: {
       staffuploads: { DeleteObject: ['incoming/*', 'materials/*'] },

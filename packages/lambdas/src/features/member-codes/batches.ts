@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { CODE_LETTERS } from '@app/shared/member-codes/code.ts'
 import type * as contract from '@app/shared/member-codes/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type AuditEvent, changesOf } from '#domain/audit-store.ts'
+import { codeLetters } from '#domain/code-letters.ts'
 import {
   closeBatch,
   closeCode,
@@ -76,14 +76,9 @@ function auditEventOf(action: AuditEvent['action'], id: string, changes: AuditEv
   return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
 }
 
-const LENGTH = 8
-
 /** This many different codes of eight letters, which cannot be guessed. */
 export function makeCodes(count: number): string[] {
   const codes = new Set<string>()
-  while (codes.size < count)
-    codes.add(
-      Array.from({ length: LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(''),
-    )
+  while (codes.size < count) codes.add(codeLetters(randomBytes(32)))
   return [...codes]
 }

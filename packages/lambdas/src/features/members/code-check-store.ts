@@ -27,14 +27,21 @@ export async function findCode(deps: CodeTables, code: string): Promise<GoodCode
   const codeMac = await memberCodeMac(deps, code)
   const found = await deps.tables.memberCodes.get({ codeMac })
   if (found?.status !== 'active') return null
-  const { uses, batchId = null, most = MEMBER_CODE_LIMITS.usesPerCode } = found
+  const { uses, batchId = null, most = MEMBER_CODE_LIMITS.usesPerCode, inviter, endsAt } = found
   const alertAt = alertAtUses(most)
   if (alertAt !== null && uses >= alertAt) count('MemberCodeUsedUp')
   if (uses >= most || !(await isOpen(deps, batchId))) return null
+  if (endsAt !== undefined && endsAt <= deps.now().toISOString()) return null
+  if (inviter !== undefined && !(await isActive(deps, inviter))) return null
   return { codeMac, batchId, most }
 }
 
 async function isOpen(deps: CodeTables, batchId: string | null): Promise<boolean> {
   if (batchId === null) return true
   return (await deps.tables.codeBatches.get({ listing: 'all', batchId }))?.status === 'active'
+}
+
+/** R14: the invitation of a member who is restricted or has left opens nothing. */
+async function isActive(deps: CodeTables, inviter: string): Promise<boolean> {
+  return (await deps.tables.users.get({ id: inviter }))?.status === 'active'
 }

@@ -49,6 +49,12 @@ export const membersFunctions = functions({
       approveMember,
       refuseMember,
     },
+    indexes: {
+      users: ['byStatus'],
+      participations: ['byPerson'],
+      checkIns: ['byPerson'],
+      guardianships: ['byGuardian'],
+    },
     tables: {
       staff: ['get'],
       users: ['get', 'getMany', 'query', 'put', 'update'],
@@ -77,6 +83,7 @@ export const membersFunctions = functions({
   'member-desk-job': {
     entry: 'features/members/desk/member-desk-job.handler.ts',
     schedule: 'rate(5 minutes)',
+    indexes: { users: ['byStatus'], guardianships: ['byGuardian'], participations: ['byPerson'] },
     tables: {
       users: ['get', 'query', 'update', 'expect'],
       memberIndex: ['put', 'remove'],
@@ -98,6 +105,7 @@ export const membersFunctions = functions({
   'young-job': {
     entry: 'features/members/young-job.handler.ts',
     schedule: 'rate(1 day)',
+    indexes: { users: ['byStatus'] },
     tables: { users: ['get', 'query', 'update'], mails: ['put'] },
     queues: { mails: ['SendMessage'] },
     timeoutSec: 60,
@@ -111,6 +119,7 @@ export const membersFunctions = functions({
   profile: {
     entry: 'features/members/my-profile.handler.ts',
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
+    indexes: { guardianships: ['byGuardian'] },
     tables: {
       users: ['get', 'update'],
       nicknames: ['get', 'put', 'expect', 'remove'],

@@ -90,12 +90,12 @@ function approvedMail({ id, createdAt }: Profile): NewMail<'memberApproved'> {
 }
 
 /** A use of the code, as long as neither it nor its batch is disabled or used up. */
-function codeWrites({ tables: { memberCodes, codeBatches } }: Members, code: GoodCode): Write[] {
+function codeWrites({ tables: { memberCodes, codeBatches }, now }: Members, code: GoodCode): Write[] {
   const { codeMac, batchId, most } = code
   const active = { one: 1, active: 'active' }
   const use = memberCodes.update({ codeMac }, 'SET #uses = #uses + :one', {
-    condition: '#status = :active AND #uses < :most',
-    values: { ...active, most },
+    condition: '#status = :active AND #uses < :most AND (attribute_not_exists(#endsAt) OR #endsAt > :now)',
+    values: { ...active, most, now: now().toISOString() },
   })
   if (batchId === null) return [use]
   const key = { listing: 'all' as const, batchId }

@@ -10,6 +10,7 @@ export const organizationsFunctions = functions({
   organizations: {
     entry: 'features/organizations/organizations.handler.ts',
     calls: { listOrganizations, createOrganization, changeOrganization },
+    indexes: { organizations: ['byListing'] },
     tables: {
       staff: ['get'],
       organizations: ['get', 'query', 'put'],

@@ -6,6 +6,7 @@ export const qrFunctions = functions({
   'enc-qr': {
     entry: 'features/qr/enc-qr.handler.ts',
     calls: { mintMemberQr },
+    indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get'],
       participations: ['query'],

@@ -33,6 +33,7 @@ export const staffFunctions = functions({
       listAudit,
       listViewings,
     },
+    indexes: { staff: ['byListing'], viewings: ['byMonth'] },
     tables: {
       staff: ['get', 'query', 'put', 'update', 'remove'],
       staffClaims: ['get', 'put', 'update', 'remove'],

@@ -6,6 +6,7 @@ export const uploadsFunctions = functions({
   'upload-sweep-job': {
     entry: 'features/uploads/sweep-job.handler.ts',
     schedule: 'rate(6 hours)',
+    indexes: { uploadTickets: ['byState'] },
     tables: { uploadTickets: ['query', 'update', 'remove'] },
     buckets: { uploads: { DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'] } },
     timeoutSec: 60,

@@ -18,7 +18,7 @@ const EVENT = [
   'eventId version status state taken publishAt postponed cancelReason',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
-  below('told', 'closed returned sent unknown waiting'),
+  below('told', 'closed returned sent unknown until waiting'),
 ].join(' ')
 const DOOR_EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'
@@ -97,6 +97,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
     below('notices[]', 'eventId eventName noticeId kind unreached'),
     below('reviews[]', 'eventId eventName open'),
+    below('queue', 'mails until'),
     below('mails[]', 'eventId eventName unknown returned'),
   ].join(' '),
   'GET /staff/mail-texts': below('mails[]', 'kind subject text hasCalendar waitsForMorning'),

@@ -13,10 +13,13 @@ import { opensAt, event as words } from '#text/events.ts'
 export function EventCard({
   event,
   isParticipating,
+  withHost = false,
   now,
 }: {
   readonly event: EventSummary
   readonly isParticipating: boolean
+  /** Names the organizer: no heading does. */
+  readonly withHost?: boolean
   readonly now: Date
 }) {
   const left = seatsLeft(event)
@@ -42,10 +45,14 @@ export function EventCard({
             <span className="whole">
               {isOpening ? words.loading : (nonBlank(event.venue?.venueName) ?? eventView.placeFallback)}
             </span>
+            {withHost && <span>{nonBlank(event.organization?.organizationName)}</span>}
           </span>
-          {showsSeats && (
-            <span className={classes('event-card-seats', left <= FEW && 'event-card-few')}>
-              {eventView.seats(left)}
+          {status === 'open' && (
+            <span className="event-card-seats">
+              {showsSeats && (
+                <span className={classes(left <= FEW && 'event-card-few')}>{eventView.seats(left)}</span>
+              )}
+              {event.feeYen !== null && <span>{priceOf(event.feeYen)}</span>}
             </span>
           )}
           {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
@@ -53,6 +60,10 @@ export function EventCard({
       </Link>
     </li>
   )
+}
+
+function priceOf(yen: number): string {
+  return yen === 0 ? eventView.feeFree : words.price(yen)
 }
 
 /** From here on the seats left are said in the colour of haste. */

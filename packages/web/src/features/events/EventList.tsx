@@ -4,40 +4,51 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { MebukiResting } from '@app/ui/components/mascot/MebukiResting.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import { common } from '@app/ui/text/common.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { byDate } from '#features/events/by-date.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
+import { isNarrowed, passes } from '#features/events/filters.ts'
+import { ListTools, type Order, OrderSwitch } from '#features/events/ListTools.tsx'
 import { RestrictionNotice } from '#features/events/RestrictionNotice.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
+import { useFilters } from '#features/events/use-filters.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { qr, top } from '#text/events.ts'
+import { home } from '#text/home.ts'
 import { Refused } from '#ui/Refused.tsx'
 import '@app/ui/event-view/event-view.css'
 import '#features/events/events.css'
+import '#features/events/list-tools.css'
 
-/** One card per organization, its events as links; past events are collapsed (S97, S98, S104, G27). */
+/**
+ * The events of /top, one card per organization or in the order of dates (S97, S98, S104); past events are collapsed
+ * (G27). Narrowed, it reads further pages until it has seen every event to come.
+ */
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
+  const [filters, setFilters] = useFilters()
+  const [order, setOrder] = useState<Order>(stored.eventOrder.read)
+  const [pastOpen, setPastOpen] = useState(false)
   const failed = pages.find((page) => page.code !== null)?.code ?? null
   const now = new Date()
   const own = new Set(pages.flatMap((page) => page.own))
-  const events = pages.flatMap((page) => page.events)
+  const all = pages.flatMap((page) => page.events)
+  const narrowed = isNarrowed(filters)
+  const events = narrowed ? all.filter((event) => passes(event, filters, { now, own })) : all
   const upcoming = events.filter((event) => !isOver(event, now))
   const past = events.filter((event) => isOver(event, now))
   // What is over comes last: from there on, further pages hold nothing else.
-  const last = events.at(-1)
+  const last = all.at(-1)
   const comingIsWhole = nextToken === null || (last !== undefined && isOver(last, now))
-  const draw = (event: EventSummary) => (
-    <EventCard key={event.eventId} event={event} isParticipating={own.has(event.eventId)} now={now} />
-  )
-
-  const [pastOpen, setPastOpen] = useState(false)
   const further = useInView(more, nextToken !== null && moreFailed === null && (!comingIsWhole || pastOpen))
   const showMore = nextToken !== null && (
     <div ref={further}>
@@ -46,38 +57,101 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       </Button>
     </div>
   )
-
-  if (failed !== null && events.length === 0) {
-    return <ListFailed code={failed} />
-  }
+  const draw = (event: EventSummary, withHost = false) => (
+    <EventCard
+      key={event.eventId}
+      event={event}
+      isParticipating={own.has(event.eventId)}
+      withHost={withHost}
+      now={now}
+    />
+  )
   return (
-    <div className="event-list">
-      {upcoming.length === 0 && comingIsWhole && (
-        <EmptyState title={top.eventsEmpty} mascot={<MebukiResting />}>
-          {top.eventsEmptyNote}
-        </EmptyState>
+    <>
+      <div className="list-head">
+        <h2>{top.events}</h2>
+        <OrderSwitch
+          order={order}
+          onChange={(chosen) => {
+            setOrder(chosen)
+            stored.eventOrder.keep(chosen)
+          }}
+        />
+      </div>
+      {failed !== null && all.length === 0 ? (
+        <ListFailed code={failed} />
+      ) : (
+        <div className="event-list">
+          <ListTools filters={filters} onChange={setFilters} />
+          {upcoming.length === 0 &&
+            comingIsWhole &&
+            (narrowed ? (
+              <NoneFound onClear={() => setFilters({ chips: new Set(), words: '' })} />
+            ) : (
+              <EmptyState title={top.eventsEmpty} mascot={<MebukiResting />}>
+                {top.eventsEmptyNote}
+              </EmptyState>
+            ))}
+          {order === 'host'
+            ? byOrganization(upcoming).map(({ key, name, events: held }) => (
+                <Group
+                  key={key}
+                  head={
+                    <>
+                      <OrganizationMark organization={held[0]?.organization ?? null} />
+                      {name}
+                    </>
+                  }
+                >
+                  {calledOffLast(held).map((event) => draw(event))}
+                </Group>
+              ))
+            : byDate(upcoming, now).map(({ name, events: held }) => (
+                <Group key={name} head={name}>
+                  {held.map((event) => draw(event, true))}
+                </Group>
+              ))}
+          {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
+          {!comingIsWhole && showMore}
+          <p className="visually-hidden" role="status">
+            {narrowed && comingIsWhole && home.found(upcoming.length)}
+            {!narrowed && pages.length > 1 && !busy && top.shown(events.length)}
+          </p>
+          {past.length > 0 && (
+            <details
+              className="past-events"
+              onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}
+            >
+              <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
+              <ul className="card event-cards">{past.map((event) => draw(event))}</ul>
+              {comingIsWhole && showMore}
+            </details>
+          )}
+        </div>
       )}
-      {byOrganization(upcoming).map(({ key, name, events: held }) => (
-        <section key={key} className="card organization">
-          <h3 className="organization-name">
-            <OrganizationMark organization={held[0]?.organization ?? null} />
-            {name}
-          </h3>
-          <ul className="event-cards">{calledOffLast(held).map(draw)}</ul>
-        </section>
-      ))}
-      {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
-      {!comingIsWhole && showMore}
-      <p className="visually-hidden" role="status">
-        {pages.length > 1 && !busy && top.shown(events.length)}
-      </p>
-      {past.length > 0 && (
-        <details className="past-events" onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}>
-          <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
-          <ul className="card event-cards">{past.map(draw)}</ul>
-          {comingIsWhole && showMore}
-        </details>
-      )}
+    </>
+  )
+}
+
+/** A card of rows under their heading. */
+function Group({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="card organization">
+      <h3 className="organization-name">{head}</h3>
+      <ul className="event-cards">{children}</ul>
+    </section>
+  )
+}
+
+function NoneFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div>
+      <EmptyState title={home.foundNone} mascot={<MebukiThinking />}>
+        {home.foundNoneNote}
+      </EmptyState>
+      <Button kind="secondary" onClick={onClear}>
+        {home.clear}
+      </Button>
     </div>
   )
 }

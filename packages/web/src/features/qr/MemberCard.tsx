@@ -3,10 +3,11 @@ import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Skeleton } from '@app/ui/components/Skeleton.tsx'
 import { dayParts, time } from '@app/ui/text/dates.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -21,8 +22,16 @@ import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/qr/qr.css'
 
-/** The membership card: the member, the code, its time, and the time until the next one. */
-export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
+interface MemberCardProps {
+  readonly nickname: string
+  readonly size?: number
+  /** What stands above the code, and what below it, on the same card. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
+/** The membership card: the member, the code, its time, and the time until the next one. Beside their name on /top. */
+export function MemberCard({ nickname, size = 160, above, below }: MemberCardProps) {
   const { shown, failed, left, isOver, renew, busy } = useMemberQr()
   const card = useRef<HTMLElement>(null)
   useEffect(startWorkersLater, [])
@@ -36,54 +45,77 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
     <section
       className={classes(
         'member-card',
-        large && 'member-card-large',
+        large ? 'member-card-large' : 'member-card-small',
         isOver && 'member-card-over',
         isClosed && 'member-card-closed',
       )}
       aria-label={qr.title}
       ref={card}
     >
-      <header className="member-card-head">
-        <MebukiWaving />
-        <p className="member-card-name">
-          {nickname}
-          <span>{qr.honorific}</span>
-        </p>
-      </header>
-      {shown === null && failed === null && (
-        <>
-          <Skeleton shape={large ? 'qr-large' : 'qr'} />
-          <p role="status">{qr.loading}</p>
-        </>
-      )}
-      {shown !== null && !isClosed && (
-        <>
-          <QrCode
-            qrValue={shown.value}
-            alertMessage={<NoBreak words={qr.alert} part={qr.alertWhole} />}
-            size={size}
-            title={qr.picture(nickname)}
-          />
-          <p className="member-card-time">
-            <CountdownRing left={left} />
-            <span>
-              <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
-              {left > 0 && (
-                <span>{qr.renewsIn(Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC)))}</span>
-              )}
-            </span>
+      {above}
+      <div className="member-card-body">
+        <header className="member-card-head">
+          {large ? <MebukiWaving /> : <p className="member-card-label">{qr.title}</p>}
+          <p className="member-card-name">
+            {nickname}
+            <span>{qr.honorific}</span>
           </p>
-        </>
-      )}
-      {isOver && !isClosed && <Alert kind="error">{qr.over}</Alert>}
-      {isClosed && <Closed />}
-      {failed !== null && !isClosed && <Failed code={failed} isFirst={shown === null} />}
-      {failed !== null && !isClosed && failed !== 'UNAUTHORIZED' && (
-        <Button kind="secondary" busy={busy} onClick={renew}>
-          {qr.renew}
-        </Button>
-      )}
+        </header>
+        {shown === null && failed === null && (
+          <>
+            <Skeleton shape={large ? 'qr-large' : 'qr'} />
+            <p role="status">{qr.loading}</p>
+          </>
+        )}
+        {shown !== null && !isClosed && (
+          <>
+            <QrCode
+              qrValue={shown.value}
+              alertMessage={<NoBreak words={qr.alert} part={qr.alertWhole} />}
+              size={size}
+              title={qr.picture(nickname)}
+            />
+            <p className="member-card-time">
+              <CountdownRing left={left} />
+              <span>
+                <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
+                {left > 0 && (
+                  <Renewal
+                    seconds={Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC))}
+                    large={large}
+                  />
+                )}
+              </span>
+            </p>
+          </>
+        )}
+        {!large && (
+          <Link className="member-card-larger" to={paths.qr()} aria-label={qr.open}>
+            <MemberIcon name="larger" small />
+            {qr.larger}
+          </Link>
+        )}
+        {isOver && !isClosed && <Alert kind="error">{qr.over}</Alert>}
+        {isClosed && <Closed />}
+        {failed !== null && !isClosed && <Failed code={failed} isFirst={shown === null} />}
+        {failed !== null && !isClosed && failed !== 'UNAUTHORIZED' && (
+          <Button kind="secondary" busy={busy} onClick={renew}>
+            {qr.renew}
+          </Button>
+        )}
+      </div>
+      {below}
     </section>
+  )
+}
+
+function Renewal({ seconds, large }: { readonly seconds: number; readonly large: boolean }) {
+  if (large) return <span>{qr.renewsIn(seconds)}</span>
+  return (
+    <>
+      <span>{qr.renews}</span>
+      <span>{qr.left(seconds)}</span>
+    </>
   )
 }
 

@@ -58,6 +58,7 @@ function Settings({ member, undelivered }: Own) {
           <Icon name="next" small />
         </Link>
         <GuardianLink member={member} />
+        <InvitationLink member={member} />
         <Link className="settings-link" to={paths.settingsCommunity()}>
           {titles.dataSharing}
           <Icon name="next" small />
@@ -80,6 +81,17 @@ function GuardianLink({ member }: { readonly member: Profile }) {
   return (
     <Link className="settings-link" to={isUnderAge ? paths.guardian() : paths.children()}>
       {isUnderAge ? titles.guardian : titles.children}
+      <Icon name="next" small />
+    </Link>
+  )
+}
+
+/** R14: adults invite. */
+function InvitationLink({ member }: { readonly member: Profile }) {
+  if (isMinor(member.birthDate, tokyoDate(new Date()))) return null
+  return (
+    <Link className="settings-link" to={paths.invitation()}>
+      {titles.invitation}
       <Icon name="next" small />
     </Link>
   )

@@ -1,4 +1,6 @@
 // 今日: decisions that are due, and mails that did not go, of the events in scope.
+import { readDeskDue } from '@app/shared/events/due-contract.ts'
+import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
 import { aCheckIn, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -38,7 +40,7 @@ test('SEC-B10: the desk lists open decisions of coming events of its organizatio
     own('none', { decisionAt: null }),
   )
   expect(await due(owner)).toMatchObject({ decisions: [{ eventId: 'past' }, { eventId: 'waits', taken: 0 }] })
-  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], mails: [] })
+  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], queue: null, mails: [] })
 })
 
 const seats = (eventId: string) =>
@@ -150,3 +152,37 @@ test('R7: the desk counts unknown and returned mails by event, of its organizati
   })
   expect(await due(stranger)).toMatchObject({ mails: [] })
 })
+
+/** An account of 14 a second whose worker has this much room left. */
+const aPace = (waiting: number, room: number) => ({
+  id: 'account' as const,
+  wakes: 0,
+  turn: 1,
+  tokens: 1,
+  tokensAt: inHours(0),
+  perSecond: 9.8,
+  perDay: 35_000,
+  room,
+  readAt: inHours(0),
+  pausedUntil: '',
+  pauses: 0,
+  waiting,
+})
+
+test.each([
+  ['nothing', 0, 35_000, null],
+  ['what is gone within a moment', 300, 35_000, null],
+  ['two hours of mails', 70_560, 80_000, [2, 2.1]],
+  ['more than the quota', 40_000, 0, [24, 24 + 24.3]],
+] as const)(
+  'R7: while the mails of all wait, the desk says how many and until when: %s',
+  async (_, waiting, room, hours) => {
+    await stage.put('mailPace', aPace(waiting, room))
+    const { queue } = v.parse(readDeskDue.output, await due(owner))
+    expect(queue?.mails).toBe(hours === null ? undefined : waiting)
+    if (hours === null) return
+    const inHoursNow = (Date.parse(queue?.until ?? '') - Date.now()) / HOUR_MS
+    expect(inHoursNow).toBeGreaterThan(hours[0])
+    expect(inHoursNow).toBeLessThan(hours[1])
+  },
+)

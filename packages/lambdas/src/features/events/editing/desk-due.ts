@@ -6,7 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { openReviews } from '#features/events/editing/due-store.ts'
 import { readByIds, readCounters, readListed } from '#features/events/editing/editing-store.ts'
 import { unreachedNotices } from '#features/events/editing/unreached-notices.ts'
-import { readReturned, readUnknown } from '#features/events/notices/mailed-store.ts'
+import { readQueue, readReturned, readUnknown } from '#features/events/notices/mailed-store.ts'
 import type { EventRow } from '#features/events/stored/event-fields.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -26,10 +26,11 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
-  const [listed, unknown, notices] = await Promise.all([
+  const [listed, unknown, notices, queue] = await Promise.all([
     readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
     readUnknown(deps),
     unreachedNotices(deps, isTheirs),
+    readQueue(deps),
   ])
   const begun = listed.filter((row) => isTheirs(row) && row.listedAt <= at(DOOR_WINDOW_MS))
   const near = listed.filter((row) => isTheirs(row) && row.listedAt >= at(-DAY_MS))
@@ -54,6 +55,7 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
       )
       .sort((one, other) => (one.decisionAt < other.decisionAt ? -1 : 1)),
     notices,
+    queue,
     reviews: await openReviews(deps, begun.slice(-EVENTS_MAX)),
     mails: (await Promise.all(mails)).filter((mail) => mail.unknown + mail.returned > 0),
   })

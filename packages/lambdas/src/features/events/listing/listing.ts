@@ -69,7 +69,6 @@ export async function getEvent(
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
-      isOnline: isOnlineAlone(event),
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
       shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
@@ -106,6 +105,10 @@ export function summary<Organization>(
     registrationClosesAt: timeOf(counters, 'closesAtSec'),
     currentParticipants: counters.reduce((sum, { taken }) => sum + taken, 0),
     eventRegistrationLimit: row.eventRegistrationLimit,
+    feeYen: row.feeYen ?? null,
+    minAge: row.minAge,
+    maxAge: row.maxAge,
+    isOnline: isOnlineAlone(row),
   }
   return { ...event, eventRegistrationStatus: registrationOf(event, now) }
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
 import { isOnlineAlone } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
@@ -31,14 +32,16 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
     .filter((event) => !isOnlineAlone(event))
     .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
     .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
-    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime, venueName }) => ({
-      eventId,
-      eventName,
-      eventStartDateTime,
-      eventEndDateTime,
-      venueName: venueName ?? null,
-      receiptNumber: receiptNumber(key, eventId, sub),
-      arrivedAt: inAt.get(eventId) ?? null,
+    .map((event) => ({
+      eventId: event.eventId,
+      eventName: event.eventName,
+      eventStartDateTime: event.eventStartDateTime,
+      eventEndDateTime: event.eventEndDateTime,
+      venueName: event.venueName ?? null,
+      mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
+      belongings: event.belongings ?? null,
+      receiptNumber: receiptNumber(key, event.eventId, sub),
+      arrivedAt: inAt.get(event.eventId) ?? null,
     }))
   return ok({ entries: shown })
 }

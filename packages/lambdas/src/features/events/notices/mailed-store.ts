@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { waitsUntil } from '#domain/mail-pace.ts'
+import { readPace } from '#domain/mail-pace-store.ts'
 import { QUEUE_SHARDS } from '#domain/mails-store.ts'
 import { MailState } from '#tables/mails.ts'
 
@@ -10,17 +12,27 @@ const OF_NOTICES: readonly string[] = ['eventChanged', 'eventPostponed', 'eventC
 
 /** Delivery states of the mails that announced changes of an event. */
 export async function readMailed(deps: Deps<'event-editing'>, eventId: string) {
-  const rows = await mailsOf(deps, eventId)
+  const [rows, pace] = await Promise.all([mailsOf(deps, eventId), readPace(deps)])
   const ofNotices = rows.filter(({ kind }) => OF_NOTICES.includes(kind))
   const count = (...states: readonly MailState[]) =>
     ofNotices.filter(({ state }) => states.includes(state)).length
+  const waiting = count('waiting', 'claimed')
   return {
-    waiting: count('waiting', 'claimed'),
+    waiting,
+    // The queue of all: other mails may be before them.
+    until: waiting === 0 ? null : waitsUntil(pace, Math.max(waiting, pace.waiting), deps.now()),
     sent: count('sent'),
     unknown: count('unknown'),
     returned: count('bounced', 'complained', 'suppressed'),
     closed: count('closed'),
   }
+}
+
+/** Mails of everybody that are late, and until when; null without any. */
+export async function readQueue(deps: Deps<'event-editing'>) {
+  const pace = await readPace(deps)
+  const until = waitsUntil(pace, pace.waiting, deps.now())
+  return until === null ? null : { mails: pace.waiting, until }
 }
 
 const RETURNED: ReadonlySet<MailState> = new Set(['bounced', 'complained', 'suppressed'])

@@ -59,6 +59,9 @@ const SAID: Readonly<
   'GET /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'DELETE /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /invitation': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /invitation': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'DELETE /invitation': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -234,6 +237,7 @@ function requestOf(
     'POST /recovery-codes': { code: '123456' },
     'POST /mail-settings': { remindDay: true, remindHours: true },
     'POST /calendar-feed': { insteadOf: null },
+    'POST /invitation': { insteadOf: null },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
     'POST /contact/member': { message: '会場への行き方を教えてください。' },
     'POST /guardian': {

@@ -5,7 +5,7 @@ import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router-dom'
-import { stored } from '#browser-storage/stored.ts'
+import { takeInvitation } from '#browser-storage/invitation-link.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import { KeepSignedIn } from '#features/account/sign-in/KeepSignedIn.tsx'
@@ -21,7 +21,7 @@ export function RegisterPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState({ password: '', confirmation: '' })
   const [agreed, setAgreed] = useState(false)
-  useEffect(storeInvitation, [])
+  useEffect(takeInvitation, [])
   const pending = fetcher.state !== 'idle'
   const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
 
@@ -108,16 +108,4 @@ function Failure({ words, exists }: RegisterFailure) {
       )}
     </>
   )
-}
-
-/** As a member code may look; the form of the registration and the server look closer. */
-const CODE = /^[\w-]{6,9}$/
-
-/** G22: keeps the code of a printed card's link (`/register#code=…`) for the registration, and takes it off the address. */
-function storeInvitation(): void {
-  const { hash, pathname, search } = window.location
-  const code = new URLSearchParams(hash.slice(1)).get('code')
-  if (code === null) return
-  window.history.replaceState(window.history.state, '', pathname + search)
-  if (CODE.test(code)) stored.invitation.keep(code)
 }

@@ -1,9 +1,11 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { makeCalendarFeed, readCalendarFeed, stopCalendarFeed } from '@app/shared/calendar-feed/contract.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { type ClientCode, send } from '#api/send.ts'
+import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { ownLinkAction } from '#features/settings/own-link-action.ts'
+
+export { shouldRevalidate } from '#features/settings/own-link-action.ts'
 
 export type CalendarFeed = OutputOf<typeof readCalendarFeed>
 
@@ -16,28 +18,7 @@ export async function loader(): Promise<CalendarFeed | null> {
   throw callFailed(reply.code)
 }
 
-export interface CalendarFeedReply {
-  /** Null on success. */
-  readonly code: ClientCode | null
-  readonly intent: 'make' | 'stop'
-}
-
-/** Makes an address in place of the one on the screen, or stops it. */
-export async function action({ request }: { request: Request }): Promise<CalendarFeedReply> {
-  const form = await request.formData()
-  const shown = form.get('madeAt')
-  const intent = form.get('intent') === 'stop' ? 'stop' : 'make'
-  const reply =
-    intent === 'stop'
-      ? await send(stopCalendarFeed, {})
-      : await send(makeCalendarFeed, { insteadOf: typeof shown === 'string' ? shown : null })
-  return { code: reply.ok ? null : reply.code, intent }
-}
-
-/** G30: after a failure the screen stays as it is. */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return (actionResult?.code ?? null) === null && defaultShouldRevalidate
-}
+export const action = ownLinkAction({
+  make: (insteadOf) => send(makeCalendarFeed, { insteadOf }),
+  stop: () => send(stopCalendarFeed, {}),
+})

@@ -1,0 +1,102 @@
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { useState } from 'react'
+import { CHIP_NAMES, type ChipName, type Filters } from '#features/events/filters.ts'
+import { chips as chipWords, home } from '#text/home.ts'
+
+/** The search and the chips above the list. */
+export function ListTools({
+  filters,
+  onChange,
+}: {
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}) {
+  const [isOpen, setOpen] = useState(filters.words !== '')
+  const toggle = (name: ChipName) => {
+    const chips = new Set(filters.chips)
+    if (!chips.delete(name)) chips.add(name)
+    onChange({ ...filters, chips })
+  }
+  const search = () => {
+    setOpen(!isOpen)
+    // A closed search narrows nothing.
+    if (isOpen && filters.words !== '') onChange({ ...filters, words: '' })
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: chips are no fields of a form */}
+      <div className="chips" role="group" aria-label={home.narrow}>
+        <button type="button" className="chip" aria-expanded={isOpen} onClick={search}>
+          <MemberIcon name="search" small />
+          {home.search}
+        </button>
+        {CHIP_NAMES.map((name) => (
+          <button
+            type="button"
+            className="chip"
+            key={name}
+            aria-pressed={filters.chips.has(name)}
+            onClick={() => toggle(name)}
+          >
+            {filters.chips.has(name) && <MemberIcon name="check" small />}
+            {chipWords[name]}
+          </button>
+        ))}
+      </div>
+      {isOpen && <SearchField filters={filters} onChange={onChange} />}
+    </>
+  )
+}
+
+function SearchField({
+  filters,
+  onChange,
+}: {
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}) {
+  return (
+    <search className="list-search">
+      <input
+        className="control"
+        type="search"
+        aria-label={home.searchLabel}
+        placeholder={home.searchHint}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        ref={focusNew}
+        value={filters.words}
+        onChange={({ currentTarget }) => onChange({ ...filters, words: currentTarget.value })}
+      />
+    </search>
+  )
+}
+
+/** The field that a press has opened; not the one that a reload brings back. */
+function focusNew(field: HTMLInputElement | null): void {
+  if (field?.value === '') field.focus()
+}
+
+export type Order = 'host' | 'date'
+
+/** 主催者別 or 日付順. */
+export function OrderSwitch({
+  order,
+  onChange,
+}: {
+  readonly order: Order
+  readonly onChange: (order: Order) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields of a form
+    <div className="order" role="group" aria-label={home.order}>
+      <button type="button" aria-pressed={order === 'host'} onClick={() => onChange('host')}>
+        {home.byHost}
+      </button>
+      <button type="button" aria-pressed={order === 'date'} onClick={() => onChange('date')}>
+        {home.byDate}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { readWebAddress } from '@app/shared/base/web-address.ts'
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import type { EventSummary } from '@app/shared/events/contract.ts'
+import { hasStarted, nonBlank } from '@app/shared/events/rules.ts'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { Cover, toneOf } from '@app/ui/event-view/Cover.tsx'
+import { time } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { dayInWords } from '#features/events/by-date.ts'
+import { paths } from '#paths.ts'
+import { entries as numberWords } from '#text/entries.ts'
+import { nextEvent as words } from '#text/home.ts'
+import '#features/events/next-event.css'
+
+/** The member's next event as a strip at their card: cover, when, what, where. */
+export function NextStrip({
+  event,
+  hasCome,
+  now,
+}: {
+  readonly event: EventSummary
+  readonly hasCome: boolean
+  readonly now: Date
+}) {
+  return (
+    <Link className={`next-event ${toneOf(event)}`} to={paths.event(event.eventId)}>
+      <Cover className="next-event-cover" event={event} size="small" />
+      <span className="next-event-words">
+        <span className="visually-hidden">{words.label}</span>
+        <span className="next-event-when">{hasCome ? words.here : whenOf(event, now)}</span>
+        <span className="next-event-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
+        <span className="note">
+          {nonBlank(event.venue?.venueName) ?? (event.isOnline ? eventView.online : eventView.placeFallback)}
+        </span>
+      </span>
+      <Icon name="next" />
+    </Link>
+  )
+}
+
+function whenOf({ eventStartDateTime: start, ...event }: EventSummary, now: Date): ReactNode {
+  if (start === null) return eventView.dateFallback
+  if (hasStarted({ ...event, eventStartDateTime: start }, now)) return words.now
+  const at = new Date(start)
+  const day = dayInWords(at, now)
+  return day === dayInWords(now, now) ? words.from(day, time(at)) : words.at(day, time(at))
+}
+
+/** What a member says at the door where no code can be read. */
+export function ReceiptNumber({ entry }: { readonly entry: Entry }) {
+  return (
+    <p className="next-event-number">
+      <span className="note">{words.number}</span>
+      <strong>
+        <span className="visually-hidden">{numberWords.number}</span>
+        {spokenNumber(entry.receiptNumber)}
+      </strong>
+    </p>
+  )
+}
+
+/** What is wanted on the way: a map, what to bring, and what to do when it cannot be. */
+export function DayActions({ entry }: { readonly entry: Entry }) {
+  const map = entry.mapUrl === null ? null : readWebAddress(entry.mapUrl)
+  return (
+    <nav className="day-actions" aria-label={words.label}>
+      {map !== null && (
+        <a className="day-action" href={map} target="_blank" rel="noreferrer" aria-label={words.mapTab}>
+          <MemberIcon name="map" />
+          {words.map}
+        </a>
+      )}
+      {nonBlank(entry.belongings) !== null && (
+        <Link className="day-action" to={paths.event(entry.eventId)}>
+          <MemberIcon name="bag" />
+          {words.belongings}
+        </Link>
+      )}
+      <Link className="day-action" to={paths.event(entry.eventId)}>
+        <MemberIcon name="speech" />
+        {words.cannot}
+      </Link>
+    </nav>
+  )
+}
