@@ -12,7 +12,9 @@ async function publicSlug(): Promise<string> {
 }
 
 test('R14: a public event is a page of the site with its headers, header, styles and script', async () => {
-  const { headers } = JSON.parse(await readFile(join(process.cwd(), 'packages/web/dist/headers.json'), 'utf8'))
+  const { headers } = JSON.parse(
+    await readFile(join(process.cwd(), 'packages/web/dist/headers.json'), 'utf8'),
+  )
   for (const path of [`/e/${await publicSlug()}`, '/events']) {
     const answer = await fetch(`${site}${path}`)
     const html = await answer.text()

@@ -138,7 +138,7 @@ export const uc = {
 export const guestFrame = {
   meta: { title: 'イベント', description: `${serviceName}のイベントのご案内です。` },
   title: `${serviceName}は、はじめてですか？`,
-  words: `近所の親子イベントに申し込める会員サイトです。${isBasicFree ? '月額0円からはじめられます。' : ''}`,
+  words: `近所の親子イベントに申し込める、会員制のサービスです。${isBasicFree ? '月額0円からはじめられます。' : ''}`,
 } as const
 
 /** The app's text without JavaScript. */

@@ -146,6 +146,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany'],
       organizations: ['getMany'],
     },
+    indexes: { events: ['byStart', 'byRunsUntil'] },
     settings: ['SITE_ORIGIN', 'MAIL_SENDER'],
   },
   'event-management': {

@@ -84,5 +84,5 @@ function barHtml(event: GuestEvent): Html {
   const price = feeShort(event)
   const isOpen = event.status === 'open'
   const seats = seatsShort(event)
-  return html`<div class="guest-bar"><p>${seats !== null && html`<strong>${seats}</strong>`}${seats !== null && price !== null && '・'}${price}</p><a class="guest-link" href="/login">${words.login}</a><a class="button button-primary" href="/register">${isOpen ? words.join : words.register}</a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" href="${sharePath(event.slug)}.ics">${words.calendar}</a>`}</p>`
+  return html`<div class="guest-bar"><p>${seats !== null && html`<strong>${seats}</strong>`}${seats !== null && price !== null && words.and}${price}</p><a class="guest-link" href="/login">${words.login}</a><a class="button button-primary" href="/register">${isOpen ? words.join : words.register}</a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" href="${sharePath(event.slug)}.ics">${words.calendar}</a>`}</p>`
 }

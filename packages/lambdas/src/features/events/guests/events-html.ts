@@ -15,7 +15,7 @@ export function listHtml(events: readonly PublicEvent[], frame: Frame, now: Date
 
 function rowHtml(event: PublicEvent, frame: Frame, now: Date): Html {
   const near = nearness(event.eventStartDateTime, now)
-  const facts = [seatsShort(event), feeShort(event)].filter((fact) => fact !== null).join('・')
+  const facts = [seatsShort(event), feeShort(event)].filter((fact) => fact !== null).join(words.and)
   return html`<a class="guest-row" href="${sharePath(event.slug)}">${coverHtml(event, frame, 'small')}<span class="guest-row-words">${near !== null && html`<span class="guest-badge">${near}</span>`}<strong>${event.eventName ?? words.titleFallback}</strong><span>${spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span><span>${event.venueName ?? (event.isOnline ? words.online : words.placeFallback)}</span><span>${facts}</span></span></a>`
 }
 

@@ -10,7 +10,7 @@ export interface Frame {
 /** Marks in the document: its head, the content, and what comes after the panel for newcomers. */
 const SLOTS = /\[\[(head|main|after)\]\]/g
 
-/** The frame of a document that the site's build made; null when the text is none. */
+/** The frame of a document that the site's build made; null for any other text. */
 export function frameOf(text: string): Frame | null {
   const covers = /data-covers="([^"]+)"/.exec(text)?.[1]
   const slots = [...text.matchAll(SLOTS)].map(([, name]) => name)

@@ -50,6 +50,8 @@ export const words = {
   cancelled: '中止',
   closed: '受付終了',
   ended: '終了しました',
+  and: '・',
+  of: '｜',
   opens: (at: string) => `${at}から受付`,
 } as const
 
@@ -60,14 +62,18 @@ export function nearness(start: string | null, now: Date): string | null {
   return days === 0 ? words.today : days === 1 ? words.tomorrow : words.thisWeek
 }
 
+/** Saturdays are blue and Sundays red, as on a calendar. */
+const COLOURS: Readonly<Record<string, string>> = { 土: 'weekday-saturday', 日: 'weekday-sunday' }
+
 /** The parts of a day in Tokyo as a leaf of a calendar shows them. */
-export function leafOf(start: string): {
-  readonly month: string
-  readonly day: string
-  readonly weekday: string
-} {
+export function leafOf(start: string): Record<'month' | 'day' | 'weekday' | 'colour', string> {
   const { month, day } = tokyoParts(new Date(start))
-  return { month: String(Number(month)), day: String(Number(day)), weekday: weekdayOf(start) }
+  return {
+    month: `${Number(month)}月`,
+    day: String(Number(day)),
+    weekday: weekdayOf(start),
+    colour: COLOURS[weekdayOf(start)] ?? '',
+  }
 }
 
 /** `14:00〜15:30`, or `14:00〜` without an end on the same day. */
@@ -101,7 +107,7 @@ export function agesOf({
 
 function dayOf(at: string): string {
   const { month, day, weekday } = leafOf(at)
-  return `${month}月${day}日(${weekday})`
+  return `${month}${day}日(${weekday})`
 }
 
 function time(at: string): string {

@@ -33,7 +33,7 @@ export function plainHead(page: Page, site: Site): Html {
 export function eventHead(event: GuestEvent, site: Site): Html {
   const title = event.eventName ?? words.titleFallback
   const where = event.venueName ?? (event.isOnline ? words.online : words.placeFallback)
-  const about = `${spanOf(event.eventStartDateTime, event.eventEndDateTime)}、${where}。${event.description ?? ''}`
+  const about = `${spanOf(event.eventStartDateTime, event.eventEndDateTime)} ${where} ${event.description ?? ''}`
   const page = {
     title,
     description: cut(about.replaceAll(/\s+/g, ' ').trim()),
@@ -47,7 +47,7 @@ export function eventHead(event: GuestEvent, site: Site): Html {
 
 function tags({ title, description, path, isListed, picture, alt }: Shown, { origin, name }: Site): Html {
   const address = path === null ? null : `${origin}${path}`
-  return html`<title>${title}｜${name}</title><meta name="description" content="${description}">${!isListed && html`<meta name="robots" content="noindex">`}<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${alt}"><meta name="twitter:card" content="summary_large_image">${address !== null && html`<meta property="og:url" content="${address}"><link rel="canonical" href="${address}">`}`
+  return html`<title>${title}${words.of}${name}</title><meta name="description" content="${description}">${!isListed && html`<meta name="robots" content="noindex">`}<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${picture}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${alt}"><meta name="twitter:card" content="summary_large_image">${address !== null && html`<meta property="og:url" content="${address}"><link rel="canonical" href="${address}">`}`
 }
 
 /** schema.org Event, for search engines. */

@@ -24,9 +24,8 @@ export function coverHtml(event: PublicEvent, { covers }: Frame, size: 'large' |
 export function leafHtml(event: PublicEvent): Html | null {
   const start = event.eventStartDateTime
   if (start === null) return null
-  const { month, day, weekday } = leafOf(start)
-  const colour = { 土: ' weekday-saturday', 日: ' weekday-sunday' }[weekday] ?? ''
-  return html`<time class="leaf leaf-large ${toneOf(event)}" datetime="${start}"><span class="leaf-month">${month}月</span><span class="leaf-day">${day}</span><span class="weekday${colour}">（${weekday}）</span></time>`
+  const { month, day, weekday, colour } = leafOf(start)
+  return html`<time class="leaf leaf-large ${toneOf(event)}" datetime="${start}"><span class="leaf-month">${month}</span><span class="leaf-day">${day}</span><span class="weekday ${colour}">(${weekday})</span></time>`
 }
 
 /** 無料, `500円`, or null where it is unknown. */
