@@ -2,20 +2,23 @@ import { fileURLToPath } from 'node:url'
 import { readCounted } from './cost/counted.ts'
 import { readMeasured } from './cost/measured.ts'
 import { publish } from './document.ts'
+import { hotKeys, hotKeysTable } from './scale/hot-keys.ts'
 import { limitsOf, limitsTable, readQuotas } from './scale/limits.ts'
-import { model } from './scale/model.ts'
-import { grid, joinsTable, oneShardRate, shardsTable } from './scale/tables.ts'
+import { modelOf } from './scale/model.ts'
+import { openingsTable, shardsTable } from './scale/tables.ts'
+import { viewsTable } from './scale/views.ts'
 import { LISTED } from './units/world.ts'
 
-// How many joins per second the shards of a counter take, and which limit saturates at how many members.
+// What an opening does to the product: from its keys, limits, pauses and shards.
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const cells = grid(model)
-const limits = limitsOf(readQuotas(folder), readCounted(`${folder}..`).prod, readMeasured(folder), {
-  ...LISTED,
-  oneCounter: oneShardRate(cells),
-})
+const quotas = readQuotas(folder)
+const stack = readCounted(`${folder}..`).prod
+const keys = await hotKeys()
+const model = modelOf(quotas, stack, keys)
 publish('docs/scale.md', {
-  limits: limitsTable(limits),
-  shards: shardsTable(cells),
-  joins: joinsTable(cells),
+  shards: shardsTable(model),
+  openings: openingsTable(model),
+  keys: hotKeysTable(keys, quotas.partitionWrites.perSecond),
+  views: viewsTable(quotas.containers.perSecond, quotas.partitionReads.perSecond),
+  limits: limitsTable(limitsOf(quotas, stack, readMeasured(folder), LISTED, keys)),
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tables } from '@app/lambdas/tables/all.ts'
 import { assumptions } from '../bench/cost/assumptions.ts'
 import { type Counted, readCounted } from '../bench/cost/counted.ts'
 import { type Measured, readMeasured } from '../bench/cost/measured.ts'
@@ -8,8 +9,11 @@ import { monthOf } from '../bench/cost/month.ts'
 import { parsePrices, poolCost, readPrices } from '../bench/cost/prices.ts'
 import { budgetLine, idleUsd, leversTable, monthTable } from '../bench/cost/tables.ts'
 import { partOf, withPart } from '../bench/document.ts'
-import { comings, limitsOf, limitsTable, readQuotas } from '../bench/scale/limits.ts'
-import { model, simulate } from '../bench/scale/model.ts'
+import { type HotKey, hotKeys, hotKeysTable } from '../bench/scale/hot-keys.ts'
+import { limitsOf, limitsTable, readQuotas } from '../bench/scale/limits.ts'
+import { modelOf, simulate } from '../bench/scale/model.ts'
+import { shardsToSet } from '../bench/scale/tables.ts'
+import { counterUnits, numberUnits, viewsTable } from '../bench/scale/views.ts'
 import { unitsTable } from '../bench/units/table.ts'
 import { ROOT } from './rules/tree.ts'
 
@@ -29,9 +33,9 @@ const printed = (...commands: string[]): string[] =>
 
 /** The tables of both commands in their order, by one start of the CDK. */
 const COST_TABLES = 8
-let tables: string[]
+let printedTables: string[]
 beforeAll(() => {
-  tables = printed('cost', 'scale')
+  printedTables = printed('cost', 'scale')
 })
 
 const measured = readMeasured(BENCH)
@@ -58,6 +62,7 @@ const stack: Counted = {
   monthlyBudgetUsd: 300,
   routePerSecond: 2_000,
   openRoutePerSecond: 20,
+  routeBurst: 4_000,
   sitePerAddress: 2_000,
   poolPerAddress: 100,
 }
@@ -72,15 +77,15 @@ test('docs/cost.md is the output of `bench cost` for the measured units: `run do
   const units = partOf(text, 'units') ?? ''
   const parts = partsOf(text)
   expect(parts).toHaveLength(COST_TABLES + 1)
-  expect(parts.filter((part) => part !== units).sort()).toEqual(tables.slice(0, COST_TABLES).sort())
+  expect(parts.filter((part) => part !== units).sort()).toEqual(printedTables.slice(0, COST_TABLES).sort())
   expect(units).toBe(unitsTable(measured))
   expect(units).not.toBe(unitsTable(doubled(measured)))
 })
 
 test('docs/scale.md is the output of `bench scale`: `run docs` writes it', () => {
   const parts = partsOf(document('scale'))
-  expect(parts).toHaveLength(3)
-  expect(parts.sort()).toEqual(tables.slice(COST_TABLES).sort())
+  expect(parts).toHaveLength(5)
+  expect(parts.sort()).toEqual(printedTables.slice(COST_TABLES).sort())
 })
 
 test('an unknown command prints no figures', () => {
@@ -147,32 +152,74 @@ test('a price has a source with its date or is marked as recalled; a missing or 
   expect(() => parsePrices(text.replace('2026-09-23', 'lately'))).toThrow()
 })
 
-test('the scale model: the same seed gives the same result; more shards and fewer people give shorter waits', () => {
-  const small = { ...model, joins: 2_000 }
-  const one = simulate({ joinsPerSecond: 200, shards: 1 }, small)
-  expect(simulate({ joinsPerSecond: 200, shards: 1 }, small)).toEqual(one)
-  expect(simulate({ joinsPerSecond: 200, shards: 1 }, { ...small, seed: 1 })).not.toEqual(one)
-  expect(one.answered).toBeLessThan(0.9)
-  const sixteen = simulate({ joinsPerSecond: 200, shards: 16 }, small)
-  expect(sixteen).toMatchObject({ answered: 1 })
-  expect(sixteen.tries).toBeLessThan(one.tries)
-  // No contention: one try, as long as the counter is held.
-  const alone = simulate({ joinsPerSecond: 0.001, shards: 256 }, small)
-  expect(alone).toMatchObject({ answered: 1, tries: 1 })
-  expect(alone.p99Ms).toBeCloseTo(small.holdMs)
-  // The model has the deadline of the functions.
-  expect(one.p99Ms).toBeLessThanOrEqual(small.waits.deadlineMs + small.holdMs)
-  const patient = { ...small, waits: { ...small.waits, deadlineMs: 60_000 } }
-  expect(simulate({ joinsPerSecond: 200, shards: 1 }, patient).answered).toBeGreaterThan(one.answered)
+const quotas = readQuotas(BENCH)
+let keys: HotKey[]
+beforeAll(async () => {
+  keys = await hotKeys()
+})
+const model = () => modelOf(quotas, stack, keys)
+const WRITES = quotas.partitionWrites.perSecond
+
+test('the simulation: the same seed gives the same result, and every press has one outcome', () => {
+  const opening = { people: 4_000, overSec: 20, shards: 1 }
+  const one = simulate(opening, model())
+  expect(simulate(opening, model())).toEqual(one)
+  expect(simulate(opening, { ...model(), seed: 1 })).not.toEqual(one)
+  expect(one.answered + one.tryAgain + one.refusedByLambda + one.refusedByRoute).toBe(opening.people)
+  expect(one.answered).toBeLessThan(opening.people * 0.9)
+  expect(simulate({ ...opening, shards: 16 }, model())).toMatchObject({ answered: opening.people })
+  const { waits } = model()
+  const patient = simulate(opening, { ...model(), waits: { ...waits, deadlineMs: 60_000 } })
+  expect(patient.answered).toBeGreaterThan(one.answered)
 })
 
-test('docs/scale.md lists limits in the order in which they saturate', () => {
-  const quotas = readQuotas(BENCH)
-  const given = { events: 40, organizations: 8, oneCounter: 20 }
-  const first = (table: string) => table.split('\n')[2]?.split('|')[1]?.trim()
-  expect(first(limitsTable(limitsOf(quotas, stack, measured, given)))).toContain('One counter')
-  expect(first(limitsTable(limitsOf(quotas, { ...stack, routePerSecond: 1 }, measured, given)))).toContain(
-    'API: one route',
-  )
-  expect(comings.opening.perMember).toBeGreaterThan(comings.evening.perMember)
+test('the simulation: route, containers and partitions each refuse what is above them', () => {
+  const rush = { people: 10_000, overSec: 1, shards: 16 }
+  const built = simulate(rush, model())
+  expect(built.refusedByRoute).toBeGreaterThan(3_000)
+  expect(built.refusedByLambda).toBeGreaterThan(3_000)
+  expect(simulate(rush, { ...model(), routePerSecond: 20_000, routeBurst: 20_000 }).refusedByRoute).toBe(0)
+  expect(simulate(rush, { ...model(), containers: 20_000 }).refusedByLambda).toBe(0)
+  const minute = { people: 50_000, overSec: 60, shards: 16 }
+  expect(simulate(minute, model()).answered).toBeLessThan(minute.people * 0.7)
+  const wide = keys.map((key) => ({ ...key, parts: 16 }))
+  expect(simulate(minute, { ...model(), keys: wide }).answered).toBe(minute.people)
+})
+
+test('the partitions that joins of an event share follow the tables, and docs/scale.md prints them', async () => {
+  expect(keys.map(({ name, parts }) => [name, parts])).toEqual([
+    ['participations', 1],
+    ['eventCounters', 1],
+    ['mails.byQueue', 4],
+    ['mails.bySubject', 1],
+  ])
+  expect(document('scale')).toContain(hotKeysTable(keys, WRITES))
+  const byPerson = { ...tables, participations: { ...tables.participations, key: ['personId', 'eventId'] } }
+  const otherKeys = await hotKeys(byPerson as never) // another key than the table's type has
+  expect(otherKeys.map(({ name }) => name)).not.toContain('participations')
+  expect(document('scale')).not.toContain(hotKeysTable(otherKeys, WRITES))
+  expect(document('scale')).not.toContain(hotKeysTable(keys, WRITES * 2))
+})
+
+test('docs/scale.md advises only shards that the editor offers, and none where none is enough', () => {
+  const advice = shardsToSet(model())
+  expect(advice.find(({ rate }) => rate === 400)?.shards).toBe(16)
+  expect(advice.find(({ rate }) => rate === 600)?.shards).toBeNull()
+})
+
+test('10,000 views a second of an event with 16 shards: the public number is not throttled, its counters are', () => {
+  const { containers, partitionReads } = quotas
+  expect(numberUnits(10_000, 40, containers.perSecond)).toBeLessThan(partitionReads.perSecond)
+  expect(counterUnits(10_000, 16)).toBeGreaterThan(partitionReads.perSecond)
+  expect(document('scale')).toContain(viewsTable(containers.perSecond, partitionReads.perSecond))
+})
+
+test('docs/scale.md lists limits in the order in which they break', () => {
+  const first = (besides: Partial<Counted>) =>
+    limitsTable(limitsOf(quotas, { ...stack, ...besides }, measured, { events: 40, organizations: 8 }, keys))
+      .split('\n')[2]
+      ?.split('|')[1]
+      ?.trim()
+  expect(first({})).toContain('SES')
+  expect(first({ routePerSecond: 1 })).toContain('API: one route')
 })

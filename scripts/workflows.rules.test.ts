@@ -66,6 +66,23 @@ test('a deploy first checks the gate of its commit', () => {
   expect(steps[1]).not.toContain('if:')
 })
 
+/** The place of the first step of a workflow that holds a text. */
+const stepWith = (workflow: string, text: string) =>
+  workflow
+    .split(/\n {6}- /)
+    .slice(1)
+    .findIndex((step) => step.includes(text))
+
+test('a deploy installs and builds before it has credentials', () => {
+  const isBuiltFirst = (workflow: string) => {
+    const [build, role] = [stepWith(workflow, 'run build'), stepWith(workflow, 'role-to-assume')]
+    return build !== -1 && build < role && workflow.includes('install --frozen-lockfile')
+  }
+  expect(isBuiltFirst(of('deploy.yml'))).toBe(true)
+  const [head = '', ...steps] = of('deploy.yml').split(/\n {6}- /)
+  expect(isBuiltFirst([head, ...steps.toReversed()].join('\n      - '))).toBe(false)
+})
+
 test('a pull request runs the tests once: pushes count on main alone', () => {
   for (const name of ['test.yml', 'codeql.yml'])
     expect(of(name)).toContain('  push:\n    branches: [main]\n  pull_request:\n')

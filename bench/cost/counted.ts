@@ -27,6 +27,8 @@ const Counted = v.object({
   /** Requests per second the API accepts on one route: for members, and for anyone. */
   routePerSecond: v.number(),
   openRoutePerSecond: v.number(),
+  /** Requests at once that a route of members takes above that. */
+  routeBurst: v.number(),
   /** Requests one address may make in five minutes: to the site with its API, and to the user pool. */
   sitePerAddress: v.number(),
   poolPerAddress: v.number(),

@@ -144,6 +144,7 @@ export function stackTable(stack: Counted): string {
     monthlyBudgetUsd: 'budget a month, USD',
     routePerSecond: 'requests a second for a route of members',
     openRoutePerSecond: 'requests a second for a route open to anyone',
+    routeBurst: 'requests at once for a route of members',
     sitePerAddress: 'requests to the site from one address in 5 minutes',
     poolPerAddress: 'requests to the user pool from one address in 5 minutes',
   }

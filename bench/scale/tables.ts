@@ -1,53 +1,53 @@
+import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { table } from '../markdown.ts'
 import { type Model, type Outcome, simulate } from './model.ts'
 
-const RATES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 10_000]
-const SHARDS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-const SHOWN = new Set([1, 4, 16, 64, 256])
+const RATES = [10, 20, 50, 100, 200, 300, 400, 500, 600]
+/** How long the rates of the first table last. */
+const LAST_SEC = 20
 /** Good enough for an opening: everyone is served and hardly anybody waits. */
-const isGood = ({ answered, p99Ms }: Outcome) => answered >= 0.9995 && p99Ms <= 500
+const isGood = ({ answered, p99Ms }: Outcome, people: number) => answered >= people * 0.9995 && p99Ms <= 500
 
-export type Grid = readonly { readonly rate: number; readonly shards: number; readonly outcome: Outcome }[]
-
-/** All rows shown, and further candidates: counters that are held less than half of the time. */
-export function grid(model: Model): Grid {
-  return RATES.flatMap((rate) =>
-    SHARDS.filter((shards) => SHOWN.has(shards) || (rate * model.holdMs) / 1000 / shards < 0.5).map(
-      (shards) => ({
-        rate,
-        shards,
-        outcome: simulate({ joinsPerSecond: rate, shards }, model),
-      }),
-    ),
-  )
-}
-
-export function joinsTable(cells: Grid): string {
-  const rows = cells
-    .filter(({ shards }) => SHOWN.has(shards))
-    .map(({ rate, shards, outcome }) => [
-      rate.toLocaleString('en-US'),
-      String(shards),
-      `${(outcome.answered * 100).toFixed(1)} %`,
-      outcome.tries.toFixed(2),
-      outcome.p50Ms.toFixed(0),
-      outcome.p99Ms.toFixed(0),
-    ])
-  return table(['Joins a second', 'Shards', 'Answered', 'Tries', 'p50 ms', 'p99 ms'], rows, 0)
-}
-
-/** For each rate, the fewest shards that are good enough. */
-export function shardsTable(cells: Grid): string {
-  const rows = RATES.map((rate) => {
-    const fewest = cells.find((cell) => cell.rate === rate && isGood(cell.outcome))
-    return [rate.toLocaleString('en-US'), fewest === undefined ? 'more than 256' : String(fewest.shards)]
+/** For each rate, the fewest shards of those that the editor offers; null where none is enough. */
+export function shardsToSet(model: Model): { readonly rate: number; readonly shards: number | null }[] {
+  return RATES.map((rate) => {
+    const people = rate * LAST_SEC
+    const fewest = SHARD_CHOICES.find((shards) =>
+      isGood(simulate({ people, overSec: LAST_SEC, shards }, model), people),
+    )
+    return { rate, shards: fewest ?? null }
   })
+}
+
+export function shardsTable(model: Model): string {
+  const rows = shardsToSet(model).map(({ rate, shards }) => [
+    String(rate),
+    shards === null ? 'none is enough: spread the opening, or draw' : String(shards),
+  ])
   return table(['Joins a second', 'Shards to set'], rows, 0)
 }
 
-/** The most joins per second that one shard serves well. */
-export function oneShardRate(cells: Grid): number {
-  return Math.max(
-    ...cells.filter(({ shards, outcome }) => shards === 1 && isGood(outcome)).map(({ rate }) => rate),
+const OPENINGS = [
+  { people: 10_000, overSec: 1 },
+  { people: 10_000, overSec: 20 },
+  { people: 50_000, overSec: 60 },
+] as const
+
+export function openingsTable(model: Model): string {
+  const number = (value: number) => Math.round(value).toLocaleString('en-US')
+  const rows = OPENINGS.flatMap(({ people, overSec }) =>
+    SHARD_CHOICES.map((shards) => {
+      const { answered, tryAgain, refusedByRoute, refusedByLambda, p99Ms } = simulate(
+        { people, overSec, shards },
+        model,
+      )
+      const counts = [answered, tryAgain, refusedByLambda, refusedByRoute, p99Ms].map(number)
+      return [`${number(people)} in ${overSec} s`, String(shards), ...counts]
+    }),
+  )
+  return table(
+    ['Presses', 'Shards', 'Answered', 'Try again', 'Refused by Lambda', 'by the route', 'p99 ms'],
+    rows,
+    1,
   )
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { monthOf } from '@app/lambdas/tables/public-numbers.ts'
 import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
@@ -34,12 +35,13 @@ export async function furnish(stage: BenchStage): Promise<void> {
   const codeMac = await mac('alias/pepper', `member-code#${CODE}`)
   await stage.put('memberCodes', { codeMac, status: 'active', uses: 0 })
   await stage.put('organizations', ...count(LISTED.organizations, organization))
-  await stage.put('events', ...count(LISTED.events, event))
+  const listed = [...count(LISTED.events, event), anEvent('full')]
+  await stage.put('events', ...listed)
   await stage.put(
     'eventCounters',
     ...count(LISTED.events, (n) => aCounter(eventId(n), { taken: 5, seats: 30 })),
   )
-  await stage.put('events', anEvent('full'))
+  await stage.put('publicNumbers', ...numbersByMonth(listed))
   await stage.put('eventCounters', aCounter('full', { taken: 30, seats: 30 }))
   await stage.put('participations', ...count(LISTED.joined, (n) => seat(n, member)))
   await stage.put('participations', ...count(SEATS_OF_LEAVER, (n) => seat(n, leaver)))
@@ -66,6 +68,19 @@ function event(n: number): Item<'events'> {
     eventRegistrationLimit: 30,
     organizationId: organizationId(n % LISTED.organizations),
   })
+}
+
+/** As the stream has written them. */
+function numbersByMonth(listed: readonly Item<'events'>[]): Item<'publicNumbers'>[] {
+  const months = Map.groupBy(listed, ({ eventStartDateTime: at }) =>
+    monthOf(at === null ? null : Date.parse(at)),
+  )
+  const number = { taken: 5, readAtMs: Date.now() }
+  return [...months].map(([month, events]) => ({
+    month,
+    version: 1,
+    numbers: Object.fromEntries(events.map(({ eventId }) => [eventId, number])),
+  }))
 }
 
 function seat(n: number, personId: string): Item<'participations'> {

@@ -1,7 +1,15 @@
 import { resolveTxt } from 'node:dns/promises'
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CostExplorerClient, GetAnomalyMonitorsCommand } from '@aws-sdk/client-cost-explorer'
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTagsOfResourceCommand,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
@@ -13,7 +21,7 @@ import {
 } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { REGION } from '#stages.ts'
+import { EDGE_REGION, REGION } from '#stages.ts'
 
 /** The queries of `doctor` to an account: read-only; each resolves or throws. */
 export interface Cloud {
@@ -32,6 +40,23 @@ export interface Cloud {
   deployedTemplate(stackName: string, region: string): Promise<string | null>
   /** How many items a table holds, as of some hours ago. */
   itemCount(table: string): Promise<number>
+  /** The settings of a table beside its rows; null when there is no such table. */
+  tableState(table: string): Promise<TableState | null>
+  /** Answers when Cost Explorer was opened in this account, or in the one that pays for it; throws otherwise. */
+  costExplorer(): Promise<void>
+}
+
+/** What a restored table lacks. */
+export interface TableState {
+  readonly arn: string
+  /** The attribute by which rows end; null: they do not end. */
+  readonly ttl: string | null
+  /** Whether point-in-time recovery is on. */
+  readonly recovery: boolean
+  /** Whether deletion protection is on. */
+  readonly protection: boolean
+  /** The value of the tag `product`. */
+  readonly product: string | null
 }
 
 /** The account of the current credentials. */
@@ -79,6 +104,36 @@ export function openCloud(): Cloud {
       const { Table } = await new DynamoDBClient(quick).send(new DescribeTableCommand({ TableName }))
       return Table?.ItemCount ?? 0
     },
+    // These calls are limited to ten a second in the account: here a throttle is worth more tries.
+    tableState: (table) => tableState(new DynamoDBClient({ ...quick, maxAttempts: 8 }), table),
+    async costExplorer() {
+      // It answers in us-east-1 alone.
+      const client = new CostExplorerClient({ ...quick, region: EDGE_REGION })
+      await client.send(new GetAnomalyMonitorsCommand({ MaxResults: 1 }))
+    },
+  }
+}
+
+/** One call after the other: each has a limit of its own. */
+export async function tableState(client: DynamoDBClient, TableName: string): Promise<TableState | null> {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+    const arn = Table?.TableArn ?? ''
+    const { TimeToLiveDescription: ttl } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+    const { ContinuousBackupsDescription: backups } = await client.send(
+      new DescribeContinuousBackupsCommand({ TableName }),
+    )
+    const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: arn }))
+    return {
+      arn,
+      ttl: /^ENABL/.test(ttl?.TimeToLiveStatus ?? '') ? (ttl?.AttributeName ?? null) : null,
+      recovery: backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED',
+      protection: Table?.DeletionProtectionEnabled === true,
+      product: Tags.find(({ Key }) => Key === 'product')?.Value ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return null
+    throw error
   }
 }
 

@@ -29,13 +29,11 @@ function countStack(app: App, values: StageValues) {
   const firewalls = of('WAFv2::WebACL') as CfnWebACL[]
   const apis = of('ApiGatewayV2::Stage') as CfnStage[]
   const routes = of('ApiGatewayV2::Route').length
-  const throttles = apis.flatMap((api) =>
-    numbersOf(
-      Stack.of(api).resolve([api.routeSettings, api.defaultRouteSettings]),
-      'ThrottlingRateLimit',
-      'throttlingRateLimit',
-    ),
-  )
+  const throttles = (...names: readonly string[]) =>
+    apis.flatMap((api) =>
+      numbersOf(Stack.of(api).resolve([api.routeSettings, api.defaultRouteSettings]), ...names),
+    )
+  const rates = throttles('ThrottlingRateLimit', 'throttlingRateLimit')
   const perAddress = (scope: string) =>
     Math.max(
       0,
@@ -68,8 +66,9 @@ function countStack(app: App, values: StageValues) {
     rumSampleRate: values.rumSampleRate,
     sms: values.sms,
     monthlyBudgetUsd: values.monthlyBudgetUsd,
-    routePerSecond: Math.max(...throttles),
-    openRoutePerSecond: Math.min(...throttles),
+    routePerSecond: Math.max(...rates),
+    openRoutePerSecond: Math.min(...rates),
+    routeBurst: Math.max(...throttles('ThrottlingBurstLimit', 'throttlingBurstLimit')),
     sitePerAddress: perAddress('CLOUDFRONT'),
     poolPerAddress: perAddress('REGIONAL'),
   }

@@ -1,6 +1,7 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Cloud } from '#commands/cloud.ts'
 import { mailDomainFindings } from '#commands/doctor-mail.ts'
+import { tableFindings } from '#commands/doctor-tables.ts'
 import type { Finding } from '#commands/findings.ts'
 import { mailDomainOf, namesOf } from '#names.ts'
 import { REGION, regionsOf, type StageValues } from '#stages.ts'
@@ -32,6 +33,14 @@ export async function lookInCloud(
         : { what, state: 'unseen' as const, why: reasonOf(error), mend },
     )
   }
+  const settingsOfTables = async (): Promise<Finding[]> => {
+    const what = 'settings of the tables'
+    const mend = `node --run cdk -- drift ${stage.name}/Data`
+    if (!reached) return [unseen(what, mend)]
+    return tableFindings(cloud, stage).catch((error: unknown) => [
+      { what, state: 'unseen' as const, why: reasonOf(error), mend },
+    ])
+  }
   const regions = regionsOf(stage)
   const sender = operator === null ? '<domain of mailFrom>' : mailDomainOf(operator.mailFrom)
   return [
@@ -54,6 +63,10 @@ export async function lookInCloud(
           ),
         ]),
     await ask('Lambda quota', QUOTA_COMMAND, () => quota(cloud, stage)),
+    ...(await settingsOfTables()),
+    ...(stage.watchedFromOutside && stage.unusualCosts
+      ? [await ask('Cost Explorer', COSTS_MEND, () => costExplorer(cloud))]
+      : []),
     await ask('member codes', importCommand(stage), () => codes(cloud, stage)),
     await ask('owner of the console', ownerCommand(stage), () => owner(cloud, stage)),
   ]
@@ -159,6 +172,20 @@ async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
   if (limit < CONCURRENCY_WANTED)
     return { what, state: stage.keepsData ? 'missing' : 'warning', why: `${limit} at once`, mend }
   return { what, state: 'ok', note: `${limit} at once` }
+}
+
+const COSTS_MEND =
+  'aws ce get-anomaly-monitors --region us-east-1 answers a day after Cost Explorer was opened: in the console, Billing and Cost Management; a member account of an organization sets unusualCosts: false'
+
+/** Only a warning: without it the deploy passes, and no monitor watches for unusual costs. */
+async function costExplorer(cloud: Cloud): Promise<Finding> {
+  const what = 'Cost Explorer'
+  try {
+    await cloud.costExplorer()
+    return { what, state: 'ok' }
+  } catch (error) {
+    return { what, state: 'warning', why: `it does not answer (${reasonOf(error)})`, mend: COSTS_MEND }
+  }
 }
 
 async function codes(cloud: Cloud, stage: StageValues): Promise<Finding> {

@@ -39,7 +39,7 @@ export async function mailDomainFindings(
     ),
     await judge(
       'mail policy (DMARC)',
-      `aws route53 change-resource-record-sets: a TXT record of _dmarc.${domain}: "v=DMARC1; p=quarantine; rua=mailto:<address>"`,
+      `aws route53 change-resource-record-sets: a TXT record of _dmarc.${domain}: "v=DMARC1; p=none; rua=mailto:<address>"`,
       () => textWith(cloud, `_dmarc.${domain}`, /^v=DMARC1/),
       `${domain} does not say what to do with mails that are not ours`,
     ),

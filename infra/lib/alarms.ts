@@ -2,7 +2,7 @@ import type { SignalName } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
-import { errorAlarms, jobAlarms, timeAlarms, type WatchedFunctions } from '#function-alarms.ts'
+import { errorAlarms, jobAlarms, numberAlarms, timeAlarms, type WatchedFunctions } from '#function-alarms.ts'
 import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
 import { count, counted, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
@@ -48,6 +48,7 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     ...apiAlarms(watched),
     ...jobAlarms(product, watched),
     ...errorAlarms(product, watched),
+    ...numberAlarms(product),
     ...timeAlarms(product),
     ...throttleAlarms(product),
     ...capacityAlarms(product),

@@ -25,13 +25,23 @@ interface DataStackProps {
 export class DataStack extends ProductStack {
   readonly keys: Readonly<Record<string, IKey>>
   readonly secrets: Readonly<Record<string, Secret>>
+  /** The ARN of the stream of each table that has one. */
+  readonly streams: Readonly<Record<string, string>>
   readonly checkUpload: LambdaFunction
   readonly checkMedia: LambdaFunction
 
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: DataStackProps) {
     super(scope, 'Data', product)
     // The manifest's own keys, twice.
-    inLanes(Object.keys(tables).map((name) => manifestTable(this, product, name as TableName)))
+    const made = Object.keys(tables).map(
+      (name) => [name, manifestTable(this, product, name as TableName)] as const,
+    )
+    inLanes(made.map(([, table]) => table))
+    this.streams = Object.fromEntries(
+      made.flatMap(([name, { tableStreamArn }]) =>
+        tableStreamArn === undefined ? [] : [[name, tableStreamArn]],
+      ),
+    )
     this.keys = manifestKeys(this, product)
     this.secrets = Object.fromEntries(
       Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),

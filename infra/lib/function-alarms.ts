@@ -70,6 +70,32 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
   }
 }
 
+/** The stream that keeps public numbers is late, or has put changes aside. */
+export function numberAlarms({ names }: Product): Record<string, AlarmProps> {
+  return {
+    'numbers-late': {
+      metric: count(
+        'AWS/Lambda',
+        'IteratorAge',
+        { FunctionName: names.function('public-numbers') },
+        'Maximum',
+      ),
+      above: 60_000,
+      loss: 'Lists and pages show seats as they were more than a minute ago. Joining itself is exact.',
+    },
+    'numbers-dead': {
+      metric: count(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: names.deadLetters('public-numbers') },
+        'Maximum',
+      ),
+      above: 0,
+      loss: 'The seats of an event could not be summed: lists and pages show old ones until somebody joins it, or the seats are checked.',
+    },
+  }
+}
+
 /** Functions that fail, by what people then cannot do. */
 export function errorAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
   const failing = (name: FunctionName) => errorsOf(names, name)

@@ -10,7 +10,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { guestIdentity } from '#constructs/guest-identity.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
-import { explainPool, poolSettings } from '#constructs/pool-settings.ts'
+import { explainPool, poolId, poolSettings } from '#constructs/pool-settings.ts'
 import { poolFirewall } from '#constructs/rate-limits.ts'
 import { riskConfiguration } from '#constructs/risk.ts'
 import { consoleClient, staffUserPool } from '#constructs/staff-pool.ts'
@@ -43,7 +43,7 @@ export class IdentityStack extends ProductStack {
       staffPoolId: '',
       originKey: '',
     })
-    this.pool = new UserPool(this, 'Pool', {
+    this.pool = new UserPool(this, poolId('Pool', stage.poolGeneration.members), {
       ...poolSettings(product, words),
       userPoolName: names.prefix,
       selfSignUpEnabled: true,

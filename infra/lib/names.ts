@@ -26,6 +26,8 @@ export function namesOf({ name: stage }: StageValues) {
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
+    /** Of the table's streams: each is named by the moment it was made. */
+    streamsArn: (name: TableName) => arn('dynamodb', `table/${table(name)}/stream/*`),
     bucketArn: (name: BucketName | OwnBucket) => `arn:aws:s3:::${bucket(name)}`,
     /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
@@ -39,6 +41,9 @@ export function namesOf({ name: stage }: StageValues) {
     mailEventsArn: arn('ses', `configuration-set/${prefix}-mails`),
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
+    /** The queue of what a function could not take. */
+    deadLetters: (name: FunctionName) => `${prefix}-${name}-dead`,
+    deadLettersArn: (name: FunctionName) => arn('sqs', `${prefix}-${name}-dead`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
     /** The namespace of the functions' own metrics. */
     metrics: prefix,

@@ -68,11 +68,12 @@ function listOf(heading: string, facts: readonly string[]): string {
 }
 
 function callers(name: FunctionName): string[] {
-  const { calls = {}, trigger, schedule, objectCreated }: FunctionDefinition = lambdas[name]
+  const { calls = {}, trigger, schedule, objectCreated, stream }: FunctionDefinition = lambdas[name]
   return [
     ...Object.values(calls).map(({ method, path, caller }) => `\`${method} ${path}\`${whose(caller)}`),
     ...(trigger === undefined ? [] : [`both user pools, ${trigger}`]),
     ...(schedule === undefined ? [] : [schedule]),
+    ...(stream === undefined ? [] : [`changes of ${stream.table}`]),
     ...(objectCreated === undefined
       ? []
       : [`new objects under ${objectCreated.bucket}/${objectCreated.prefix}`]),
@@ -102,6 +103,10 @@ function subject({ on }: Grant): string {
   switch (on.kind) {
     case 'table':
       return `${on.name}${on.indexes.length === 0 ? '' : ` (and ${on.indexes.join(', ')})`}`
+    case 'stream':
+      return `stream of ${on.name}`
+    case 'deadLetters':
+      return `queue ${on.name}-dead`
     case 'key':
       return `key ${on.name}`
     case 'objects':

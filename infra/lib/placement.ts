@@ -52,9 +52,9 @@ const FIRST: ReadonlySet<FunctionName> = new Set<FunctionName>([
 /** The functions of a stack. Those that a bucket or a pool calls are in the stack of their caller. */
 export function functionsIn(stack: 'Api' | 'Api2'): FunctionName[] {
   const all: [string, FunctionDefinition][] = Object.entries(lambdas)
-  return all.flatMap(([key, { calls, schedule, takes, mailEvents }]) => {
+  return all.flatMap(([key, { calls, schedule, takes, mailEvents, stream }]) => {
     const name = key as FunctionName // the manifest's own key
-    const served = (calls ?? schedule ?? takes ?? mailEvents) !== undefined
+    const served = (calls ?? schedule ?? takes ?? mailEvents ?? stream) !== undefined
     return served && FIRST.has(name) === (stack === 'Api') ? [name] : []
   })
 }

@@ -25,7 +25,9 @@ export interface StageValues {
   readonly poolMailBySes: boolean
   /** G9: an address is confirmed by the code of a mail that is typed, or by a link that holds it. */
   readonly signUpConfirmation: 'code' | 'link'
-  /** Codes by SMS as a second factor; needs a spending limit in SNS. */
+  /** The number in the pools' logical ids: one more makes a new, empty pool (docs/operations.md, "Lose a pool"). */
+  readonly poolGeneration: { readonly members: number; readonly staff: number }
+  /** Codes by SMS as a second factor: needs a spending limit in SNS, and members have no screen for it (decision 0099). */
   readonly sms: boolean
   /** The community app's sign-on address up to the token, and the audience of the token. */
   readonly community: { readonly signOn: string; readonly audience: string }
@@ -69,6 +71,7 @@ const dev: StageValues = {
   poolPlan: 'ESSENTIALS',
   poolMailBySes: false,
   signUpConfirmation: 'code',
+  poolGeneration: { members: 1, staff: 1 },
   sms: false,
   community: {
     signOn: 'https://community.example.jp/user/auth/external?authclient=jwt&jwt=',
@@ -97,7 +100,6 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     allAlarms: true,
     poolPlan: 'PLUS',
     poolMailBySes: true,
-    sms: true,
     logDays: 90,
     watchedFromOutside: true,
     monthlyBudgetUsd: 300,

@@ -30,6 +30,8 @@ const noAccount: Cloud = {
   concurrentExecutions: nobody,
   deployedTemplate: nobody,
   itemCount: nobody,
+  tableState: nobody,
+  costExplorer: nobody,
 }
 
 /** The same in this process, with an unreachable account. */
@@ -127,6 +129,8 @@ test('doctor without an account lists every missing piece and its fix', async ()
     'mail sender',
     'mail sandbox',
     'Lambda quota',
+    'settings of the tables',
+    'Cost Explorer',
     'member codes',
   ])
     expect(said).toMatch(new RegExp(`^[✗?!] ${piece}.*\\n {4}\\S`, 'm'))

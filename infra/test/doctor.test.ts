@@ -25,11 +25,13 @@ const healthy: Cloud = {
   mail: async () => ({ production: true, sending: true }),
   mailIdentityVerified: async () => true,
   mailDomain: async () => ({ dkim: true, mailFrom: 'mail.example.jp' }),
-  texts: async () => ['v=spf1 include:amazonses.com ~all', 'v=DMARC1; p=quarantine'],
+  texts: async () => ['v=spf1 include:amazonses.com ~all', 'v=DMARC1; p=none; rua=mailto:a@example.jp'],
   zoneName: async () => 'tomo.jp.',
   concurrentExecutions: async () => 1_000,
   deployedTemplate: async () => null,
   itemCount: async () => 40,
+  tableState: async () => null,
+  costExplorer: async () => {},
 }
 const refusing = () => Promise.reject(new Error('no'))
 const absent = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }))
@@ -78,6 +80,8 @@ test.each<[string, Partial<Cloud>, Partial<StageValues>, Finding['state']]>([
   ['member codes', { itemCount: async () => 0 }, {}, 'warning'],
   ['member codes', { itemCount: refusing }, {}, 'warning'],
   ['owner of the console', { itemCount: async () => 0 }, {}, 'warning'],
+  ['Cost Explorer', { costExplorer: absent('AccessDeniedException') }, {}, 'warning'],
+  ['settings of the tables', { deployedTemplate: refusing }, {}, 'unseen'],
 ])('%s with %j and %j', async (what, cloud, stage, state) => {
   const findings = await lookInCloud({ ...healthy, ...cloud }, { ...prod, ...stage }, operator)
   expect(new Set(stateOf(findings, what))).toEqual(new Set([state]))

@@ -24,16 +24,9 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
       (pool['MfaConfiguration'] === 'OPTIONAL' &&
         at(pool, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === false),
   ),
-  'members may take an app, and on prod SMS, as their second factor': every(
+  'members may take an app, and nothing else, as their second factor': every(
     'AWS::Cognito::UserPool',
-    (pool) =>
-      isOfStaff(pool) ||
-      isDeepStrictEqual(
-        list(pool['EnabledMfas']).toSorted(),
-        String(pool['UserPoolName']).endsWith('-dev')
-          ? ['SOFTWARE_TOKEN_MFA']
-          : ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
-      ),
+    (pool) => isOfStaff(pool) || isDeepStrictEqual(pool['EnabledMfas'], ['SOFTWARE_TOKEN_MFA']),
   ),
   'staff have an app and nothing else as their second factor': every(
     'AWS::Cognito::UserPool',

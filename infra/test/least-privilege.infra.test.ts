@@ -48,7 +48,7 @@ function pairsOf(name: FunctionName): string[] {
 }
 
 function pair(action: string, resource: string): string {
-  const table = /:table\/membership-prod-([\w-]+(?:\/index\/\w+)?)"/.exec(resource)?.[1]
+  const table = /:table\/membership-prod-([\w-]+(?:\/(?:index\/\w+|stream\/\*))?)"/.exec(resource)?.[1]
   const objects = /membership-prod-(?:uploads|staffuploads|media)-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
   const pool = action.startsWith('cognito-idp:') ? poolOf(resource) : undefined
   const queue = action.startsWith('sqs:') ? /:membership-prod-([\w-]+)"/.exec(resource)?.[1] : undefined
@@ -70,6 +70,8 @@ function grantedTo(name: FunctionName): string[] {
           (each) => `${action} ${each}`,
         )
       if (on.kind === 'userPool' || on.kind === 'staffPool') return [`${action} ${on.kind}`]
+      if (on.kind === 'stream') return [`${action} ${kebab(on.name)}/stream/*`]
+      if (on.kind === 'deadLetters') return [`${action} ${on.name}-dead`]
       if (on.kind === 'queue') return [`${action} ${kebab(on.name)}`]
       if (on.kind === 'mail')
         // The address's identity and its domain's.
@@ -114,7 +116,7 @@ test.each(Object.keys(lambdas) as FunctionName[])(
 test('every verb on a table names its tables and indexes', () => {
   for (const name of Object.keys(lambdas) as FunctionName[])
     for (const each of pairsOf(name).filter((one) => one.startsWith('dynamodb:')))
-      expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+)?$/)
+      expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+|\/stream\/\*)?$/)
 })
 
 test('R1: a function that may change accounts of staff may not change those of members, and vice versa', () => {

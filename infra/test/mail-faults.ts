@@ -29,6 +29,13 @@ export const MAIL_FAULTS: Faults = {
         'FunctionResponseTypes',
       ),
   ],
+  'a counter that holds up all others for a day': [
+    'a counter that cannot be summed goes to dead letters and holds up the others for minutes at most: Api2/publicnumbersstream',
+    (app) =>
+      find(app, CfnEventSourceMapping, 'public-numbers-stream').addPropertyDeletionOverride(
+        'DestinationConfig',
+      ),
+  ],
   'a worker whose chain of messages Lambda stops': [
     'the worker of mails may feed its own queue, and no other function: Api/mailworker',
     (app) => find(app, CfnFunction, 'mail-worker').addPropertyOverride('RecursiveLoop', 'Terminate'),

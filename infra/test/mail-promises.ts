@@ -35,8 +35,19 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
   'a message that failed comes again by itself, and four workers at once are the most': every(
     'AWS::Lambda::EventSourceMapping',
     (source) =>
-      isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
-      at(source, 'ScalingConfig', 'MaximumConcurrency') === 4,
+      isStream(source) ||
+      (isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
+        at(source, 'ScalingConfig', 'MaximumConcurrency') === 4),
+  ),
+  'a counter that cannot be summed goes to dead letters and holds up the others for minutes at most': every(
+    'AWS::Lambda::EventSourceMapping',
+    (source) =>
+      !isStream(source) ||
+      (source['BisectBatchOnFunctionError'] === true &&
+        isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
+        Number(source['MaximumRetryAttempts']) <= 10 &&
+        Number(source['MaximumRecordAgeInSeconds']) <= 900 &&
+        at(source, 'DestinationConfig', 'OnFailure', 'Destination') !== undefined),
   ),
   'the worker of mails may feed its own queue, and no other function': (templates) =>
     resourcesOf(templates, 'AWS::Lambda::Function')
@@ -82,15 +93,19 @@ export const MAIL_WATCH_PROMISES: Readonly<Record<string, Promised>> = {
     return ALARMS.filter((name) => !alarms.some((id) => id.includes(name)))
   },
   'the alarm of dead letters looks at every queue that has some': (templates) => {
-    // The queue's name comes by an export, which has its logical id in it.
     const looked = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
-      JSON.stringify(Properties['Metrics'] ?? []),
+      JSON.stringify([Properties['Metrics'] ?? [], Properties['Dimensions'] ?? []]),
     )
-    const queues = resourcesOf(templates, 'AWS::SQS::Queue')
-      .filter(([, { Properties }]) => String(Properties['QueueName']).endsWith('-dead'))
-      .map(([id]) => id.split('/').at(-1) ?? '')
-    const unseen = queues.filter((id) => !looked.some((metrics) => metrics.includes(`GetAtt${id}QueueName`)))
-    return queues.length === 0 ? ['no queue of dead letters'] : unseen
+    const queues = resourcesOf(templates, 'AWS::SQS::Queue').flatMap(([id, { Properties }]) => {
+      const name = String(Properties['QueueName'])
+      return name.endsWith('-dead') ? [{ id: id.split('/').at(-1) ?? '', name }] : []
+    })
+    // By its name, or by an export, which has its logical id in it.
+    const unseen = queues.filter(
+      ({ id, name }) =>
+        !looked.some((text) => text.includes(`GetAtt${id}QueueName`) || text.includes(`"Value":"${name}"`)),
+    )
+    return queues.length === 0 ? ['no queue of dead letters'] : unseen.map(({ id }) => id)
   },
 }
 
@@ -104,8 +119,13 @@ const ALARMS = [
   'mailbounces',
 ]
 
+/** The queues that functions take from; a stream is no queue. */
 function sourcesOf(templates: Templates): unknown[] {
-  return resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) =>
-    at(Properties, 'EventSourceArn', 'Fn::GetAtt', 0),
+  return resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
+    isStream(Properties) ? [] : [at(Properties, 'EventSourceArn', 'Fn::GetAtt', 0)],
   )
+}
+
+function isStream(source: Readonly<Record<string, unknown>>): boolean {
+  return source['StartingPosition'] !== undefined
 }

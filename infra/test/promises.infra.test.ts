@@ -163,7 +163,7 @@ const FAULTS: Faults = {
     (app) => find(app, CfnUserPool).addPropertyOverride('UsernameConfiguration.CaseSensitive', true),
   ],
   'members without an app': [
-    'members may take an app, and on prod SMS, as their second factor: Identity/Pool',
+    'members may take an app, and nothing else, as their second factor: Identity/Pool',
     (app) => find(app, CfnUserPool).addPropertyOverride('EnabledMfas', ['SMS_MFA']),
   ],
   'staff with SMS': [

@@ -6,6 +6,7 @@ import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { tableInput } from '@app/lambdas/local/tables.ts'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { hasStream } from '@app/lambdas/manifest/grants.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { readOperator } from '@app/local/launcher/operator.ts'
@@ -49,6 +50,8 @@ test.each(Object.keys(tables))('the table %s is the local one', (name) => {
     sorted(local.GlobalSecondaryIndexes ?? []),
   )
   expect(properties['TimeToLiveSpecification']).toEqual(ttl)
+  const stream = hasStream(key) ? { StreamViewType: 'KEYS_ONLY' } : undefined
+  expect(properties['StreamSpecification']).toEqual(stream)
 })
 
 test('every table, key and function is in the manifest', () => {
@@ -95,6 +98,11 @@ test('every schedule and trigger of the manifest is in the templates', () => {
     Properties['ScheduleExpression'],
   ])
   expect(sorted(found)).toEqual(sorted(wanted))
+  const windows = definitions.flatMap(([, { stream }]) => (stream === undefined ? [] : [stream.windowSec]))
+  const following = resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').flatMap(
+    ([, { Properties }]) => Properties['MaximumBatchingWindowInSeconds'] ?? [],
+  )
+  expect(following).toEqual(windows)
   const pools = resourcesOf(templates, 'AWS::Cognito::UserPool')
   expect(pools).toHaveLength(2)
   for (const [, pool] of pools)

@@ -33,6 +33,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: [],
     retention: 'for good',
   },
+  jobPlaces: {
+    holds: 'where a job that goes through a long list stopped',
+    personal: [],
+    retention: 'for good',
+  },
   memberHistory: {
     holds: 'decisions of staff on a member, with ground and note',
     personal: ['memberId', 'staffName', 'note'],
@@ -82,6 +87,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   },
   eventCounters: {
     holds: 'seats taken, seats, status, times, join rules: the thin item that a join writes',
+    personal: [],
+    retention: 'for good',
+  },
+  publicNumbers: {
+    holds: 'people of each event by month, summed from its counters for lists and pages',
     personal: [],
     retention: 'for good',
   },

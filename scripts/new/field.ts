@@ -25,8 +25,8 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
     ['packages/ui/src/text/event-view.ts', /^ {2}newTab: '/, `  ${camel}: '${label}',\n`],
     [
       'packages/ui/src/event-view/EventFacts.tsx',
-      /^ {8}<Fact name=\{words\.ages\}>/,
-      `        {event.${camel} !== null && <Fact name={words.${camel}}>{event.${camel}}</Fact>}\n`,
+      /^ {8}<Fact name=\{words\.ages\} icon="people">/,
+      `        {event.${camel} !== null && (\n          <Fact name={words.${camel}} icon="paper">\n            {event.${camel}}\n          </Fact>\n        )}\n`,
     ],
     [
       'packages/ui/src/event-view/event-places.test.ts',

@@ -5,7 +5,9 @@ import type { StageValues } from '#stages.ts'
 const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }
 
 /** Every value of a stage but its name, each turned to something that it is in no stage. */
-export const STAGE_KNOBS: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<StageValues> } = {
+export const STAGE_KNOBS: {
+  readonly [Name in Exclude<keyof StageValues, 'name' | 'poolGeneration'>]: Partial<StageValues>
+} = {
   account: { account: '111122223333' },
   keepsData: { keepsData: true },
   domain: { domain },

@@ -7,6 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { madeKey } from '#keys.ts'
 import type { Product } from '#product.ts'
+import { REGION } from '#stages.ts'
 
 /** ARNs that cannot be derived from a name. */
 export interface Links {
@@ -39,6 +40,12 @@ export function grantByManifest(
         resources: [...resourcesOf(grant, product, links), ...configurationSet(grant, name, product)],
       }),
     )
+    if (grant.on.kind === 'stream')
+      acknowledge(
+        role,
+        `IAM5[Resource::arn:aws:dynamodb:${REGION}:<AWS::AccountId>:table/${product.names.table(grant.on.name)}/stream/*]`,
+        'A stream is named by the moment it was made.',
+      )
     if (grant.on.kind === 'mailAccount')
       acknowledge(role, 'IAM5[Resource::*]', 'The account of SES is no resource that a policy could name.')
     if (grant.on.kind !== 'objects') continue
@@ -75,6 +82,10 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       const arn = names.tableArn(on.name)
       return [arn, ...on.indexes.map((index) => `${arn}/index/${index}`)]
     }
+    case 'stream':
+      return [names.streamsArn(on.name)]
+    case 'deadLetters':
+      return [names.deadLettersArn(on.name)]
     case 'key':
       return [present(links.keys[on.name], on.name).keyArn]
     case 'queue':

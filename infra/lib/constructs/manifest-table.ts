@@ -1,3 +1,4 @@
+import { hasStream } from '@app/lambdas/manifest/grants.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '@app/lambdas/tables/table.ts'
 import { RemovalPolicy } from 'aws-cdk-lib'
@@ -6,6 +7,7 @@ import {
   Billing,
   type GlobalSecondaryIndexPropsV2,
   ProjectionType,
+  StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
@@ -30,6 +32,7 @@ export function manifestTable(scope: Construct, { stage, names }: Product, name:
       }),
     ),
     timeToLiveAttribute: definition.ttl,
+    dynamoStream: hasStream(name) ? StreamViewType.KEYS_ONLY : undefined,
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

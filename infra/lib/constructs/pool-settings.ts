@@ -13,6 +13,11 @@ import { mailDomainOf } from '#names.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
 
+/** The id of a pool's construct. The first generation has no number: a pool keeps its id from release to release. */
+export function poolId(id: 'Pool' | 'StaffPool', generation: number): string {
+  return generation === 1 ? id : `${id}${generation}`
+}
+
 /** The settings that the pools of members and of staff share; `words` is the trigger that writes their mails. */
 export function poolSettings({ stage, operator }: Product, words: LambdaFunction): UserPoolProps {
   return {

@@ -8,7 +8,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { explainPool, poolSettings } from '#constructs/pool-settings.ts'
+import { explainPool, poolId, poolSettings } from '#constructs/pool-settings.ts'
 import type { ProductStack } from '#product.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { ProductStack } from '#product.ts'
 export function staffUserPool(scope: ProductStack, words: LambdaFunction): UserPool {
   const { product } = scope
   const settings = poolSettings(product, words)
-  const pool = new UserPool(scope, 'StaffPool', {
+  const pool = new UserPool(scope, poolId('StaffPool', product.stage.poolGeneration.staff), {
     ...settings,
     passwordPolicy: { ...settings.passwordPolicy, minLength: STAFF_PASSWORD_MIN },
     userPoolName: product.names.staffPool,

@@ -8,6 +8,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
+import { hasStream } from '#manifest/grants.ts'
 import { type TableName, tables } from '#tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '#tables/table.ts'
 
@@ -33,6 +34,7 @@ export async function createTables(
     else await addIndexes(client, TableName, input)
   }
   for (const [TableName, AttributeName] of ttl) await enableTtl(client, TableName, AttributeName)
+  for (const name of Object.keys(tables).filter(isStreamed)) await enableStream(client, name)
 }
 
 /** The indexes that a table of an earlier release lacks; the engine fills them from the rows that are there. */
@@ -102,4 +104,16 @@ async function enableTtl(client: DynamoDBClient, TableName: string, AttributeNam
   await client.send(
     new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled: true, AttributeName } }),
   )
+}
+
+function isStreamed(name: string): boolean {
+  return hasStream(name as TableName) // a table's own name
+}
+
+/** Also for a table of an earlier release: the stream begins with the next change. */
+async function enableStream(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  if (Table?.StreamSpecification?.StreamEnabled === true) return
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' as const }
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
 }

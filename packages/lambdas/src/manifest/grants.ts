@@ -8,6 +8,8 @@ export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
   | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'stream'; readonly name: TableName }
+  | { readonly kind: 'deadLetters'; readonly name: FunctionName }
   | { readonly kind: 'queue'; readonly name: QueueName }
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
@@ -34,6 +36,9 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
 
 /** What Lambda does with a queue in the name of the function that takes from it. */
 const TAKING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
+
+/** What Lambda does with a table's stream in the name of the function that is called with it; what fails is put aside. */
+const STREAMING = ['GetRecords', 'GetShardIterator', 'DescribeStream', 'ListStreams']
 
 /** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
 export const ACCESS: Readonly<Record<'read' | 'check' | 'write' | 'delete', readonly string[]>> = {
@@ -73,6 +78,15 @@ export function grantsOf(name: FunctionName): Grant[] {
     ...(definition.takes === undefined
       ? []
       : [{ actions: TAKING, on: { kind: 'queue' as const, name: definition.takes } }]),
+    ...(definition.stream === undefined
+      ? []
+      : [
+          {
+            actions: STREAMING.map((verb) => `dynamodb:${verb}`),
+            on: { kind: 'stream' as const, name: definition.stream.table },
+          },
+          { actions: ['sqs:SendMessage'], on: { kind: 'deadLetters' as const, name } },
+        ]),
     ...(definition.secrets ?? []).map((name) => ({
       actions: ['secretsmanager:GetSecretValue'],
       on: { kind: 'secret' as const, name },
@@ -98,6 +112,12 @@ export function grantsOf(name: FunctionName): Grant[] {
           },
         ]),
   ]
+}
+
+/** True when a function is called with the changes of this table. */
+export function hasStream(table: TableName): boolean {
+  const all: FunctionDefinition[] = Object.values(lambdas)
+  return all.some(({ stream }) => stream?.table === table)
 }
 
 /** The entries of a record that the manifest types. */

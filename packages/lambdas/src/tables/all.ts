@@ -15,6 +15,7 @@ import {
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import { invitations } from '#tables/invitations.ts'
+import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailPace, mailSuppressions, mails } from '#tables/mails.ts'
@@ -22,6 +23,7 @@ import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { posters } from '#tables/posters.ts'
+import { publicNumbers } from '#tables/public-numbers.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -69,6 +71,7 @@ export const tables = {
   mailSuppressions,
   memberPreferences,
   calendarFeeds,
+  jobPlaces,
   noticeConfirmations,
   eventMessages,
   tickets,
@@ -84,5 +87,6 @@ export const tables = {
   codeBatches,
   invitations,
   posters,
+  publicNumbers,
 }
 export type TableName = keyof typeof tables

@@ -18,6 +18,7 @@ import type { LocalFunction } from '#functions/function.ts'
 import { objectEvents } from '#functions/object-events.ts'
 import { takeFromQueues } from '#functions/queues.ts'
 import { createSchedules } from '#functions/schedules.ts'
+import { followStreams } from '#functions/streams.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
@@ -126,6 +127,7 @@ export async function startStack(
     })
     const taking = await takeFromQueues(aws.sqs, functions, report)
     stops.push(taking.stop)
+    stops.push(followStreams(engine.endpoint, functions, report).stop)
     await schedules.start()
     stops.push(schedules.stop)
     void objects.tellUnserved(storage)

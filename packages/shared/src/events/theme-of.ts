@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '#events/themes.ts'
+import type { Theme } from '#events/themes.ts'
 
 /** The family of colours of each theme: a class `tone-…` gives ground and ink. */
 export const TONES: Readonly<Record<Theme, string>> = {
@@ -18,28 +18,26 @@ export const TONES: Readonly<Record<Theme, string>> = {
   yomi: 'fuji',
 }
 
-/** Words in an event's name that suggest a theme. */
-const WORDS: Readonly<Record<Theme, readonly string[]>> = {
-  akachan: ['ベビー', '赤ちゃん', '抱っこ', '授乳', '産後'],
-  ehon: ['おやすみ', '寝る', 'ねんね', '夜の絵本'],
-  hoshi: ['キャンプ', '星', '天体', 'テント', '月'],
-  kousaku: ['工作', 'クリスマス', '折り紙', 'ハンドメイド', '手づくり', '手作り'],
-  okane: ['お金', 'おこづかい', '家計', '教育費', '保険', '貯金'],
-  ongaku: ['音楽', 'コンサート', 'リトミック', 'ピアノ', '合唱', 'うた'],
-  oshaberi: ['座談会', 'おしゃべり', '相談', 'カフェ', '交流', 'パパ', 'ママ', '会議', '話す'],
-  rinyuu: ['離乳食', '幼児食'],
-  robot: ['ロボット', 'プログラミング', 'パソコン', '科学', '実験', 'AI'],
-  ryouri: ['料理', 'おにぎり', 'クッキング', 'パンづくり', '食育', 'お弁当', 'おやつ'],
-  shinro: ['進路', '受験', '中高生', '高校', '仕事'],
-  soto: ['外あそび', '外遊び', '公園', '運動', '水あそび', 'さんぽ', 'ピクニック'],
-  souji: ['そうじ', '掃除', '焼きいも', '落ち葉', '防災', 'まつり'],
-  yomi: ['絵本', '読み聞かせ', 'おはなし', '図書', '本'],
-}
+/** The words in an event's name that suggest a theme, the most specific theme first. */
+const WORDS: readonly (readonly [Theme, RegExp])[] = [
+  ['rinyuu', /離乳食|幼児食/],
+  ['souji', /そうじ|掃除|焼きいも|落ち葉|防災|まつり/],
+  ['shinro', /進路|受験|中高生|高校|仕事/],
+  ['ehon', /おやすみ|ねんね/],
+  ['akachan', /ベビー|赤ちゃん|抱っこ|産後/],
+  ['hoshi', /キャンプ|星|テント/],
+  ['kousaku', /工作|クリスマス|折り紙|手づくり/],
+  ['okane', /お金|おこづかい|家計|保険|貯金/],
+  ['ongaku', /音楽|コンサート|リトミック|ピアノ/],
+  ['robot', /ロボット|プログラミング|科学|実験/],
+  ['oshaberi', /座談会|おしゃべり|相談|カフェ|交流/],
+  ['ryouri', /料理|おにぎり|クッキング|食育|お弁当/],
+  ['soto', /外あそび|外遊び|公園|運動|さんぽ/],
+  ['yomi', /絵本|読み聞かせ|おはなし|図書/],
+]
 
 /** Drawings that suit any event. */
 const NEUTRAL: readonly Theme[] = ['soto', 'oshaberi', 'yomi']
-/** Ordered from the most specific: a camp for high-school students is about stars first. */
-const BY_NAME: readonly Theme[] = ['rinyuu', 'souji', 'shinro', 'ehon', ...THEMES]
 
 /**
  * The theme of an event. Without one, a word of the name chooses it; else the id, so that an event keeps its drawing.
@@ -50,7 +48,7 @@ export function themeOf(event: {
   readonly theme?: Theme | null
 }): Theme {
   const name = event.eventName ?? ''
-  const named = BY_NAME.find((theme) => WORDS[theme].some((word) => name.includes(word)))
+  const [named] = WORDS.find(([, words]) => words.test(name)) ?? []
   const sum = [...event.eventId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return event.theme ?? named ?? NEUTRAL[sum % NEUTRAL.length] ?? 'soto'
 }

@@ -100,7 +100,7 @@ test('S103–S105, G30: /top says which of own events, list, code and profile ca
   await page.route(OWN, fault)
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: /夜の座談会/ }).waitFor()
-  expect(await page.getByText('参加予定', { exact: true }).count()).toBe(0)
+  expect(await page.locator('.badge', { hasText: '参加予定' }).count()).toBe(0)
   expect(await page.getByText(LOAD_FAILED).count()).toBe(0)
   await page.unroute(OWN)
 

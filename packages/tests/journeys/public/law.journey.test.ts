@@ -103,8 +103,10 @@ test.each([
     await page.goto(`${site}/event/${id}`)
     await page.locator('.event-facts').waitFor()
     for (const [name, value] of Object.entries(facts)) {
-      const fact = page.locator('.event-facts > div', { has: page.locator('dt', { hasText: name }) })
-      expect(await fact.locator('dd').textContent()).toContain(value)
+      const fact = page.locator('.event-facts > div, .event-organizer', {
+        has: page.locator('dt, h2', { hasText: name }),
+      })
+      expect(await fact.textContent()).toContain(value)
     }
     const said = await words(page)
     expect(said).toContain('お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。')

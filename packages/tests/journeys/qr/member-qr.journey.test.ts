@@ -42,7 +42,8 @@ test('S9: /qr is a frame of 430 × 932 on a large screen, and a smaller phone sh
   await picture.waitFor()
   const frameOn = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
-    const box = await page.locator('.page').boundingBox()
+    // Below the head of a wide screen the frame is the card that the screen lies on.
+    const box = await page.locator(width < 992 ? '.page' : '.page-main').boundingBox()
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)
     return [box?.width, box?.height, scrolls]
   }

@@ -58,7 +58,7 @@ test('R10: the link in the old mailbox undoes a changed address, signs the stran
   await page.waitForURL('**/login')
   await signInHere(page, email, `${PASSWORD}-2`)
   await page.waitForURL('**/top')
-  await page.getByRole('link', { name: 'アカウント設定' }).click()
+  await page.getByRole('link', { name: 'マイページ' }).click()
   await page.locator('.settings-row', { hasText: 'メールアドレス' }).getByText(email).waitFor()
   expect(problems).toEqual([])
   await Promise.all([context.close(), stranger.context.close()])

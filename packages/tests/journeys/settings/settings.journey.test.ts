@@ -17,7 +17,7 @@ test('S178–S183, G39: the settings show each row, edit only those that a membe
     nickName: 'せってい',
   })
   await page.goto(`${site}/top`)
-  await page.getByRole('link', { name: 'アカウント設定' }).click()
+  await page.getByRole('link', { name: 'マイページ' }).click()
   await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
   expect(await row(page, '氏名').textContent()).toContain('見本 一郎')
   expect(await row(page, '生年月日').textContent()).toContain('1988年4月12日')

@@ -8,14 +8,17 @@ interface ScreenProps {
   readonly mascot?: ReactNode
   /** A link above everything else (イベント一覧へ戻る). */
   readonly back?: ReactNode
+  /** A picture over the whole width, above the title. */
+  readonly hero?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The frame of a screen. Its heading can receive the focus after a change of screen. */
-export function Screen({ title, lead, mascot, back, children }: ScreenProps) {
+export function Screen({ title, lead, mascot, back, hero, children }: ScreenProps) {
   return (
     <div className="screen">
       {back}
+      {hero}
       <div className={classes('screen-head', Boolean(mascot) && 'screen-head-mascot')}>
         {mascot}
         <h1 tabIndex={-1}>{title}</h1>

@@ -3,7 +3,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EventFacts } from '#event-view/EventFacts.tsx'
+import { EventView } from '#event-view/EventView.tsx'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -17,7 +17,7 @@ const EVENT = anEventDetail({
 })
 
 const said = (change: Partial<EventDetail>) =>
-  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } })).replaceAll(
+  renderToStaticMarkup(createElement(EventView, { event: { ...EVENT, ...change } })).replaceAll(
     /<[^>]+>/g,
     '|',
   )
@@ -69,7 +69,7 @@ test('G28: the deadline is shown until the event is over', () => {
 })
 
 const markup = (change: Partial<EventDetail>) =>
-  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } }))
+  renderToStaticMarkup(createElement(EventView, { event: { ...EVENT, ...change } }))
 
 test('R2: an address links to the organizer’s map, or else to a map search for the address', () => {
   expect(markup({})).not.toContain('地図を開く')

@@ -4,7 +4,7 @@ import type { MaterialFile } from '@app/shared/events/event.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { Picture } from '#components/Picture.tsx'
+import { MemberIcon, type MemberIconName } from '#components/MemberIcon.tsx'
 import { dayAndTime, spanParts } from '#text/dates.ts'
 import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
 
@@ -21,55 +21,62 @@ export function EventFacts({
   return (
     <>
       <dl className="event-facts">
-        <Fact name={words.date} isSaid={event.eventStartDateTime !== null}>
+        <Fact name={words.date} icon="clock" isSaid={event.eventStartDateTime !== null}>
           <When event={event} />
         </Fact>
-        <Fact name={words.place} isSaid={nonBlank(event.venue?.venueName) !== null}>
+        <Fact
+          name={words.place}
+          icon="place"
+          isSaid={nonBlank(event.venue?.venueName) !== null}
+          action={<MapLink event={event} />}
+        >
           <VenueFact event={event} />
         </Fact>
         {event.onlineUrl !== null && (
-          <Fact name={words.online}>
+          <Fact name={words.online} icon="screen">
             <OutLink address={event.onlineUrl}>{words.onlineOpen}</OutLink>
             {event.isOnline && <span className="event-fact-note">{words.onlineHow}</span>}
           </Fact>
         )}
-        {event.onlineUrl === null && event.isOnline && <Fact name={words.online}>{words.onlineLater}</Fact>}
+        {event.onlineUrl === null && event.isOnline && (
+          <Fact name={words.online} icon="screen">
+            {words.onlineLater}
+          </Fact>
+        )}
         {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
-          <Fact name={words.decision}>
+          <Fact name={words.decision} icon="warning">
             {words.decidedAt(ofDay(event.decisionAt))}
             {event.decisionNote !== null && <span className="event-fact-note">{event.decisionNote}</span>}
           </Fact>
         )}
-        <Fact name={words.organizer}>
-          <span className="event-organizer">
-            {event.organization?.logo != null && (
-              // The name is beside it.
-              <Picture
-                className="event-logo"
-                kind="logo"
-                size="small"
-                picture={event.organization.logo}
-                alt=""
-              />
-            )}
-            {nonBlank(event.organization?.organizationName) ?? words.organizerFallback}
-          </span>
-        </Fact>
-        <Fact name={words.seatsLabel}>
-          <Seats event={event} />
-        </Fact>
-        {event.registrationOpensAt !== null && status === 'scheduled' && (
-          <Fact name={words.opens}>{dayAndTime(new Date(event.registrationOpensAt))}</Fact>
-        )}
-        {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
-          <Fact name={words.closes}>{dayAndTime(new Date(event.registrationClosesAt))}</Fact>
-        )}
-        <Fact name={words.fee}>
+        <Fact name={words.fee} icon="yen">
           {feeOf(event.feeYen)}
           {event.feeNote !== null && <span className="event-fact-note">{event.feeNote}</span>}
         </Fact>
-        <Fact name={words.ages}>{ages ?? words.agesAll}</Fact>
-        {event.belongings !== null && <Fact name={words.belongings}>{event.belongings}</Fact>}
+        <Fact name={words.ages} icon="people">
+          {ages ?? words.agesAll}
+          {event.guardianAccompanies && <span className="event-fact-note">{words.guardianAccompanies}</span>}
+          {event.consentRequired && <span className="event-fact-note">{words.guardian}</span>}
+        </Fact>
+        <Fact name={words.seatsLabel} icon="seat">
+          <Seats event={event} />
+          <span className="event-fact-note">{words.privacyNote}</span>
+        </Fact>
+        {event.registrationOpensAt !== null && status === 'scheduled' && (
+          <Fact name={words.opens} icon="bell">
+            {dayAndTime(new Date(event.registrationOpensAt))}
+          </Fact>
+        )}
+        {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
+          <Fact name={words.closes} icon="bell">
+            {dayAndTime(new Date(event.registrationClosesAt))}
+          </Fact>
+        )}
+        {event.belongings !== null && (
+          <Fact name={words.belongings} icon="bag">
+            {event.belongings}
+          </Fact>
+        )}
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
@@ -99,12 +106,9 @@ export function EventFacts({
         {status === 'cancelled' && event.cancelReason !== null && (
           <p>{words.cancelReason(event.cancelReason)}</p>
         )}
-        {event.guardianAccompanies && <p>{words.guardianAccompanies}</p>}
-        {event.consentRequired && <p>{words.guardian}</p>}
         {status === 'open' && (
           <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
         )}
-        <p>{words.privacyNote}</p>
       </div>
     </>
   )
@@ -112,16 +116,21 @@ export function EventFacts({
 
 interface FactProps {
   readonly name: string
+  readonly icon: MemberIconName
   /** False when the value names the field itself (場所未定). */
   readonly isSaid?: boolean
+  /** Beside the value. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-function Fact({ name, isSaid = true, children }: FactProps) {
+function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
   return (
-    <div>
+    <div className="event-fact">
+      <MemberIcon name={icon} />
       <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
+      {action !== undefined && <dd className="event-fact-action">{action}</dd>}
     </div>
   )
 }
@@ -140,22 +149,27 @@ function Seats({ event }: { readonly event: EventDetail }) {
   )
 }
 
-/** Name and address, with a way to a map that is only followed by a press. */
+/** Name, address and the way there. */
 function VenueFact({
   event: { venue, venueAddress, access, mapUrl, addressForSeats, isOnline },
 }: {
   readonly event: EventDetail
 }) {
-  const map = mapLink({ mapUrl, venueAddress })
+  const isHidden = addressForSeats && mapLink({ mapUrl, venueAddress }) === null
   return (
     <>
       {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
       {access !== null && <span className="event-fact-note">{access}</span>}
-      {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
-      {map !== null && <OutLink address={map}>{words.map}</OutLink>}
+      {isHidden && <span className="event-fact-note">{words.addressLater}</span>}
     </>
   )
+}
+
+/** The way to a map, which only a press follows. */
+function MapLink({ event: { mapUrl, venueAddress } }: { readonly event: EventDetail }) {
+  const map = mapLink({ mapUrl, venueAddress })
+  return map === null ? null : <OutLink address={map}>{words.map}</OutLink>
 }
 
 /** A link to another site. An address that today's rule refuses is shown as text, so that a member can report it. */

@@ -1,12 +1,15 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
+import { Picture } from '#components/Picture.tsx'
 import { Screen } from '#components/Screen.tsx'
 import { Cover } from '#event-view/Cover.tsx'
 import { DateLeaf } from '#event-view/DateLeaf.tsx'
 import { EventBadges } from '#event-view/EventBadges.tsx'
 import { EventFacts } from '#event-view/EventFacts.tsx'
+import { time } from '#text/dates.ts'
 import { eventView as words } from '#text/event-view.ts'
 import '#event-view/event-view.css'
 
@@ -16,6 +19,8 @@ export function EventView({
   hasCome = false,
   back,
   materialFile,
+  above,
+  organizerLink,
   children,
 }: {
   readonly event: EventDetail
@@ -24,23 +29,71 @@ export function EventView({
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
   readonly materialFile?: (file: MaterialFile) => ReactNode
+  /** What concerns the member alone, above the facts. */
+  readonly above?: ReactNode
+  readonly organizerLink?: ReactNode
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {
   const { isParticipating } = event.userParticipationStatus
   return (
     <article className="event-page">
-      <Screen title={nonBlank(event.eventName) ?? words.titleFallback} back={back}>
-        <div className="event-hero">
-          <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
-          <DateLeaf event={event} large />
-        </div>
-        <p className="event-page-badges">
-          <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
-        </p>
+      <Screen
+        title={nonBlank(event.eventName) ?? words.titleFallback}
+        back={back}
+        hero={
+          <>
+            <div className="event-hero">
+              <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
+              <DateLeaf event={event} large />
+            </div>
+            <p className="event-page-badges">
+              <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
+              <Times event={event} />
+            </p>
+          </>
+        }
+      >
+        {above}
         <EventFacts event={event} materialFile={materialFile} />
+        <Organizer event={event} link={organizerLink} />
         {children}
       </Screen>
     </article>
+  )
+}
+
+function Organizer({
+  event: { organization },
+  link,
+}: {
+  readonly event: EventDetail
+  readonly link: ReactNode
+}) {
+  return (
+    <section className="event-organizer">
+      {organization?.logo != null && (
+        // The name is beside it.
+        <Picture className="event-logo" kind="logo" size="small" picture={organization.logo} alt="" />
+      )}
+      <div>
+        <h2>{words.organizer}</h2>
+        <p>{nonBlank(organization?.organizationName) ?? words.organizerFallback}</p>
+      </div>
+      {link}
+    </section>
+  )
+}
+
+/** Beside the leaf of the day, which says the date. */
+function Times({
+  event: { eventStartDateTime: start, eventEndDateTime: end },
+}: {
+  readonly event: EventDetail
+}) {
+  if (start === null) return null
+  const sameDay = end !== null && tokyoDate(new Date(start)) === tokyoDate(new Date(end))
+  return (
+    <span>{sameDay ? `${time(new Date(start))}〜${time(new Date(end))}` : `${time(new Date(start))}〜`}</span>
   )
 }

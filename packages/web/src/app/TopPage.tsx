@@ -37,7 +37,7 @@ export async function loader(): Promise<TopData | Response | null> {
   return { member, guardian, events }
 }
 
-/** A change of the filters reads nothing anew. */
+/** A change of the filters reads nothing again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -124,9 +124,6 @@ function GuardianPart({ guardian }: { readonly guardian: MyGuardian }) {
 function TopLinks() {
   return (
     <nav className="screen-links">
-      <Link className="text-link" to={paths.settings()}>
-        {top.settings}
-      </Link>
       <Link className="text-link" to={paths.inquiry()}>
         {top.report}
       </Link>

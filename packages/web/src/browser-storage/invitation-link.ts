@@ -14,6 +14,11 @@ export function invitationLink(code: string, eventId?: string): string {
   return `${window.location.origin}${paths.register()}?openExternalBrowser=1#code=${code}${event}`
 }
 
+/** The link of a member's own page, for people who are members already. */
+export function eventLink(eventId: string): string {
+  return `${window.location.origin}${paths.event(eventId)}?openExternalBrowser=1`
+}
+
 /** G22: keeps the code of an invitation or a printed card for the registration and the event for after it; takes both off the address. */
 export function takeInvitation(): void {
   const { hash, pathname } = window.location

@@ -16,7 +16,6 @@ export const top = {
   eventsFailed: 'イベント情報を読み込めませんでした。',
   organizationNone: 'その他',
   report: '不具合を報告する',
-  settings: 'アカウント設定',
 } as const
 
 /** The member's code, on /top and /qr. */
@@ -53,6 +52,7 @@ export const event = {
   loading: titles.event,
   notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
+  others: 'ほかのイベントを見る',
   picture: '画像',
   download: (name: string, type: string, size: string) => `${name}（${type}・${size}）を保存`,
   materialGone:
@@ -78,8 +78,8 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  thanks: 'お申し込みありがとうございます。',
-  thanksUntil: (at: string) => `お申し込みありがとうございます。${at}、お待ちしています。`,
+  thanks: 'お申し込みありがとうございます！',
+  thanksUntil: (at: string) => `${at}、お待ちしています。`,
   joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
   joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',
   leave: '参加をキャンセルする',

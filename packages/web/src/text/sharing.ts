@@ -1,5 +1,9 @@
 /** What passes a link on (R14). */
 export const sharing = {
+  tell: '友だちに知らせる',
+  close: '閉じる',
+  invites: 'あなたの招待リンクです。お友だちは会員コードなしで登録して、このイベントに申し込めます。',
+  membersOnly: 'このイベントのページへのリンクです。見るには会員登録が必要です。',
   line: 'LINEで送る',
   other: 'ほかの方法で送る',
   copy: 'リンクをコピーする',

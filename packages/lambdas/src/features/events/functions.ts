@@ -27,6 +27,7 @@ import {
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { functions } from '#manifest/definition.ts'
+import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
 /** Events: the list, taking part, the desk, notices, links of mails, materials, the jobs. */
 export const eventsFunctions = functions({
@@ -117,11 +118,22 @@ export const eventsFunctions = functions({
     },
     queues: { mails: ['SendMessage'] },
   },
+  'public-numbers': {
+    entry: 'features/events/numbers/public-numbers.handler.ts',
+    stream: { table: 'eventCounters', windowSec: PUBLIC_NUMBERS.windowSec },
+    tables: { eventCounters: ['query'], publicNumbers: ['get', 'put'] },
+  },
   'seats-check-job': {
     entry: 'features/events/joining/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
     indexes: { events: ['byStart'] },
-    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
+    tables: {
+      events: ['query'],
+      eventCounters: ['getMany', 'query'],
+      publicNumbers: ['get', 'put'],
+      participations: ['query'],
+      jobPlaces: ['get', 'put'],
+    },
     timeoutSec: 60,
   },
   'publication-job': {
@@ -157,6 +169,7 @@ export const eventsFunctions = functions({
       users: ['get'],
       events: ['getMany', 'query'],
       eventCounters: ['getMany'],
+      publicNumbers: ['getMany'],
       organizations: ['getMany'],
       participations: ['get'],
     },

@@ -24,6 +24,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   // The test derives their ids from the member's.
   events: 'id',
   eventCounters: 'id',
+  publicNumbers: 'nothing',
   // Former seats of the member.
   participations: 'id',
   // That they came, under the same id: figures stay exact.
@@ -49,6 +50,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   viewings: 'id',
   memberIndex: 'nothing',
   memberIndexRuns: 'nothing',
+  jobPlaces: 'nothing',
   memberHistory: 'nothing',
   // The task that ends a restriction is deleted on its day.
   memberTasks: 'runs out before',

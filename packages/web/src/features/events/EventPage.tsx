@@ -8,12 +8,14 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { EntryNote } from '#entries/EntryNote.tsx'
 import { useEntries } from '#entries/useEntries.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
+import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
+import { ShareEvent } from '#features/events/ShareEvent.tsx'
+import { useSeat } from '#features/events/useSeat.ts'
 import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { event as words } from '#text/events.ts'
@@ -77,6 +79,7 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
   const { isParticipating } = event.userParticipationStatus
   const entries = useEntries(isParticipating)
   const entry = entries?.find(({ eventId }) => eventId === event.eventId)
+  const seat = useSeat({ event, asking, entries })
   return (
     <EventView
       event={event}
@@ -88,10 +91,14 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
           {words.back}
         </Link>
       }
+      above={isParticipating && <JoinedPart event={event} seat={seat} entry={entry} />}
     >
-      {isParticipating && <EntryNote entry={entry} />}
       {isParticipating && <AddToCalendar event={event} />}
-      <SeatBar event={event} asking={asking} entries={entries} />
+      <div className="event-rows">
+        <ShareEvent event={event} />
+      </div>
+      <LeaveSeat seat={seat} />
+      <SeatBar event={event} seat={seat} />
     </EventView>
   )
 }

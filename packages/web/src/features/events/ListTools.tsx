@@ -1,5 +1,5 @@
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CHIP_NAMES, type ChipName, type Filters } from '#features/events/filters.ts'
 import { chips as chipWords, home } from '#text/home.ts'
 
@@ -55,6 +55,12 @@ function SearchField({
   readonly filters: Filters
   readonly onChange: (filters: Filters) => void
 }) {
+  const { words } = filters
+  // The address follows a moment later: a field that waited for it would lose signs of an input method.
+  const [typed, setTyped] = useState(words)
+  useEffect(() => {
+    if (words === '') setTyped('')
+  }, [words])
   return (
     <search className="list-search">
       <input
@@ -66,8 +72,11 @@ function SearchField({
         autoComplete="off"
         maxLength={60}
         ref={focusNew}
-        value={filters.words}
-        onChange={({ currentTarget }) => onChange({ ...filters, words: currentTarget.value })}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          onChange({ ...filters, words: value })
+        }}
       />
     </search>
   )

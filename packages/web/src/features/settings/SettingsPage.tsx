@@ -4,7 +4,7 @@ import type { Profile } from '@app/shared/members/profile.ts'
 import type { Editable, ProfileName } from '@app/shared/members/profile-fields.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { type MailSettings, readUndelivered } from '#features/settings/mail/mail
 import { Undelivered } from '#features/settings/mail/Undelivered.tsx'
 import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
+import { Way, Ways } from '#features/settings/Ways.tsx'
 import { paths } from '#paths.ts'
 import { leaving, settings as words } from '#text/settings.ts'
 import { titles } from '#text/titles.ts'
@@ -41,33 +42,28 @@ function Settings({ member, undelivered }: Own) {
     <Screen title={words.title}>
       <Saved />
       <Undelivered undelivered={undelivered} />
+      <Head member={member} />
       <Information member={member} />
       <PlanSection plan={member.plan} />
-      <Card as="section" className="settings-section">
-        <h2>{words.safety}</h2>
-        <Link className="settings-link" to={paths.security()}>
-          {words.security}
-          <Icon name="next" small />
-        </Link>
-        <Link className="settings-link" to={paths.mailSettings()}>
-          {titles.mailSettings}
-          <Icon name="next" small />
-        </Link>
-        <Link className="settings-link" to={paths.calendarFeed()}>
-          {titles.calendarFeed}
-          <Icon name="next" small />
-        </Link>
-        <GuardianLink member={member} />
-        <InvitationLink member={member} />
-        <Link className="settings-link" to={paths.settingsCommunity()}>
-          {titles.dataSharing}
-          <Icon name="next" small />
-        </Link>
-        <a className="settings-link" href={paths.privacyAdult(6)}>
-          {words.ownData}
-          <Icon name="next" small />
-        </a>
-      </Card>
+      <Ways title={words.notices}>
+        <Way to={paths.mailSettings()} icon="mail" title={titles.mailSettings} note={words.mailNote} />
+        <Way to={paths.calendarFeed()} icon="clock" title={titles.calendarFeed} note={words.calendarNote} />
+        <Way
+          to={paths.settingsCommunity()}
+          icon="speech"
+          title={titles.dataSharing}
+          note={words.sharingNote}
+        />
+      </Ways>
+      <Ways title={words.safety}>
+        <Way to={paths.security()} icon="key" title={titles.security} note={words.securityNote} />
+        <OfFamily member={member} />
+        <Way href={paths.privacyAdult(6)} icon="paper" title={words.ownData} note={words.ownDataNote} />
+      </Ways>
+      <Ways title={words.help}>
+        <Way href={paths.support()} icon="speech" title={words.contact} />
+        <Way to={paths.inquiry()} icon="warning" title={titles.inquiry} />
+      </Ways>
       <Link className={buttonClass('quiet', 'settings-leave')} to={paths.leave()}>
         {leaving.link}
       </Link>
@@ -75,25 +71,15 @@ function Settings({ member, undelivered }: Own) {
   )
 }
 
-/** R9: a minor's guardian; for adults, the children they answer for. */
-function GuardianLink({ member }: { readonly member: Profile }) {
-  const isUnderAge = isMinor(member.birthDate, tokyoDate(new Date()))
+/** R9, R14: a minor's guardian; for adults, the children they answer for, and friends they invite. */
+function OfFamily({ member }: { readonly member: Profile }) {
+  if (isMinor(member.birthDate, tokyoDate(new Date())))
+    return <Way to={paths.guardian()} icon="shield" title={titles.guardian} />
   return (
-    <Link className="settings-link" to={isUnderAge ? paths.guardian() : paths.children()}>
-      {isUnderAge ? titles.guardian : titles.children}
-      <Icon name="next" small />
-    </Link>
-  )
-}
-
-/** R14: adults invite. */
-function InvitationLink({ member }: { readonly member: Profile }) {
-  if (isMinor(member.birthDate, tokyoDate(new Date()))) return null
-  return (
-    <Link className="settings-link" to={paths.invitation()}>
-      {titles.invitation}
-      <Icon name="next" small />
-    </Link>
+    <>
+      <Way to={paths.children()} icon="shield" title={titles.children} note={words.childrenNote} />
+      <Way to={paths.invitation()} icon="share" title={titles.invitation} />
+    </>
   )
 }
 
@@ -133,6 +119,21 @@ function Information({ member }: { readonly member: Profile }) {
         {words.fixed} <a href={paths.support()}>{words.toInquiry}</a>
       </p>
     </Card>
+  )
+}
+
+/** Who this is: めぶき on sun, the nickname. */
+function Head({ member }: { readonly member: Profile }) {
+  return (
+    <div className="mine-head">
+      <span className="mine-face">
+        <MebukiWaving />
+      </span>
+      <p className="mine-name">
+        {member.nickName}
+        <span>{words.honorific}</span>
+      </p>
+    </div>
   )
 }
 

@@ -1,18 +1,35 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import { TryAgain } from '#aws/retryable.ts'
 
 type Job = Deps<'seats-check-job'>
-const PAGE = 500
+/** Events that are checked at once; each of them may have many thousand rows. */
+const AT_ONCE = 20
+const ROWS = 500
+const JOB = 'seats-check'
 
 const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
 
-/** Events that start after a moment, or have no date. */
-export function eventsSince(deps: Job, since: string): Promise<CountedEvent[]> {
+/** A page of the events that start after a moment, or have no date. A place that has passed is the beginning. */
+export function eventsSince(deps: Job, since: string, after: string | undefined) {
   const where = '#listing = :all AND #listedAt >= :since'
-  const coming = { index: 'byStart', where, values: { all: 'all', since }, limit: PAGE } as const
-  return paginate((after) => deps.tables.events.query({ ...coming, after }, EventRow))
+  const coming = { index: 'byStart', where, values: { all: 'all', since }, limit: AT_ONCE } as const
+  return deps.tables.events.query({ ...coming, after }, EventRow)
+}
+
+/** Where the last run stopped; undefined at the beginning of the list. */
+export async function readPlace(deps: Job): Promise<string | undefined> {
+  return (await deps.tables.jobPlaces.get({ job: JOB }))?.place
+}
+
+/** Stores where the next run begins; null for the beginning. */
+export async function savePlace(deps: Job, place: string | null): Promise<void> {
+  const { done } = await deps.transact([
+    deps.tables.jobPlaces.put({ job: JOB, ...(place !== null && { place }) }),
+  ])
+  if (!done) throw new TryAgain()
 }
 
 /** The counters of an event, by shard. */
@@ -28,7 +45,7 @@ export async function countRows(deps: Job, eventId: string): Promise<Map<number,
     where: '#eventId = :eventId',
     filter: '#status = :registered',
     values: { eventId, registered: 'registered' },
-    limit: PAGE,
+    limit: ROWS,
   }
   const rows = await paginate((after) =>
     deps.tables.participations.query({ ...registered, after }, v.object({ shard: v.number() })),

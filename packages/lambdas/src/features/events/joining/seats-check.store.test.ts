@@ -3,6 +3,7 @@
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as CheckModule from '#features/events/joining/seats-check.ts'
+import { lambdas } from '#manifest/functions.ts'
 import { aCounter, anEvent, personId } from '#test/items.ts'
 import { countsWritten } from '#test/metrics.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -23,7 +24,8 @@ afterAll(() => stage.stop())
 afterAll(() => counts.stop())
 beforeEach(async () => {
   counts.forget()
-  for (const table of ['events', 'eventCounters', 'participations'] as const) await stage.clear(table)
+  for (const table of ['events', 'eventCounters', 'participations', 'jobPlaces'] as const)
+    await stage.clear(table)
 })
 
 const deps = () => openDeps('seats-check-job')
@@ -69,7 +71,7 @@ test.each([
   for (let n = 1; n <= rows; n += 1) await stage.put('participations', seat('wrong', n))
   await stage.unchanged(async () => {
     expect(await checking.checkSeats(deps())).toEqual({ events: 2, mismatched: 1, failed: 0 })
-  })
+  }, 'jobPlaces')
   expect(counts.names()).toEqual(['CounterMismatch'])
   expect(counts.lines()[0]).toMatchObject({ event: 'wrong' })
   expect(counts.text()).not.toContain(personId(1))
@@ -114,4 +116,65 @@ test('SEC-I10: an unreadable event does not stop the check of the others', async
   }
   const broken = { ...real, tables: { ...real.tables, eventCounters } }
   expect(await checking.checkSeats(broken)).toEqual({ events: 2, mismatched: 1, failed: 1 })
+})
+
+const LAP = 50
+const names = Array.from({ length: LAP }, (_, n) => `lap-${String(n).padStart(2, '0')}`)
+
+/** Events that are all wrong, so that each one that is checked is counted. */
+async function putLap() {
+  await stage.put('events', ...names.map((name) => anEvent(name)))
+  await stage.put('eventCounters', ...names.map((name) => aCounter(name, { taken: 1 })))
+}
+/** The ids of the events that were counted since. */
+const checked = () => counts.lines().map((line) => String(line['event']))
+
+/** For a run whose first page takes so long: it asks for the time twice before. */
+function depsWithPageOf(ms: number) {
+  const real = deps()
+  const begun = real.now().getTime()
+  let asked = 0
+  return {
+    ...real,
+    now() {
+      asked += 1
+      return new Date(begun + (asked > 2 ? ms : 0))
+    },
+  }
+}
+
+test('SEC-I10: a list too long for one run is checked over several runs, and then from its beginning', async () => {
+  await putLap()
+  const runs = [await checking.checkSeats(depsWithPageOf(60_000))]
+  while ((await stage.rows('jobPlaces'))[0]?.place !== undefined && runs.length < LAP)
+    runs.push(await checking.checkSeats(depsWithPageOf(60_000)))
+  expect(runs.length).toBeGreaterThan(2)
+  expect(runs.every(({ events }) => events < LAP / 2)).toBe(true)
+  expect(checked().sort()).toEqual(names)
+  expect(await checking.checkSeats(deps())).toEqual({ events: LAP, mismatched: LAP, failed: 0 })
+})
+
+test('SEC-I10: after a run that died the next one checks the events behind, and the lap after all of them', async () => {
+  await putLap()
+  const real = deps()
+  const dies: typeof real = {
+    ...real,
+    async transact(...asked) {
+      await real.transact(...asked)
+      throw new Error('killed')
+    },
+  }
+  await expect(checking.checkSeats(dies)).rejects.toThrow('killed')
+  expect(checked()).toEqual([])
+  const { events } = await checking.checkSeats(deps())
+  expect(events).toBeGreaterThan(0)
+  expect(checked()).toEqual(expect.arrayContaining(names.slice(LAP - events)))
+  expect((await checking.checkSeats(deps())).events).toBe(LAP)
+})
+
+test('SEC-I10: a run goes on until half of its time limit, and then stops', async () => {
+  await putLap()
+  const limitMs = lambdas['seats-check-job'].timeoutSec * 1000
+  expect((await checking.checkSeats(depsWithPageOf(limitMs / 2 - 1))).events).toBe(LAP)
+  expect((await checking.checkSeats(depsWithPageOf(limitMs / 2))).events).toBeLessThan(LAP)
 })

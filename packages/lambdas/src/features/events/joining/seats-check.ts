@@ -6,6 +6,8 @@ import {
   countRows,
   eventsSince,
   readCounters,
+  readPlace,
+  savePlace,
 } from '#features/events/joining/seats-check-store.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
@@ -14,23 +16,42 @@ type Job = Deps<'seats-check-job'>
 /** People join during the check: only a difference that repeats while the counters do not change is wrong. */
 const LOOKS = 3
 
-/** SEC-I10: for every future event, on each shard, rows = counter <= seats. It repairs nothing. */
+/** A run ends well before its time limit, and the next one continues. */
+const RUN_MS = 30_000
+
+/**
+ * SEC-I10: for every future event, on each shard, rows = counter <= seats. It repairs nothing. It continues where the
+ * last run stopped, and ends with the list or its time. The place moves on before the events are checked: an event that
+ * ends the run stays unchecked, and those after it do not.
+ */
 export async function checkSeats(deps: Job) {
   const tally = { events: 0, mismatched: 0, failed: 0 }
-  for (const event of await eventsSince(deps, new Date(deps.now().getTime() - LISTED_MS).toISOString())) {
-    try {
+  const until = deps.now().getTime() + RUN_MS
+  const since = new Date(deps.now().getTime() - LISTED_MS).toISOString()
+  let place = await readPlace(deps)
+  do {
+    const { rows, nextToken } = await eventsSince(deps, since, place)
+    await savePlace(deps, nextToken)
+    for (const found of await Promise.all(rows.map((event) => check(deps, event)))) {
       tally.events += 1
-      const wrong = await wrongShards(deps, event)
-      if (wrong.length === 0) continue
-      tally.mismatched += 1
-      count('CounterMismatch', { event: event.eventId })
-      log.error('counter mismatch', { event: event.eventId, shards: wrong })
-    } catch (error) {
-      tally.failed += 1
-      log.error('seats not checked', { event: event.eventId, ...faultFields(error) })
+      if (found !== 'right') tally[found] += 1
     }
-  }
+    place = nextToken ?? undefined
+  } while (place !== undefined && deps.now().getTime() < until)
   return tally
+}
+
+async function check(deps: Job, event: CountedEvent): Promise<'right' | 'mismatched' | 'failed'> {
+  try {
+    const wrong = await wrongShards(deps, event)
+    if (wrong.length === 0) return 'right'
+    count('CounterMismatch', { event: event.eventId })
+    log.error('counter mismatch', { event: event.eventId, shards: wrong })
+    return 'mismatched'
+  } catch (error) {
+    log.error('seats not checked', { event: event.eventId, ...faultFields(error) })
+    return 'failed'
+  }
 }
 
 async function wrongShards(deps: Job, event: CountedEvent) {

@@ -1,24 +1,25 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
+import { readNumbers } from '#features/events/numbers/reading-store.ts'
 
 type Listing = Deps<'event-management'>
 
-/** A page of the listing with what belongs to its cards: organizations and counters. */
+/** A page of the listing with what belongs to its cards: organizations and public numbers. */
 export async function readPage(deps: Listing, sub: string, request: PageRequest) {
   const [member, { rows: listed, next }] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readListing(deps, request),
   ])
-  const [rows, organizations, counters] = await Promise.all([
+  const [rows, organizations, numbers] = await Promise.all([
     readRows(deps, listed),
     readOrganizations(
       deps,
       listed.map((row) => row.organizationId),
     ),
-    readCounters(deps, listed),
+    readNumbers(deps, listed),
   ])
-  return { member, rows, next, organizations, counters: Map.groupBy(counters, ({ eventId }) => eventId) }
+  return { member, rows, next, organizations, numbers }
 }
 
 /** The whole rows in the order of the index, which holds few of their fields. */
@@ -32,7 +33,7 @@ async function readRows(
   return listed.flatMap(({ eventId }) => byId.get(eventId) ?? [])
 }
 
-/** One event, its organization, its seats taken, and the caller's own participation. */
+/** One event, its organization, its public number, and the caller's own participation. */
 export async function readEvent(deps: Listing, eventId: string, sub: string) {
   const [[event = null], participation, member] = await Promise.all([
     // As in the list: an invalid event counts as missing.
@@ -40,12 +41,13 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
     deps.tables.participations.get({ eventId, personId: sub }),
     deps.tables.users.get({ id: sub }),
   ])
-  if (event === null) return { event, organization: null, counters: [], participation, member }
-  const [organizations, counters] = await Promise.all([
+  if (event === null) return { event, organization: null, number: null, participation, member }
+  const [organizations, numbers] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
-    readCounters(deps, [event]),
+    readNumbers(deps, [event]),
   ])
-  return { event, organization: organizations[0] ?? null, counters, participation, member }
+  const number = numbers.get(eventId) ?? null
+  return { event, organization: organizations[0] ?? null, number, participation, member }
 }
 
 function readOrganizations(
@@ -54,17 +56,6 @@ function readOrganizations(
 ): Promise<Item<'organizations'>[]> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
   return deps.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
-}
-
-/** The counter shards of the events. */
-function readCounters(
-  deps: Listing,
-  rows: readonly { eventId: string; counterShards: number }[],
-): Promise<Item<'eventCounters'>[]> {
-  const keys = rows.flatMap(({ eventId, counterShards }) =>
-    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
-  )
-  return deps.tables.eventCounters.getMany(keys)
 }
 
 /** Reads the event, the caller and their seat for this request. */

@@ -12,8 +12,13 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
 import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
+import { takenWithOwn } from '#features/events/stored/public-number.ts'
+import type { PublicNumber } from '#tables/public-numbers.ts'
 
 type Listing = Deps<'event-management'>
+
+/** Of an event without counters. */
+const NONE: PublicNumber = { taken: 0, readAtMs: 0 }
 
 /**
  * One page of events: running and coming ones, and with `includeAll` past ones after them (G27). An account without a
@@ -36,7 +41,7 @@ export async function listEvents(
   const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
   const audience = page.member === null ? 'account' : 'member'
   const events = visible.map((row) =>
-    visibleTo(audience, summary(row, organizations, page.counters.get(row.eventId) ?? [], now)),
+    visibleTo(audience, summary(row, organizations, page.numbers.get(row.eventId) ?? NONE, now)),
   )
   return ok({ events, nextToken: page.next === null ? null : writePlace(page.next) })
 }
@@ -50,7 +55,7 @@ export async function getEvent(
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof getEventCall>> {
-  const { event, organization, counters, participation, member } = await readEvent(deps, eventId, sub)
+  const { event, organization, number, participation, member } = await readEvent(deps, eventId, sub)
   const memberRestricted = member?.status === 'restricted'
   if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
     return refuse('MEMBER_RESTRICTED')
@@ -61,11 +66,17 @@ export async function getEvent(
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
   const shown = memberFieldsOf(event)
+  const counted = number ?? NONE
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
-      ...summary(event, organizations, counters, deps.now()),
+      ...summary(
+        event,
+        organizations,
+        { ...counted, taken: takenWithOwn(counted, participation) },
+        deps.now(),
+      ),
       ...shown,
-      cancelUntil: timeOf(counters, 'cancelUntilSec'),
+      cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
@@ -88,7 +99,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Item<'events'>,
   organizations: ReadonlyMap<string, Organization>,
-  counters: readonly Item<'eventCounters'>[],
+  { taken, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -101,9 +112,9 @@ export function summary<Organization>(
     cover: row.cover ?? null,
     theme: row.theme ?? null,
     eventRegistrationStatus: row.eventRegistrationStatus,
-    registrationOpensAt: timeOf(counters, 'opensAtSec'),
-    registrationClosesAt: timeOf(counters, 'closesAtSec'),
-    currentParticipants: counters.reduce((sum, { taken }) => sum + taken, 0),
+    registrationOpensAt: timeOf(opensAtSec),
+    registrationClosesAt: timeOf(closesAtSec),
+    currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
@@ -113,10 +124,6 @@ export function summary<Organization>(
   return { ...event, eventRegistrationStatus: registrationOf(event, now) }
 }
 
-type CounterTime = 'opensAtSec' | 'closesAtSec' | 'cancelUntilSec'
-
-/** A time of the event: every shard of its counter holds the same copy. */
-function timeOf(counters: readonly Item<'eventCounters'>[], name: CounterTime): string | null {
-  const atSec = counters.find((counter) => counter[name] !== undefined)?.[name]
+function timeOf(atSec: number | undefined): string | null {
   return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

@@ -1,0 +1,90 @@
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
+import { useEffect, useRef } from 'react'
+import { EntryNote } from '#entries/EntryNote.tsx'
+import type { Seat } from '#features/events/useSeat.ts'
+import { event as words } from '#text/events.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
+
+/** What a member with a seat sees first: the thanks right after the press, then the ticket (S127). */
+export function JoinedPart({
+  event,
+  seat,
+  entry,
+}: {
+  readonly event: EventDetail
+  readonly seat: Seat
+  readonly entry: Entry | undefined
+}) {
+  const isNew = seat.reply?.code === null && seat.reply.intent === 'join'
+  return (
+    <>
+      {isNew && <Thanks event={event} />}
+      {seat.marker !== null && (
+        <section className="ticket">
+          <p className="seat-joined">
+            <Icon name="done" />
+            {seat.marker}
+          </p>
+          <EntryNote entry={entry} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Says when to come, and with what. */
+function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly event: EventDetail }) {
+  const at = start === null ? null : shortDayAndTime(new Date(start))
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone, and the page goes on up here.
+    thanks.current?.focus()
+  }, [])
+  return (
+    <div className="seat-thanks" role="status" tabIndex={-1} ref={thanks}>
+      <MebukiCelebrating />
+      <h2 className="seat-thanks-title">{words.thanks}</h2>
+      {at !== null && (
+        <p>
+          <NoBreak words={words.thanksUntil(at)} part={at} />
+        </p>
+      )}
+      <p className="note">{isOnline ? words.joinedOnline : words.joinedNow}</p>
+    </div>
+  )
+}
+
+/** S128: the way out is quiet, at the end of the page, and asks once. */
+export function LeaveSeat({ seat }: { readonly seat: Seat }) {
+  if (!seat.mayLeave) return null
+  return (
+    <div className="seat-leave">
+      <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leave')}>
+        {seat.busy ? words.leaving : words.leave}
+      </Button>
+      <Dialog
+        open={seat.question === 'leave'}
+        onClose={seat.close}
+        title={words.leaveTitle}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => seat.submit('leave')}>
+              {words.leaveYes}
+            </Button>
+            <Button kind="secondary" onClick={seat.close}>
+              {words.leaveNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.leaveConfirm}</p>
+      </Dialog>
+    </div>
+  )
+}
