@@ -6,6 +6,7 @@ import { isOnlineAlone, nonBlank, seatsLeft } from '@app/shared/events/rules.ts'
 import { themeOf } from '@app/shared/events/theme-of.ts'
 import type { Shared } from '#features/events/guests/guests-store.ts'
 import { summary } from '#features/events/listing/listing.ts'
+import { numberOf } from '#features/events/stored/public-number.ts'
 
 /** All that people without an account read of an event. */
 export interface GuestEvent extends PublicEvent {
@@ -28,7 +29,7 @@ export interface GuestEvent extends PublicEvent {
 /** A public event in a list. */
 export function publicEvent({ event: row, organization, counters }: Shared, now: Date): PublicEvent {
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
-  const event = summary(row, organizations, counters, now)
+  const event = summary(row, organizations, numberOf(counters, now.getTime()), now)
   const { minAge, maxAge, feeYen } = plainFieldsOf(row)
   return {
     slug: row.slug ?? '',
