@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Timestamp } from '#base/field.ts'
+import { Timestamp, WholeText } from '#base/field.ts'
 import { EventStatus } from '#events/event.ts'
 import { THEMES } from '#events/themes.ts'
 import { Cover } from '#media/rules.ts'
@@ -33,7 +33,8 @@ export const readSharedEvent = call({
   caller: 'anyone',
   document: true,
   cacheSec: CACHE_SEC,
-  input: v.object({ slug: v.string() }),
+  // A foreign address is not found, whatever it looks like.
+  input: v.object({ slug: v.pipe(WholeText, v.minLength(1)) }),
   output: Document,
   refusals: [],
 })
