@@ -284,6 +284,7 @@ export const FEATURES: readonly Feature[] = [
       'same-manifest.infra',
       'staff-networks.infra',
       'least-privilege.infra',
+      'execution-policy.infra',
       'edge-functions.infra',
       'smoke.flow',
       'bench.rules',
