@@ -78,7 +78,7 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  thanks: 'お申し込みありがとうございます！',
+  thanks: 'お申し込みありがとうございます。',
   thanksUntil: (at: string) => `${at}、お待ちしています。`,
   joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
   joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',
@@ -88,6 +88,7 @@ export const event = {
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',
+  tell: '友だちに知らせる',
   calendar: 'カレンダーに追加',
   calendarFile: '端末のカレンダー',
   calendarGoogle: 'Googleカレンダー',

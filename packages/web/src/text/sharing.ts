@@ -1,6 +1,5 @@
 /** What passes a link on (R14). */
 export const sharing = {
-  tell: '友だちに知らせる',
   close: '閉じる',
   invites: 'あなたの招待リンクです。お友だちは会員コードなしで登録して、このイベントに申し込めます。',
   membersOnly: 'このイベントのページへのリンクです。見るには会員登録が必要です。',

@@ -18,7 +18,7 @@ import { opensAt, event as words } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
-/** The bar under an event: seats and fee beside the button to join, or why nobody can (S120, S127). */
+/** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
 export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
   const { reply, busy } = seat
   const { isParticipating } = event.userParticipationStatus

@@ -1,0 +1,68 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { nonBlank } from '@app/shared/events/rules.ts'
+import { makeInvitation } from '@app/shared/invitations/contract.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
+import { useEffect, useState } from 'react'
+import { send } from '#api/send.ts'
+import { eventLink, invitationLink } from '#browser-storage/invitation-link.ts'
+import { event as eventWords } from '#text/events.ts'
+import { sharing as words } from '#text/sharing.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ShareButtons } from '#ui/ShareButtons.tsx'
+
+type Link = { readonly url: string; readonly invites: boolean }
+
+/** R14: passes the event on, with the member's invitation where they may invite. */
+export default function ShareDialog({
+  event,
+  onClose,
+}: {
+  readonly event: EventDetail
+  readonly onClose: () => void
+}) {
+  const [link, setLink] = useState<Link | null>(null)
+  const { eventId } = event
+  useEffect(() => {
+    let isOpen = true
+    void linkTo(eventId).then((found) => isOpen && setLink(found))
+    return () => {
+      isOpen = false
+    }
+  }, [eventId])
+  const start = event.eventStartDateTime
+  const name = nonBlank(event.eventName) ?? eventView.titleFallback
+  const text = start === null ? name : `${shortDayAndTime(new Date(start))} ${name}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={eventWords.tell}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {link === null ? (
+        <Spinner />
+      ) : (
+        <>
+          <p className="note">{link.invites ? words.invites : words.membersOnly}</p>
+          <ShareButtons text={text} url={link.url} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Without an invitation the link is for people who are members already. */
+async function linkTo(eventId: string): Promise<Link> {
+  const reply = await send(makeInvitation, { insteadOf: null })
+  const code = reply.ok ? reply.value.invitation?.code : undefined
+  return code === undefined
+    ? { url: eventLink(eventId), invites: false }
+    : { url: invitationLink(code, eventId), invites: true }
+}
