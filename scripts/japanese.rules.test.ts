@@ -17,7 +17,7 @@ const catalogue = filesBelow(
   ['packages/ui/src/text', 'packages/web/src/text', 'packages/console/src/text'],
   /\.ts$/,
 ).filter((file) => !isTest(file))
-const mails = filesBelow(['packages/lambdas/src'], /-mails?\.ts$/)
+const mails = filesBelow(['packages/lambdas/src'], /-(mails?|words)\.ts$/)
 const pages = filesBelow(
   ['packages/local/src', 'packages/stand-ins/src'],
   /^(pages|index-page|inbox|rum)\.ts$/,

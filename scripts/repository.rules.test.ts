@@ -85,8 +85,8 @@ test('no file has conflict marks, as git writes them or as a formatter leaves th
   expect(conflictMarkers(sample('> a quotation\n> > in another\na === b\n========\n'))).toEqual([])
 })
 
-test('the server has no texts for people except mails and the cells of files', () => {
-  expect(humanWords(server.filter(({ path }) => !/-(mails?|cells)\.ts$/.test(path)))).toEqual([])
+test('the server has no texts for people except mails, the cells of files and the pages of guests', () => {
+  expect(humanWords(server.filter(({ path }) => !/-(mails?|cells|words)\.ts$/.test(path)))).toEqual([])
   expect(humanWords(server).length).toBeGreaterThan(5)
   expect(humanWords(sample("// 満席\nreturn '満席です'"))).toEqual([expect.stringContaining(':2 ')])
 })

@@ -14,6 +14,7 @@ const DIST = join(process.cwd(), 'packages/web/dist')
 const { pages } = readSite(DIST)
 
 interface ViewerRequest {
+  readonly method?: string
   uri: string
   headers: Record<string, { value: string }>
 }
@@ -136,6 +137,24 @@ test('R15: under /cal only the path of a calendar file passes, and only on the m
     '/cal/.ics',
     '/cal',
     '/cal/a',
+  ])
+    expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
+})
+
+test('R14: pages for guests pass by GET on the members’ origin alone, and no other path below them', () => {
+  for (const uri of ['/e/abcDEF0123', '/e/abcDEF0123.ics', '/events', '/api/public/events']) {
+    expect([uri, statusOf('site', uri), statusOf('console', uri)]).toEqual([uri, 200, 404])
+    const head = run('viewer-address', { uri, headers: {}, method: 'HEAD' }, 'site')
+    expect([uri, head.statusCode]).toEqual([uri, 405])
+  }
+  for (const uri of [
+    '/e/../staff/self',
+    '/e/%2e%2e/staff/self',
+    '/e//staff',
+    '/e/a/b',
+    '/e/',
+    '/events/',
+    '/evil',
   ])
     expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
 })

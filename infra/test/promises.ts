@@ -25,6 +25,9 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
   )
 }
 
+/** What is the same for all people without an account. */
+const GUESTS = ['/api/public/*', '/e/*', '/events']
+
 const text = (value: unknown) => JSON.stringify(value)
 
 /** The headers with dedicated fields in CloudFront, by field, and the others by name. */
@@ -132,21 +135,40 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       origins.every((origin) => origin === undefined || at(origin, 'OriginProtocolPolicy') === 'https-only')
     )
   }),
-  'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) => {
-    const behaviors = list(at(made, 'DistributionConfig', 'CacheBehaviors')).map((behavior) => ({
-      path: String(at(behavior, 'PathPattern')),
-      policy: at(behavior, 'CachePolicyId'),
-    }))
-    // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
-    const ofApi = behaviors.filter(({ path }) => !['/media/*', '/door', '/door/*'].includes(path))
-    // Members' calendars are on the site alone, which has no door.
-    const wanted = behaviors.some(({ path }) => path === '/door') ? ['/api/*'] : ['/api/*', '/cal/*']
-    return isDeepStrictEqual(
-      ofApi,
-      // AWS's managed policy "CachingDisabled".
-      wanted.map((path) => ({ path, policy: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' })),
-    )
-  }),
+  'nothing of the API is cached but what guests read of events': every(
+    'AWS::CloudFront::Distribution',
+    (made) => {
+      const behaviors = list(at(made, 'DistributionConfig', 'CacheBehaviors')).map((behavior) => ({
+        path: String(at(behavior, 'PathPattern')),
+        policy: at(behavior, 'CachePolicyId'),
+      }))
+      // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
+      const ofApi = behaviors.filter(({ path }) => !['/media/*', '/door', '/door/*'].includes(path))
+      // Members' calendars are on the site alone, which has no door.
+      const isConsole = behaviors.some(({ path }) => path === '/door')
+      const wanted = isConsole ? ['/api/*'] : ['/api/*', '/cal/*']
+      const ofGuests = ofApi.filter(({ path }) => GUESTS.includes(path))
+      if (ofGuests.length !== (isConsole ? 0 : GUESTS.length)) return false
+      return isDeepStrictEqual(
+        ofApi.filter(({ path }) => !GUESTS.includes(path)),
+        // AWS's managed policy "CachingDisabled".
+        wanted.map((path) => ({ path, policy: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' })),
+      )
+    },
+  ),
+  'R14: what guests read of events is cached for at most a minute, by its path alone': every(
+    'AWS::CloudFront::CachePolicy',
+    (policy) => {
+      const config = at(policy, 'CachePolicyConfig')
+      const key = at(config, 'ParametersInCacheKeyAndForwardedToOrigin')
+      return (
+        Number(at(config, 'MaxTTL')) <= 60 &&
+        ['CookiesConfig', 'HeadersConfig', 'QueryStringsConfig'].every((part) =>
+          String(Object.values(Object(at(key, part)))[0]).includes('none'),
+        )
+      )
+    },
+  ),
   'R15: a calendar is asked of the API, by GET and HEAD, with the secret of the site’s door': (templates) => {
     const fronts = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(([id, { Properties }]) => {
       const config = at(Properties, 'DistributionConfig')
@@ -231,6 +253,9 @@ export const TRAILED: Readonly<Record<string, Promised>> = {
 /** Open routes, by their contracts. */
 const OPEN = new Set([
   'GET /cal/{file}',
+  'GET /e/{slug}',
+  'GET /events',
+  'GET /public/events',
   'POST /contact',
   'POST /contact/thread',
   'POST /contact/thread/answer',

@@ -188,6 +188,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     retention: 'until it is saved, or 90 days (TTL)',
   },
+  shareLinks: {
+    holds: 'which event an address for people without an account leads to',
+    personal: [],
+    retention: 'with the event',
+  },
   dueTasks: {
     holds: 'tasks due at a time, with their planner',
     personal: ['staffId', 'staffName'],

@@ -3,6 +3,7 @@ import { auditWrite, changesOf } from '@app/lambdas/domain/audit-store.ts'
 import { reminderWrites } from '@app/lambdas/features/events/notices/reminders-store.ts'
 import { newCounters, overVersion } from '@app/lambdas/features/events/stored/counters-store.ts'
 import { draftRow, openingSeats, publishedRow } from '@app/lambdas/features/events/stored/event-fields.ts'
+import { withSlug } from '@app/lambdas/features/events/stored/share-links-store.ts'
 import { Id, NewId } from '@app/shared/base/field.ts'
 import { EMPTY_EVENT, type EventFault, EventFields, eventFaults } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
@@ -51,7 +52,7 @@ export const eventRows: Kind<Row> = {
   },
   writes(store, { eventId, publish, ...written }): Write[] {
     const fields: EventFields = { ...written, cover: null }
-    const draft = draftRow(eventId, fields)
+    const { row: draft, writes } = withSlug(store, draftRow(eventId, fields))
     const auditEvent = {
       action: publish ? ('eventPublished' as const) : ('eventCreated' as const),
       target: { kind: 'event' as const, id: eventId },
@@ -60,6 +61,7 @@ export const eventRows: Kind<Row> = {
     }
     return [
       store.tables.events.put(publish ? publishedRow(draft, fields, 1) : draft, overVersion(null)),
+      ...writes,
       ...(publish ? publishing(store, eventId, fields) : []),
       auditWrite(store, CLI, auditEvent),
     ]

@@ -10,6 +10,7 @@ export type ImportStore = Needs<{
   organizations: ['getMany', 'put']
   events: ['getMany', 'put']
   eventCounters: ['put']
+  shareLinks: ['put']
   dueTasks: ['put', 'remove']
   auditEntries: ['put']
 }>
@@ -26,6 +27,7 @@ export function openStore(
       organizations: open('organizations'),
       events: open('events'),
       eventCounters: open('eventCounters'),
+      shareLinks: open('shareLinks'),
       dueTasks: open('dueTasks'),
       auditEntries: open('auditEntries'),
     },

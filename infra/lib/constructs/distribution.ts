@@ -1,10 +1,12 @@
-import { Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -46,7 +48,7 @@ export interface SiteOptions {
 
 /**
  * One origin for the browser: the pages of a side from its bucket, `/media/*` from the bucket of pictures, `/api/*` from the
- * API, which is never cached, and on the site `/cal/*` too.
+ * API, which is never cached, and on the site `/cal/*` too. What guests read of events is kept for seconds.
  */
 export function distribution(
   scope: ProductStack,
@@ -114,6 +116,8 @@ function behaviors(
     functionAssociations: [edgeFunction(scope, 'viewer-address', side)],
   }
   const customHeaders = { 'x-origin-key': originKey }
+  const ofApi = new HttpOrigin(apiHost, { customHeaders })
+  const belowApi = new HttpOrigin(apiHost, { customHeaders, originPath: '/api' })
   return {
     defaultBehavior: { ...built, responseHeadersPolicy: headers },
     additionalBehaviors: {
@@ -123,20 +127,63 @@ function behaviors(
       }),
       // A name changes with its bytes; query and cookies make no other entry.
       '/media/*': { ...files, origin: filesOf(media), responseHeadersPolicy: apiHeaders },
+      ...(side === 'site' && guestBehaviors(scope, { ...api, headers, ofApi, belowApi })),
       '/api/*': {
         ...api,
-        origin: new HttpOrigin(apiHost, { customHeaders }),
+        origin: ofApi,
         allowedMethods: AllowedMethods.ALLOW_ALL,
       },
       ...(side === 'site' && {
         // R15: a calendar app asks for an address that a person can read; the API has it below `/api`.
         '/cal/*': {
           ...api,
-          origin: new HttpOrigin(apiHost, { customHeaders, originPath: '/api' }),
+          origin: belowApi,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         },
       }),
     },
+  }
+}
+
+/**
+ * R14: pages and data of events for people without an account are the same for all: the API says for how many seconds.
+ * Query, cookies and headers make no other entry, and none but the viewer's address goes on.
+ */
+function guestBehaviors(
+  scope: ProductStack,
+  {
+    headers,
+    ofApi,
+    belowApi,
+    ...api
+  }: Omit<BehaviorOptions, 'origin'> & {
+    readonly headers: ResponseHeadersPolicy
+    readonly ofApi: HttpOrigin
+    readonly belowApi: HttpOrigin
+  },
+) {
+  const { prefix } = scope.product.names
+  const guests = {
+    ...api,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    compress: true,
+    cachePolicy: new CachePolicy(scope, 'GuestsCache', {
+      cachePolicyName: `${prefix}-guests`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    originRequestPolicy: new OriginRequestPolicy(scope, 'GuestsRequest', {
+      originRequestPolicyName: `${prefix}-guests`,
+      headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),
+    }),
+  }
+  return {
+    '/api/public/*': { ...guests, origin: ofApi },
+    '/e/*': { ...guests, origin: belowApi, responseHeadersPolicy: headers },
+    '/events': { ...guests, origin: belowApi, responseHeadersPolicy: headers },
   }
 }
 

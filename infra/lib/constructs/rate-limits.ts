@@ -13,8 +13,10 @@ const FILES_PER_ADDRESS = 20_000
 const REFUSE = { block: {} } as const
 const TOO_MANY = { block: { customResponse: { responseCode: 429 } } } as const
 
-/** The paths of the API: its calls, and calendars that apps read. */
-const CALLS: CfnWebACL.StatementProperty = { orStatement: { statements: [below('/api/'), below('/cal/')] } }
+/** The paths of the API: its calls, calendars that apps read, and events that guests read. */
+const CALLS: CfnWebACL.StatementProperty = {
+  orStatement: { statements: ['/api/', '/cal/', '/e/', '/events'].map(below) },
+}
 
 function below(searchString: string): CfnWebACL.StatementProperty {
   return {

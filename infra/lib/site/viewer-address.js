@@ -10,13 +10,29 @@ function handler(event) {
       headers: REFUSED,
       body: { encoding: 'text', data: '{"message":"Not Found"}' },
     }
+  // The API has no such route, and a cache would answer its 404 to others.
+  if (request.method === 'HEAD' && ofGuests(request.uri))
+    return {
+      statusCode: 405,
+      statusDescription: 'Method Not Allowed',
+      headers: Object.assign({}, REFUSED, { allow: { value: 'GET' } }),
+    }
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   return request
 }
 
-// Below `/api`, or a calendar's file: with the origin's path before it, any other path could lead elsewhere in the API.
+// Below `/api`, a calendar's file, or a page for guests: with the origin's path before it, any other path could lead
+// elsewhere in the API.
 function isOfApi(uri) {
-  return uri.indexOf('/cal') !== 0 || /^\/cal\/[A-Za-z0-9_-]+\.ics$/.test(uri)
+  return /^\/api(\/|%2f|$)/i.test(uri) || /^\/cal\/[A-Za-z0-9_-]+\.ics$/.test(uri) || isGuestPage(uri)
+}
+
+function isGuestPage(uri) {
+  return uri === '/events' || /^\/e\/[A-Za-z0-9_-]+(\.ics)?$/.test(uri)
+}
+
+function ofGuests(uri) {
+  return isGuestPage(uri) || uri.indexOf('/api/public/') === 0
 }
 
 // Reads the path as the API may: decoded, without empty parts and dots. Null when it cannot be decoded.

@@ -28,6 +28,9 @@ export const SILENT: Readonly<Record<string, string>> = {
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
   readCalendarFile: 'R15: a calendar app asks for it; the site links to it, and shows nothing of it',
+  readSharedEvent: 'R14: it answers pages to people without an account, and refuses nothing',
+  readPublicEvents: 'R14: as readSharedEvent',
+  listPublicEvents: 'R14: the pages of guests show the same events',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 

@@ -44,10 +44,10 @@ export function overlaps(): string[] {
     const parent = node.parentElement
     const words = node.textContent?.trim() ?? ''
     if (words === '' || parent === null || !parent.checkVisibility()) continue
-    // Overlays, text for screen readers only, and a menu that the browser draws.
+    // A title of two lines at most, overlays, text for screen readers only, and a menu that the browser draws.
     if (
       parent.closest(
-        '.seat-bar, .dialog-actions, .skip-link, .visually-hidden, .offline, select, noscript, ruby',
+        '.next-event-title, .seat-bar, .dialog-actions, .skip-link, .visually-hidden, .offline, select, noscript, ruby',
       )
     )
       continue

@@ -21,6 +21,7 @@ export const ENTRIES = {
   contactForm: 'src/public/contact-form.ts',
   guardianPage: 'src/public/guardians/guardian-page.ts',
   offlineCard: 'src/public/offline-card/offline-card.ts',
+  guestPage: 'src/public/guest-page.ts',
 } as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 
 /** What every run of Vite here has in common: the operator's values, and the browsers. */

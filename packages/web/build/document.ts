@@ -34,7 +34,7 @@ export function documentHtml(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="ja"${form}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(page.title)}</title>`,
+    page.isFrame ? '' : `<title>${escapeHtml(page.title)}</title>`,
     `<style>${page.style}</style>`,
     memberFiles.length > 0 ? `<meta name="member-files" content="${memberFiles.join(' ')}">` : '',
     ...early.map((src) => `<script async type="module" src="${src}"></script>`),
@@ -50,11 +50,10 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('')
 }
 
-function about({ page, appName, siteOrigin: origin }: DocumentParts): string[] {
-  const at = (path: string) => escapeHtml(new URL(path, origin).href)
+function about(parts: DocumentParts): string[] {
+  const { page, appName } = parts
   return [
-    `<meta name="description" content="${escapeHtml(page.description)}">`,
-    page.unlisted ? '<meta name="robots" content="noindex">' : '',
+    ...(page.isFrame ? ['[[head]]'] : aboutPage(parts)),
     `<meta name="theme-color" content="${PAPER}"><meta name="format-detection" content="telephone=no">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/icon-192.png" sizes="192x192">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
@@ -62,9 +61,18 @@ function about({ page, appName, siteOrigin: origin }: DocumentParts): string[] {
     '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(appName)}">`,
     `<meta property="og:site_name" content="${escapeHtml(appName)}">`,
+    '<meta property="og:type" content="website"><meta property="og:locale" content="ja_JP">',
+  ]
+}
+
+/** What a page says of itself; of a frame the function says it that fills it. */
+function aboutPage({ page, appName, siteOrigin: origin }: DocumentParts): string[] {
+  const at = (path: string) => escapeHtml(new URL(path, origin).href)
+  return [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.unlisted ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
     `<meta property="og:description" content="${escapeHtml(page.description)}">`,
-    '<meta property="og:type" content="website"><meta property="og:locale" content="ja_JP">',
     origin ? `<meta property="og:image" content="${at('/ogp.png')}">` : '',
     origin
       ? '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'

@@ -1,6 +1,8 @@
 // Renders the committed pictures of public/: node packages/web/build/pictures.ts [path of Chromium]
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { TONES } from '@app/shared/events/theme-of.ts'
+import { THEMES } from '@app/shared/events/themes.ts'
 import { FAVICON } from '@app/ui/build/favicon.ts'
 import { readTokens } from '@app/ui/styles/tokens.ts'
 import { chromium } from 'playwright-core'
@@ -44,6 +46,17 @@ for (const { file, width, height, sheet } of PICTURES) {
   await page.setViewportSize({ width, height })
   await page.setContent(`<html lang="ja"><style>${pictures.style}${CARD_STYLE}</style>${pictures[sheet]}`)
   await page.screenshot({ path: join(ROOT, 'public', file) })
+}
+// What a shared link to an event shows where the editor has drawn nothing: its theme's cover, without text.
+const covers = await readFile(new URL('../../ui/src/event-view/covers.svg', import.meta.url), 'utf8')
+await page.setViewportSize({ width: 1200, height: 630 })
+for (const theme of THEMES) {
+  const view = new RegExp(`<view id="${theme}" viewBox="([^"]+)"`).exec(covers)?.[1] ?? ''
+  const drawing = covers.replace(/viewBox="[^"]+"/, `viewBox="${view}" width="1200" height="675"`)
+  const ground = `<style>${pictures.style} body { margin: 0; min-height: 0; background: var(--${TONES[theme]}) }
+    body > svg { display: block; margin-top: -22px }</style>`
+  await page.setContent(`<html lang="ja">${ground}${drawing}`)
+  await page.screenshot({ path: join(ROOT, 'public/share', `${theme}.png`) })
 }
 await browser.close()
 

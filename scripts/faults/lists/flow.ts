@@ -36,7 +36,7 @@ export const flow: FaultList = {
     ['packages/local/src/site/files.ts', "!hasScreen(path ?? '", "path === null && !hasScreen(path ?? '",
       '/topx: 404 with the app, which says so, and every security header'],
     ['packages/shared/src/base/protective-headers.ts', 'no-referrer', 'origin', 'G32: no page sends'],
-    ['packages/local/src/gateway/gateway.ts', '{ ...reply.headers, ...HEADERS }', 'reply.headers', 'SEC-J6: responses'],
+    ['packages/local/src/gateway/gateway.ts', '{ ...reply.headers, ...added }', 'reply.headers', 'SEC-J6: responses'],
     ['infra/commands/smoke-checks.ts', "'/no-such-page'), 404", "'/no-such-page'), 200", 'control: a site that answers'],
     ['packages/local/src/site/files.ts', '.DATA_HEADERS', '.(request.method === undefined ? DATA_HEADERS : {})', 'pages refuse other'],
   ],

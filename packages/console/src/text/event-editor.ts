@@ -62,6 +62,9 @@ export const editor = {
   visibilityShows:
     '会員でない方に表示されるのは、名前・日時・場所・内容・参加費・残りの席・主催です。住所・地図・行き方は「席のある方だけ」にすると表示されません。申込者のことは表示されません。',
   shareAddress: '共有するリンク',
+  shareCopy: 'リンクをコピー',
+  shareCopied: 'コピーしました。',
+  shareNotCopied: 'コピーできませんでした。リンクを選択してコピーしてください。',
   shareLater: 'リンクは、保存すると作成されます。公開する前は開けません。',
   materialName: '資料の名前',
   materialUrl: '資料のURL',

@@ -10,26 +10,38 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A success. */
-export function good(body: unknown): APIGatewayProxyStructuredResultV2 {
-  return { statusCode: 200, headers, body: JSON.stringify(body) }
+/** A success; one that caches may keep says how long. */
+export function good(body: unknown, cacheSec?: number): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 200, headers: { ...headers, ...cached(cacheSec) }, body: JSON.stringify(body) }
 }
 
-/** The answer of a call that is a document: for its reader alone, asked about each time, by its hash. */
-const Document = v.object({ contentType: v.string(), text: v.string() })
+/** Browsers ask each time; what stands between them and us may answer for that long. */
+function cached(cacheSec: number | undefined) {
+  return cacheSec === undefined ? {} : { 'cache-control': `public, max-age=0, s-maxage=${cacheSec}` }
+}
+
+/** The answer of a call that is a document: asked about each time, by its hash; for its reader alone unless caches may keep it. */
+const Document = v.object({ contentType: v.string(), status: v.optional(v.number(), 200), text: v.string() })
 
 /** A document, or 304 when the reader's copy is current. */
 export function documentOf(
   answered: unknown,
   ifNoneMatch: string | undefined,
+  cacheSec?: number,
 ): APIGatewayProxyStructuredResultV2 {
-  const { contentType, text } = v.parse(Document, answered)
+  const { contentType, status, text } = v.parse(Document, answered)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  const said = { ...headers, 'content-type': contentType, 'cache-control': 'private, no-cache', etag }
+  const said = {
+    ...headers,
+    'content-type': contentType,
+    'cache-control': 'private, no-cache',
+    ...cached(cacheSec),
+    etag,
+  }
   const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(etag)
+  return status === 200 && known.includes(etag)
     ? { statusCode: 304, headers: said }
-    : { statusCode: 200, headers: said, body: text }
+    : { statusCode: status, headers: said, body: text }
 }
 
 /**

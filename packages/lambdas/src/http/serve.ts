@@ -105,7 +105,10 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       })
       if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
-      return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
+      const { document, cacheSec } = route.call
+      return document === true
+        ? documentOf(value, event.headers['if-none-match'], cacheSec)
+        : good(value, cacheSec)
     })
   return (event: ApiEvent, context: Context) => withCalls(() => handler(event, context))
 }

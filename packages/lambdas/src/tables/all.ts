@@ -3,7 +3,15 @@ import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
-import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
+import {
+  eventCounters,
+  eventDrafts,
+  events,
+  notices,
+  organizations,
+  participations,
+  shareLinks,
+} from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import { invitations } from '#tables/invitations.ts'
@@ -50,6 +58,7 @@ export const tables = {
   auditEntries,
   viewings,
   eventDrafts,
+  shareLinks,
   dueTasks,
   notices,
   memberIndex,

@@ -61,6 +61,8 @@ export const events = table({
     publishAt: v.optional(v.string()),
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
+    /** R14: its address for people without an account; made once, and kept while it is for members alone. */
+    slug: v.optional(v.string()),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
   }),
@@ -69,6 +71,12 @@ export const events = table({
     byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...CARD] },
     byOrganization: { partitionKey: 'organizationId', sortKey: 'listedAt', copies: [] },
   },
+})
+
+/** R14: which event an address for people without an account leads to. */
+export const shareLinks = table({
+  key: ['slug'],
+  item: v.object({ slug: v.string(), eventId: v.string() }),
 })
 
 /** The unsaved input of a staff member in an event's editor, visible only to them. */

@@ -13,15 +13,17 @@ export interface GatewayOptions {
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
   /** Whether the calls of staff are mounted, or all the others: each origin has its own. */
   readonly forStaff: boolean
+  /** Instead of those of data: the headers of pages, for the calls that answer pages. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Verified claims of a bearer token, or null for anything that is not a good access token. */
   authorize(token: string): Promise<Record<string, unknown> | null>
   report(problem: string): void
 }
 
 /** The headers that CloudFront adds to every API response: lower-case names, as in the functions. */
-const HEADERS = Object.fromEntries(
-  Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
-)
+function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
 /** Shed callers retry within this range, spread out. */
 const RETRY_WITHIN_SEC = 3
 const BODY_MAX = 10 * 1024 * 1024
@@ -33,8 +35,17 @@ const Reply = v.object({
 })
 
 /** The HTTP API: routes, authorizer and integration, all from the manifest. The prefix `/api` is gone already. */
-export function createGateway({ functions, forStaff, authorize, report }: GatewayOptions) {
+export function createGateway({
+  functions,
+  forStaff,
+  authorize,
+  report,
+  headers = DATA_HEADERS,
+}: GatewayOptions) {
   const routes = routesOf(forStaff)
+  const added = inLowerCase(headers)
+  const message = (response: ServerResponse, status: number, text: string) =>
+    send(response, added, status, text)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const matched = matchRoute(routes, request.method ?? 'GET', path)
@@ -53,7 +64,7 @@ export function createGateway({ functions, forStaff, authorize, report }: Gatewa
     try {
       const event = toEvent(request, body, matched, claims)
       const reply = v.parse(Reply, await functions.get(name)?.invoke(event))
-      response.writeHead(reply.statusCode, { ...reply.headers, ...HEADERS })
+      response.writeHead(reply.statusCode, { ...reply.headers, ...added })
       response.end(reply.isBase64Encoded ? Buffer.from(reply.body ?? '', 'base64') : reply.body)
     } catch (fault) {
       if (!(fault instanceof FunctionBusy))
@@ -83,11 +94,16 @@ function bearerOf(request: IncomingMessage): string | null {
   return others.length > 0 ? null : (/^(?:Bearer )?(\S+)$/i.exec(header)?.[1] ?? null)
 }
 
-function message(response: ServerResponse, status: number, text: string): void {
+function send(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  status: number,
+  text: string,
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    ...HEADERS,
+    ...headers,
     ...(status === 503 && { 'retry-after': String(randomInt(1, RETRY_WITHIN_SEC + 1)) }),
   })
   response.end(JSON.stringify({ message: text }))

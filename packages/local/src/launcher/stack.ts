@@ -31,10 +31,10 @@ import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
 import { type DemoStaff, seedStaff } from '#seed/staff.ts'
-import { calendarHandle } from '#site/calendar.ts'
+import { belowApi } from '#site/below-api.ts'
 import { siteConfig } from '#site/config.ts'
 import { mediaHandle } from '#site/media.ts'
-import { json, siteOf } from '#site/site.ts'
+import { json, pageHeaders, siteOf } from '#site/site.ts'
 
 export interface Stack {
   readonly origin: string
@@ -109,11 +109,14 @@ export async function startStack(
     const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
-    const gateway = createGateway({ functions, authorize, forStaff: false, report })
+    const calls = { functions, authorize, forStaff: false, report }
+    const gateway = createGateway(calls)
+    const headers = await pageHeaders(options, folders.site)
+    const guests = createGateway({ ...calls, headers })
     const { dataDir } = options
     const pages = await localPages({ aws, operator, addresses, demo, staff, objects, schedules, dataDir })
     const jwks = json(await aws.communityJwks())
-    const handles = siteHandles({ addresses, gateway, pages, jwks, storage, site })
+    const handles = siteHandles({ addresses, gateway, guests, pages, jwks, storage, site })
     const server = await listen(options.port, withHeaders(DATA_HEADERS, mounted(handles)), report)
     desk.answerWith(
       await consoleHandle({ folder: folders.console, functions, aws, addresses, dataDir, objects, report }),
@@ -160,6 +163,7 @@ async function expire(storage: string): Promise<void> {
 function siteHandles({
   addresses,
   gateway,
+  guests,
   pages,
   jwks,
   storage,
@@ -167,10 +171,12 @@ function siteHandles({
 }: {
   readonly addresses: ReturnType<typeof addressesOf>
   readonly storage: string
-} & Readonly<Record<'gateway' | 'pages' | 'jwks' | 'site', Handle>>) {
+} & Readonly<Record<'gateway' | 'guests' | 'pages' | 'jwks' | 'site', Handle>>) {
   return [
     { prefix: '/api', handle: gateway },
-    { prefix: '/cal', handle: calendarHandle(gateway) },
+    { prefix: '/cal', handle: belowApi('/cal', gateway) },
+    { prefix: '/e', handle: belowApi('/e', guests) },
+    { prefix: '/events', handle: belowApi('/events', guests) },
     { prefix: '/config.json', handle: json(siteConfig(addresses)) },
     { prefix: '/.well-known/jwks.json', handle: jwks },
     { prefix: '/_local', handle: pages },

@@ -4,6 +4,7 @@ import { isToCome, reminderTasks } from '@app/lambdas/features/events/notices/re
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { SLUG_LENGTH } from '@app/shared/events/public-contract.ts'
 import { checkInItems } from '#seed/check-ins.ts'
 import type { DemoEvent } from '#seed/events.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
@@ -23,6 +24,7 @@ export function eventItems(
 ) {
   const picture = demo.cover && pictures.get(demo.cover.drawing)
   const status = demo.status ?? 'open'
+  const slug = demo.more?.visibility === undefined ? null : slugOf(demo.eventId)
   const event: Item<'events'> = {
     eventId: demo.eventId,
     listing: 'all',
@@ -43,6 +45,8 @@ export function eventItems(
     feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
     ...(demo.offlineExpected && { offlineExpected: true }),
+    ...demo.more,
+    ...(slug !== null && { slug }),
     ...(demo.cover && picture !== undefined && { cover: { picture, alt: demo.cover.alt } }),
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>
@@ -77,12 +81,18 @@ export function eventItems(
   )
   const starts = status === 'cancelled' ? null : event.eventStartDateTime
   const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
-  return { event, counter, participations, tasks, checkIns: checkInItems(demo, people, now) }
+  const shareLinks = slug === null ? [] : [{ slug, eventId: demo.eventId }]
+  return { event, shareLinks, counter, participations, tasks, checkIns: checkInItems(demo, people, now) }
 }
 
 /** The seats of an event that has begun were taken the week before it. */
 function takenAt({ starts }: DemoEvent, now: Date): Date {
   return starts === null || starts > now ? now : new Date(starts.getTime() - WEEK_MS)
+}
+
+/** The same public address each time. */
+function slugOf(eventId: string): string {
+  return createHash('sha256').update(`${eventId}#slug`).digest('hex').slice(0, SLUG_LENGTH)
 }
 
 /** The same made-up person each time, so that repeated seeding adds no participation. */

@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
+import type { PlainFields } from '@app/shared/events/fields.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
 /** A demo event, placed relative to the moment of seeding. */
@@ -24,33 +25,13 @@ export interface DemoEvent {
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }
+  /** Fields that few events have; one that people without an account may read has its visibility here. */
+  readonly more?: Partial<
+    Pick<PlainFields, 'visibility' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
+  >
   /** The demo member takes part. */
   readonly joined?: true
 }
-
-export const demoOrganizations = [
-  {
-    listing: 'all',
-    position: 1,
-    organizationId: 'hiroba',
-    organizationName: 'みどり台子育てひろば',
-    color: '#1f7a5c',
-  },
-  {
-    listing: 'all',
-    position: 2,
-    organizationId: 'tane',
-    organizationName: 'NPO法人 未来のたね',
-    color: '#b45309',
-  },
-  {
-    listing: 'all',
-    position: 3,
-    organizationId: 'manabi',
-    organizationName: 'みどり台まなびの会',
-    color: '#1d5fbf',
-  },
-] as const
 
 /** About a dozen events that show every badge and every fallback. */
 export function demoEvents(now: Date): DemoEvent[] {
@@ -83,6 +64,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       limit: 20,
       taken: 9,
       cover: { drawing: 'ehon', alt: '月夜に開いた絵本と、本からのぞくひよこの絵' },
+      more: { visibility: 'public' },
     },
     {
       eventId: 'asu-rinyuu',
@@ -98,6 +80,11 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       cover: { drawing: 'rinyuu', alt: '湯気の立つにんじんのおかゆと、りんごとにんじんの絵' },
       feeYen: 500,
       joined: true,
+      more: {
+        visibility: 'public',
+        feeNote: '食材費を含みます。当日、受付で現金でお支払いください。',
+        belongings: 'エプロン・三角巾',
+      },
     },
     {
       eventId: 'okane',
@@ -109,6 +96,12 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: 'お買い物ゲームをしながら、お金の使い方を親子で考えます。',
       limit: 24,
       taken: 10,
+      more: {
+        visibility: 'public',
+        venueAddress: '神奈川県横浜市緑区見本町1-2-3',
+        access: 'みどり台駅から歩いて8分。ベビーカーで入れます。',
+        belongings: 'えんぴつ・飲みもの',
+      },
     },
     {
       eventId: 'nokori-hitoseki',
@@ -120,6 +113,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: '生後2か月からハイハイ前の赤ちゃんと保護者の方の会です。\nバスタオルを1枚お持ちください。',
       limit: 8,
       taken: 7,
+      more: { visibility: 'link', belongings: 'バスタオル' },
     },
     {
       eventId: 'chuushi',

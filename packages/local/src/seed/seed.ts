@@ -10,8 +10,9 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { demoOrganizations } from '#seed/demo-organizations.ts'
 import { eventItems } from '#seed/event-items.ts'
-import { demoEvents, demoOrganizations } from '#seed/events.ts'
+import { demoEvents } from '#seed/events.ts'
 import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
 import { demoPeople, takersOf } from '#seed/people.ts'
 import { seedPictures } from '#seed/pictures.ts'
@@ -72,6 +73,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     await put(tools.client, 'participations', items.participations)
     await put(tools.client, 'checkIns', items.checkIns)
     await put(tools.client, 'eventCounters', [items.counter])
+    await put(tools.client, 'shareLinks', items.shareLinks)
     await put(tools.client, 'events', [items.event])
   }
   const member = demoMember(sub, demo, now)

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import { DATA_HEADERS, PROTECTIVE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Handle } from '@app/stand-ins/base/http-server.ts'
+import { parseHeaders } from '@app/web/build/headers.ts'
 import { watchFunctions } from '#build/watch-functions.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import type { Options } from '#launcher/options.ts'
@@ -24,6 +27,12 @@ export async function siteOf(
     for (const name of Object.keys(DATA_HEADERS)) response.removeHeader(name)
     await answer(request, response)
   }
+}
+
+/** The headers of pages that functions answer; in development, as for the others, none that forbid inline scripts. */
+export async function pageHeaders(options: Options, dist: string): Promise<Record<string, string>> {
+  if (options.dev) return { ...PROTECTIVE_HEADERS }
+  return parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8')).headers
 }
 
 /** Answers one JSON document. */

@@ -5,6 +5,7 @@ import type { ReadEntries } from '#base/field-table.ts'
 import { EventSummary, EventTheme, Flag } from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
 import type { MEMBER_FIELDS } from '#events/fields.ts'
+import { Slug } from '#events/public-contract.ts'
 
 /** Written out, so that the page of members does not load the table: the compiler compares it with `MEMBER_FIELDS`. */
 const PLAIN = {
@@ -43,6 +44,8 @@ export const EventDetail = v.object({
   /** 延期: it was moved from the date that members first knew. */
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
+  /** Its address for people without an account; null where it is for members alone. */
+  shareSlug: v.optional(v.nullable(Slug), null),
   /** True for restricted members: they can give a seat back and join nothing. */
   memberRestricted: v.boolean(),
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),

@@ -3,6 +3,7 @@ import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
+import { Slug } from '#events/public-contract.ts'
 
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -39,6 +40,8 @@ export const StaffEvent = v.object({
   publishAt: v.nullable(Timestamp),
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
+  /** Its address for people without an account, once it had one. */
+  slug: v.optional(v.nullable(Slug), null),
   saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),

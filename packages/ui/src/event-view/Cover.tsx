@@ -1,8 +1,8 @@
+import { TONES, themeOf } from '@app/shared/events/theme-of.ts'
 import type { Cover as CoverPicture } from '@app/shared/media/rules.ts'
 import { classes } from '#components/classes.ts'
 import { Picture } from '#components/Picture.tsx'
 import sheet from '#event-view/covers.svg'
-import { TONES, themeOf } from '#event-view/theme-of.ts'
 import '#event-view/cover.css'
 
 /** What a cover is chosen by. */

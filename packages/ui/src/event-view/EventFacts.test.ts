@@ -1,4 +1,5 @@
 // What the page shows for empty fields, and when the registration opens (S121, G28).
+import '#test/browser.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { createElement } from 'react'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { TONES, themeOf } from '@app/shared/events/theme-of.ts'
 import { THEMES } from '@app/shared/events/themes.ts'
-import { TONES, themeOf } from '#event-view/theme-of.ts'
 import { readTokens } from '#styles/tokens.ts'
 
 const event = (eventName: string | null, eventId = 'a') => ({ eventId, eventName })

@@ -1,19 +1,19 @@
 import type { Theme } from '@app/shared/events/themes.ts'
 
-/** The words in an event's name that suggest a theme, the most specific theme first. */
-export const themeWords: readonly (readonly [Theme, RegExp])[] = [
-  ['rinyuu', /離乳食|幼児食/],
-  ['souji', /そうじ|掃除|焼きいも|落ち葉|防災|まつり/],
-  ['shinro', /進路|受験|中高生|高校|仕事/],
-  ['ehon', /おやすみ|ねんね/],
-  ['akachan', /ベビー|赤ちゃん|抱っこ|産後/],
-  ['hoshi', /キャンプ|星|テント/],
-  ['kousaku', /工作|クリスマス|折り紙|手づくり/],
-  ['okane', /お金|おこづかい|家計|保険|貯金/],
-  ['ongaku', /音楽|コンサート|リトミック|ピアノ/],
-  ['robot', /ロボット|プログラミング|科学|実験/],
-  ['oshaberi', /座談会|おしゃべり|相談|カフェ|交流/],
-  ['ryouri', /料理|おにぎり|クッキング|食育|お弁当/],
-  ['soto', /外あそび|外遊び|公園|運動|さんぽ/],
-  ['yomi', /絵本|読み聞かせ|おはなし|図書/],
-]
+/** The themes as staff choose them. */
+export const themes: Readonly<Record<Theme, string>> = {
+  akachan: '赤ちゃん',
+  ehon: '夜の絵本',
+  hoshi: 'キャンプ・星',
+  kousaku: '工作',
+  okane: 'お金',
+  ongaku: '音楽',
+  oshaberi: 'おしゃべり・相談',
+  rinyuu: '離乳食',
+  robot: 'プログラミング',
+  ryouri: '料理',
+  shinro: '進路・中高生',
+  soto: '外遊び',
+  souji: 'そうじ・地域',
+  yomi: '読み聞かせ',
+}

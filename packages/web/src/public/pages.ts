@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '#paths.ts'
+import { GuestFrame } from '#public/GuestFrame.tsx'
 import {
   GuardianEventPage,
   GuardianRecordPage,
@@ -12,7 +13,7 @@ import { PublicPlans } from '#public/PublicPlans.tsx'
 import type { PageScript } from '#public/rendered.ts'
 import { Support } from '#public/Support.tsx'
 import { offlineCard } from '#text/offline-card.ts'
-import { pageMeta } from '#text/public.ts'
+import { guestFrame, pageMeta } from '#text/public.ts'
 
 export interface PublicPage {
   /** The address, or null for 404.html, which has none. */
@@ -25,6 +26,8 @@ export interface PublicPage {
   readonly script?: PageScript
   /** A page opened by a link of a mail: a form's style, and a header without menu. */
   readonly isForm?: boolean
+  /** The document around what the function `public-events` writes. */
+  readonly isFrame?: boolean
   /** The card without a network: no link would lead anywhere. */
   readonly isCard?: boolean
 }
@@ -67,6 +70,15 @@ export const pages: readonly PublicPage[] = [
     unlisted: true,
     script: 'offlineCard',
     isCard: true,
+  },
+  {
+    path: '/guest-frame.html',
+    meta: guestFrame.meta,
+    Content: GuestFrame,
+    unlisted: true,
+    script: 'guestPage',
+    wide: true,
+    isFrame: true,
   },
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },
 ]

@@ -14,6 +14,7 @@ import { StaticHeader } from '#public/StaticHeader.tsx'
 import entranceStyle from '#styles/entrance.css?inline'
 import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
+import guestStyle from '#styles/guest.css?inline'
 import offlineCardStyle from '#styles/offline-card.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import topStyle from '#styles/top-frame.css?inline'
@@ -23,13 +24,14 @@ import { titles } from '#text/titles.ts'
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   const all = [...pages, ...legalPages(texts, operator)]
-  return all.map(({ path, meta, Content, wide, unlisted, script, isForm, isCard }) => ({
+  return all.map(({ path, meta, Content, wide, unlisted, script, isForm, isCard, isFrame }) => ({
     path,
     title: path === '/' ? meta.title : `${meta.title}｜${pageMeta.site}`,
     description: meta.description,
     unlisted: unlisted ?? false,
     script: script ?? null,
-    style: isCard ? offlineCardStyle : isForm ? formStyle : publicStyle,
+    style: isCard ? offlineCardStyle : isForm ? formStyle : isFrame ? guestStyle : publicStyle,
+    ...(isFrame && { isFrame }),
     body: renderToStaticMarkup(
       isCard ? (
         <BarePage>

@@ -1,7 +1,13 @@
 import type { LegalText } from '#public/legal/texts.ts'
 
 /** The scripts of prerendered pages, by their names in the build. */
-export type PageScript = 'yieldToApp' | 'telemetrySwitch' | 'contactForm' | 'guardianPage' | 'offlineCard'
+export type PageScript =
+  | 'yieldToApp'
+  | 'telemetrySwitch'
+  | 'contactForm'
+  | 'guardianPage'
+  | 'offlineCard'
+  | 'guestPage'
 
 /** A page for the build, which adds the document around it. */
 export interface RenderedPage {
@@ -13,6 +19,8 @@ export interface RenderedPage {
   readonly script: PageScript | null
   readonly style: string
   readonly body: string
+  /** A function fills its head and its content for each request. */
+  readonly isFrame?: boolean
   /** The screen whose form the body is, ready to be taken over by the app. */
   readonly form?: string
   /** For browsers without scripts: shown before the app's root, where the body has no place for it. */

@@ -134,6 +134,13 @@ export const uc = {
   body: 'ただいま準備中です。公開までもうしばらくお待ちください。',
 } as const
 
+/** Around the events that people without an account read. */
+export const guestFrame = {
+  meta: { title: 'イベント', description: `${serviceName}のイベントのご案内です。` },
+  title: `${serviceName}は、はじめてですか？`,
+  words: `近所の親子イベントに申し込める、会員制のサービスです。${isBasicFree ? '月額0円からはじめられます。' : ''}`,
+} as const
+
 /** The app's text without JavaScript. */
 export const noscript =
   'この画面のご利用には、JavaScriptが必要です。ブラウザーの設定で有効にしてください。' as const

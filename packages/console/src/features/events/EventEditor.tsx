@@ -16,6 +16,7 @@ import { EventNotes } from '#features/events/EventNotes.tsx'
 import { MemberScreen } from '#features/events/MemberScreen.tsx'
 import { SaveState } from '#features/events/SaveState.tsx'
 import { SavingQuestions } from '#features/events/SavingQuestions.tsx'
+import type { FormProps } from '#features/events/special-fields.tsx'
 import { type Editor, useEditor } from '#features/events/use-editor.ts'
 import { type Saving, useSaving } from '#features/events/use-saving.ts'
 import { common } from '#text/common.ts'
@@ -25,10 +26,13 @@ import { editor as words } from '#text/event-editor.ts'
 export function EventEditor({
   event: stored,
   organizations,
+  site,
   arrival,
 }: {
   readonly event: StaffEvent
   readonly organizations: readonly StaffOrganization[]
+  /** The origin of the members' site. */
+  readonly site: string
   readonly arrival: Arrival
 }) {
   const editor = useEditor(stored, arrival)
@@ -36,7 +40,9 @@ export function EventEditor({
   const mayEdit = useAllowed('events.edit')
   const isWide = useWide()
   const nameOf = organizationNames(organizations)
-  const form = <FormOf editor={editor} saving={saving} mayEdit={mayEdit} organizations={organizations} />
+  const form = (
+    <FormOf editor={editor} saving={saving} mayEdit={mayEdit} organizations={organizations} site={site} />
+  )
   const logoOf = (id: string) => organizations.find((one) => one.organizationId === id)?.logo ?? null
   const screen = <MemberScreen editor={editor} organizationName={nameOf} logoOf={logoOf} />
   return (
@@ -81,13 +87,12 @@ function FormOf({
   editor,
   saving,
   mayEdit,
-  organizations,
+  ...parts
 }: {
   readonly editor: Editor
   readonly saving: Saving
   readonly mayEdit: boolean
-  readonly organizations: readonly StaffOrganization[]
-}) {
+} & Omit<FormProps, 'editor'>) {
   const alert = useRef<HTMLDivElement>(null)
   const wrong = Object.keys(editor.errors).length
   const failed = saving.failure !== null || wrong > 0
@@ -111,7 +116,7 @@ function FormOf({
         </Alert>
       )}
       <fieldset className="editor-groups" disabled={!mayEdit}>
-        <EventFormGroups editor={editor} organizations={organizations} />
+        <EventFormGroups editor={editor} {...parts} />
       </fieldset>
       {mayEdit && (
         <div className="editor-save">

@@ -1,5 +1,6 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
 import { useLoaderData, useLocation } from 'react-router-dom'
+import { readConfig } from '#api/config.ts'
 import { later, read } from '#api/failed.ts'
 import { ToEvents } from '#desk/EventScreen.tsx'
 import { readOrganizations } from '#desk/organizations.ts'
@@ -14,7 +15,7 @@ export function loader({ params }: { readonly params: Readonly<Record<string, st
   const eventId = params['eventId'] ?? ''
   return {
     eventId,
-    parts: later(Promise.all([read(readStaffEvent, { eventId }), readOrganizations()])),
+    parts: later(Promise.all([read(readStaffEvent, { eventId }), readOrganizations(), readConfig()])),
   }
 }
 
@@ -24,8 +25,14 @@ export function Component() {
   const { state } = useLocation()
   return (
     <ReadPage title={events.title} back={<ToEvents />} rows={8} promise={parts}>
-      {([event, organizations]) => (
-        <EventEditor key={eventId} event={event} organizations={organizations} arrival={arrivalOf(state)} />
+      {([event, organizations, { siteOrigin }]) => (
+        <EventEditor
+          key={eventId}
+          event={event}
+          organizations={organizations}
+          site={siteOrigin}
+          arrival={arrivalOf(state)}
+        />
       )}
     </ReadPage>
   )

@@ -1,6 +1,7 @@
 import { isOfKind } from '@app/shared/base/field-table.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
+import { themes } from '@app/ui/text/themes.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
@@ -75,6 +76,7 @@ function wordsOf(
   const value = fields[field]
   if (field === 'feeYen')
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
+  if (field === 'theme') return fields.theme === null ? editor.themeNone : themes[fields.theme]
   if (field === 'visibility') return editor.visibilityChoices[fields.visibility]
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none

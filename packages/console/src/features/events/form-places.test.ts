@@ -24,7 +24,9 @@ function inputs(fields: Partial<EventFields>): string[] {
     logo: null,
     version: 1,
   }))
-  const markup = renderToStaticMarkup(createElement(EventFormGroups, { editor, organizations }))
+  const markup = renderToStaticMarkup(
+    createElement(EventFormGroups, { editor, organizations, site: 'https://site.example.jp' }),
+  )
   return markup.match(/<(?:input|option|img)[^>]*>|<(textarea|button)\b[\s\S]*?<\/\1>/g) ?? []
 }
 

@@ -10,8 +10,9 @@ import {
   LimitField,
   OrganizationField,
   ShardsField,
-  VisibilityField,
 } from '#features/events/special-fields.tsx'
+import { ThemeField } from '#features/events/ThemeField.tsx'
+import { VisibilityField } from '#features/events/VisibilityField.tsx'
 import { editor as words } from '#text/event-editor.ts'
 
 export type FormGroup = keyof typeof words.groups
@@ -35,7 +36,7 @@ export const PLACES: {
   organizationId: { group: 'about', by: OrganizationField },
   eventDescription: { group: 'about', hint: words.descriptionHint },
   cover: { group: 'about', by: CoverField },
-  theme: { hidden: 'the name of the event chooses it' },
+  theme: { group: 'about', by: ThemeField },
   eventStartDateTime: { group: 'when', required: true },
   eventEndDateTime: { group: 'when' },
   venueName: { group: 'where' },

@@ -41,6 +41,7 @@ export function previewOf(
     isOnline: isOnlineAlone(fields),
     postponed: facts.postponed,
     cancelReason: facts.cancelReason,
+    shareSlug: null,
     memberRestricted: false,
     userParticipationStatus: { isParticipating: false },
   }

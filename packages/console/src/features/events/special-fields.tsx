@@ -1,5 +1,4 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
-import { VISIBILITIES } from '@app/shared/events/fields.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
@@ -13,6 +12,8 @@ import { Select } from '#ui/Select.tsx'
 export interface FormProps {
   readonly editor: Editor
   readonly organizations: readonly StaffOrganization[]
+  /** The origin of the members' site. */
+  readonly site: string
 }
 
 /** The organization that holds the event; an archived one only where it is chosen already. */
@@ -52,21 +53,6 @@ export function ShardsField({ editor }: FormProps) {
       }
       choices={SHARD_CHOICES.map((one) => ({ value: String(one), label: words.shardChoices[one] }))}
     />
-  )
-}
-
-/** Who may read the event without an account, and what they see then. */
-export function VisibilityField({ editor }: FormProps) {
-  return (
-    <>
-      <Select
-        label={words.visibility}
-        value={editor.form.visibility}
-        onChange={(visibility) => editor.type({ visibility })}
-        choices={VISIBILITIES.map((value) => ({ value, label: words.visibilityChoices[value] }))}
-      />
-      <p className="note">{words.visibilityShows}</p>
-    </>
   )
 }
 

@@ -24,6 +24,7 @@ import {
   sendNoticeAgain,
   takeMessageBack,
 } from '@app/shared/events/notices-contract.ts'
+import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
@@ -103,6 +104,7 @@ export const eventsFunctions = functions({
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
+      shareLinks: ['put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],
@@ -146,6 +148,18 @@ export const eventsFunctions = functions({
     },
     queues: { mails: ['SendMessage'] },
     timeoutSec: 60,
+  },
+  'public-events': {
+    entry: 'features/events/guests/guests.handler.ts',
+    calls: { readSharedEvent, readPublicEvents, listPublicEvents },
+    tables: {
+      shareLinks: ['get'],
+      events: ['getMany', 'query'],
+      eventCounters: ['getMany'],
+      organizations: ['getMany'],
+    },
+    indexes: { events: ['byStart', 'byRunsUntil'] },
+    settings: ['SITE_ORIGIN', 'MAIL_SENDER'],
   },
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',

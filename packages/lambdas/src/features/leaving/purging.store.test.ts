@@ -65,6 +65,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
   calendarFeeds: 'nothing',
+  shareLinks: 'nothing',
   // The row of 確認しました, which expires half a year later.
   noticeConfirmations: 'id',
   eventMessages: 'nothing',

@@ -12,19 +12,21 @@ export function OfflineCard() {
     <div className="offline-card">
       <View name="card" title={words.title} lead={words.lead}>
         <section className="member-card" aria-label={words.title} data-part="card">
-          <header className="member-card-head">
-            <MebukiWaving />
-            <p className="member-card-name">
-              <b data-part="name" />
-              <span>{words.honorific}</span>
-            </p>
-          </header>
-          <div className="qr" data-part="code" hidden>
-            <div data-part="picture" role="img" aria-label={words.picture} />
-            <p className="member-card-time" data-part="made" />
-          </div>
-          <div data-part="over" role="status" hidden>
-            <Alert kind="error">{words.over}</Alert>
+          <div className="member-card-body">
+            <header className="member-card-head">
+              <MebukiWaving />
+              <p className="member-card-name">
+                <b data-part="name" />
+                <span>{words.honorific}</span>
+              </p>
+            </header>
+            <div className="qr" data-part="code" hidden>
+              <div data-part="picture" role="img" aria-label={words.picture} />
+              <p className="member-card-time" data-part="made" />
+            </div>
+            <div data-part="over" role="status" hidden>
+              <Alert kind="error">{words.over}</Alert>
+            </div>
           </div>
         </section>
         <Entries />

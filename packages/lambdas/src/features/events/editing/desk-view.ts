@@ -36,6 +36,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotic
     publishAt: row.publishAt ?? null,
     postponed: row.postponed ?? false,
     cancelReason: row.cancelReason ?? null,
+    slug: row.slug ?? null,
     saved: fieldsOf(row, counters),
     draft:
       draft === null

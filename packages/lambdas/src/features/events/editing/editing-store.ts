@@ -138,6 +138,7 @@ export async function deletion(
   const writes = [
     events.remove({ eventId }, overVersion(version)),
     eventDrafts.remove({ eventId, staffId: by.actor.staffId }),
+    ...(row.slug === undefined ? [] : [deps.tables.shareLinks.remove({ slug: row.slug })]),
     ...(row.publishAt === undefined ? [] : [cancelWrite(deps, row.publishAt, eventId)]),
     ...others,
   ]

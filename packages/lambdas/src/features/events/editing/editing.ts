@@ -30,14 +30,8 @@ import { readMailed } from '#features/events/notices/mailed-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices/notices-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
 import { changedCounters } from '#features/events/stored/counters-store.ts'
-import {
-  draftRow,
-  type EventRow,
-  fieldsOf,
-  mediaOf,
-  rowWith,
-  seatsOfShards,
-} from '#features/events/stored/event-fields.ts'
+import { draftRow, fieldsOf, mediaOf, rowWith, seatsOfShards } from '#features/events/stored/event-fields.ts'
+import { withSlug } from '#features/events/stored/share-links-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -105,7 +99,7 @@ export async function create(
   })
   if (media === null) return refuse('MEDIA_GONE')
   const eventId = `e-${randomUUID()}`
-  const row = draftRow(eventId, fields)
+  const { row, writes: slugWrites } = withSlug(deps, draftRow(eventId, fields))
   const auditEvent = {
     action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
     target: { kind: 'event' as const, id: eventId },
@@ -113,7 +107,10 @@ export async function create(
     changes: model === null ? [] : [{ field: 'copyOf' as const, before: null, after: model.row.eventId }],
   }
   const answer = toStaff({ row, counters: [], draft: null }, deps.now())
-  const saved = await saveEvent(deps, { actor: staff, write, auditEvent }, answer, row, null, media)
+  const saved = await saveEvent(deps, { actor: staff, write, auditEvent }, answer, row, null, [
+    ...media,
+    ...slugWrites,
+  ])
   return saved ?? refuse('TRY_AGAIN')
 }
 
@@ -158,9 +155,13 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const isOff = row.eventRegistrationStatus === 'cancelled'
     const notifies = notify && !isDraft && !isOff && takenOf(counters) > 0
     const changed = notifies ? noticeChanges(before, fields) : []
-    const next: EventRow = { ...rowWith(row, fields), version: version + 1 }
+    const { row: next, writes: slugWrites } = withSlug(deps, {
+      ...rowWith(row, fields),
+      version: version + 1,
+    })
     const others = [
       ...media,
+      ...slugWrites,
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
       ...(isDraft
         ? []

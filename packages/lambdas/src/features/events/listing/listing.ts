@@ -82,6 +82,7 @@ export async function getEvent(
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
+      shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
       memberRestricted,
       userParticipationStatus: { isParticipating },
     }),
@@ -94,7 +95,8 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
   return hasSeat && member.status === 'active' ? 'seat' : 'member'
 }
 
-function summary<Organization>(
+/** An event as its card shows it. */
+export function summary<Organization>(
   row: Item<'events'>,
   organizations: ReadonlyMap<string, Organization>,
   { taken, opensAtSec, closesAtSec }: PublicNumber,
