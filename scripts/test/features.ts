@@ -278,6 +278,11 @@ export const FEATURES: readonly Feature[] = [
     tests: [
       'promises.infra',
       'oracles.infra',
+      'backups.infra',
+      'deploy-order.infra',
+      'origin-key.infra',
+      'pool-generation.infra',
+      'watch.infra',
       'plain-cdk.infra',
       'knobs.infra',
       'signed-in-smoke.flow',
