@@ -7,13 +7,13 @@ import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
-import { eventLink, invitationLink } from '#browser-storage/invitation-link.ts'
+import { eventLink, guestLink, invitationLink } from '#browser-storage/invitation-link.ts'
 import { event as eventWords } from '#text/events.ts'
 import { sharing as words } from '#text/sharing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ShareButtons } from '#ui/ShareButtons.tsx'
 
-type Link = { readonly url: string; readonly invites: boolean }
+type Link = { readonly url: string; readonly words: string }
 
 /** R14: passes the event on, with the member's invitation where they may invite. */
 export default function ShareDialog({
@@ -24,14 +24,14 @@ export default function ShareDialog({
   readonly onClose: () => void
 }) {
   const [link, setLink] = useState<Link | null>(null)
-  const { eventId } = event
+  const { eventId, shareSlug = null } = event
   useEffect(() => {
     let isOpen = true
-    void linkTo(eventId).then((found) => isOpen && setLink(found))
+    void linkTo(eventId, shareSlug).then((found) => isOpen && setLink(found))
     return () => {
       isOpen = false
     }
-  }, [eventId])
+  }, [eventId, shareSlug])
   const start = event.eventStartDateTime
   const name = nonBlank(event.eventName) ?? eventView.titleFallback
   const text = start === null ? name : `${shortDayAndTime(new Date(start))} ${name}`
@@ -50,7 +50,7 @@ export default function ShareDialog({
         <Spinner />
       ) : (
         <>
-          <p className="note">{link.invites ? words.invites : words.membersOnly}</p>
+          <p className="note">{link.words}</p>
           <ShareButtons text={text} url={link.url} />
         </>
       )}
@@ -58,11 +58,14 @@ export default function ShareDialog({
   )
 }
 
-/** Without an invitation the link is for people who are members already. */
-async function linkTo(eventId: string): Promise<Link> {
+/** The page for guests where the event has one; else the registration, or without an invitation the members' page. */
+async function linkTo(eventId: string, slug: string | null): Promise<Link> {
   const reply = await send(makeInvitation, { insteadOf: null })
   const code = reply.ok ? reply.value.invitation?.code : undefined
-  return code === undefined
-    ? { url: eventLink(eventId), invites: false }
-    : { url: invitationLink(code, eventId), invites: true }
+  const invites = code !== undefined
+  if (slug !== null)
+    return { url: guestLink(slug, code), words: invites ? words.guestsInvited : words.guests }
+  return invites
+    ? { url: invitationLink(code, eventId), words: words.invites }
+    : { url: eventLink(eventId), words: words.membersOnly }
 }
