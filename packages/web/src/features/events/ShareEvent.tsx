@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
 
 /** Asked for at the press. */
 const ShareDialog = lazy(() => import('#features/events/ShareDialog.tsx'))
