@@ -23,6 +23,8 @@ const COMMANDS = {
   'events:import': ['infra/commands/main.ts', 'events:import'],
   'pool:export': ['infra/commands/main.ts', 'pool:export'],
   'pool:import': ['infra/commands/main.ts', 'pool:import'],
+  'pool:signout': ['infra/commands/main.ts', 'pool:signout'],
+  'logs:export': ['infra/commands/main.ts', 'logs:export'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

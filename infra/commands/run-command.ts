@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'events:import': async () => (await import('#commands/events-import.ts')).eventsImport,
   'pool:export': async () => (await import('#commands/pool-export.ts')).poolExport,
   'pool:import': async () => (await import('#commands/pool-import.ts')).poolImport,
+  'pool:signout': async () => (await import('#commands/pool-signout.ts')).poolSignout,
+  'logs:export': async () => (await import('#commands/logs-export.ts')).logsExport,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

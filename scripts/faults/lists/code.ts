@@ -42,6 +42,8 @@ export const code: FaultList = {
     ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
   ],
   'A running stage': [
+    ['infra/commands/recovery/log-files.ts', 'endTime: to - 1', 'endTime: to', 'every event of the range is in'],
+    ['infra/commands/recovery/sign-out.ts', 'await turn()', '', 'everyone of both pools is signed out'],
     ['infra/commands/changes/dangers.ts', 'return keeps ?', 'return !keeps ?', 'a table is taken away'],
   ],
   'Least privilege': [
