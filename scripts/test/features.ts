@@ -106,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['poster.journey', 'door-crash.flow'],
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
+  { code: ['packages/console/src/text/mail-queue.ts'], tests: ['desk-decision.journey'] },
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(
@@ -143,6 +144,7 @@ export const FEATURES: readonly Feature[] = [
   },
   atDesk(
     ['events', 'event-editor', 'today', 'notices', 'media'],
+    'guests.flow',
     'desk-events.journey',
     'desk-decision.journey',
     'desk-pictures.journey',
@@ -278,6 +280,11 @@ export const FEATURES: readonly Feature[] = [
     tests: [
       'promises.infra',
       'oracles.infra',
+      'backups.infra',
+      'deploy-order.infra',
+      'origin-key.infra',
+      'pool-generation.infra',
+      'watch.infra',
       'plain-cdk.infra',
       'knobs.infra',
       'signed-in-smoke.flow',

@@ -28,6 +28,7 @@ export const APP_PATHS: readonly string[] = [
   paths.newsletter(),
   paths.mailSettings(),
   paths.calendarFeed(),
+  paths.invitation(),
   paths.guardian(),
   paths.children(),
   paths.leave(),

@@ -88,7 +88,7 @@ test('SEC-I13: a web address that today’s rule refuses is shown as text instea
     onlineUrl: 'https://x.example/\r\nATTACH:https://evil.example/',
     materials: [{ name: '持ち物表', url: bad }],
   })
-  expect(shown).not.toContain('href=')
+  expect(shown).not.toContain('<a ')
   expect(shown).toContain('持ち物表（https://user:pass@evil.example/）')
   expect(shown).toContain('ATTACH:https://evil.example/')
 })

@@ -14,6 +14,12 @@ export function invitationLink(code: string, eventId?: string): string {
   return `${window.location.origin}${paths.register()}?openExternalBrowser=1#code=${code}${event}`
 }
 
+/** The link of the page for guests, with the invitation where the member may invite. */
+export function guestLink(slug: string, code?: string): string {
+  const fragment = code === undefined ? '' : `#code=${code}`
+  return `${window.location.origin}/e/${slug}?openExternalBrowser=1${fragment}`
+}
+
 /** The link of a member's own page, for people who are members already. */
 export function eventLink(eventId: string): string {
   return `${window.location.origin}${paths.event(eventId)}?openExternalBrowser=1`

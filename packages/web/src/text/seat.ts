@@ -4,7 +4,8 @@ import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { ageRange } from '@app/ui/text/event-view.ts'
-import { opensAt, event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
+import { opensAt } from '#text/events.ts'
 
 /** What the rules of an event need to know of the member, as far as it is known. */
 export interface Asking {

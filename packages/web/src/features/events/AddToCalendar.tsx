@@ -6,7 +6,7 @@ import { Icon } from '@app/ui/components/Icon.tsx'
 import { operator } from '@app/ui/operator.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { paths } from '#paths.ts'
-import { event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
 
 const WORDS = {
   titleFallback: eventView.titleFallback,
@@ -15,7 +15,7 @@ const WORDS = {
 }
 
 /** R15: the event for the member's own calendar; nothing is sent anywhere before they choose a way. */
-export function AddToCalendar({ event }: { readonly event: EventDetail }) {
+export default function AddToCalendar({ event }: { readonly event: EventDetail }) {
   const place = {
     url: new URL(paths.event(event.eventId), window.location.origin).href,
     domain: new URL(operator.homepage).hostname,

@@ -7,7 +7,7 @@ import { time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { opensAt, event as words } from '#text/events.ts'
+import { opensAt, eventCard as words } from '#text/events.ts'
 import '#features/events/event-card.css'
 
 /** An event in a list: cover with date, badges, title, time and place, seats; the whole row is the link. */

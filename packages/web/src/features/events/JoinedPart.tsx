@@ -2,14 +2,20 @@ import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
-import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
-import { event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
+
+/** Asked for after the press. */
+const MebukiCelebrating = lazy(() =>
+  import('@app/ui/components/mascot/MebukiCelebrating.tsx').then((file) => ({
+    default: file.MebukiCelebrating,
+  })),
+)
 
 /** What a member with a seat sees first: the thanks right after the press, then the ticket (S127). */
 export function JoinedPart({
@@ -48,7 +54,9 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
   }, [])
   return (
     <div className="seat-thanks" role="status" tabIndex={-1} ref={thanks}>
-      <MebukiCelebrating />
+      <Suspense fallback={<span className="seat-thanks-room" />}>
+        <MebukiCelebrating />
+      </Suspense>
       <h2 className="seat-thanks-title">{words.thanks}</h2>
       {at !== null && (
         <p>

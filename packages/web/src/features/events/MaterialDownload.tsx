@@ -5,7 +5,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
 
 /** R2: a file for people with a seat. The link is requested at the press and valid for five minutes. */
 export function MaterialDownload({

@@ -14,11 +14,12 @@ import type { SeatReply } from '#features/events/event-route.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
-import { opensAt, event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
+import { opensAt } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
-/** The bar under an event: seats and fee beside the button to join, or why nobody can (S120, S127). */
+/** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
 export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
   const { reply, busy } = seat
   const { isParticipating } = event.userParticipationStatus

@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { event as words } from '#text/events.ts'
+import { event as words } from '#text/event-page.ts'
 import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
 interface OwnEvent {
