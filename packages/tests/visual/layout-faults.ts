@@ -51,6 +51,9 @@ export function overlaps(): string[] {
       )
     )
       continue
+    // A header that stays in sight lies over what scrolls below it.
+    const header = parent.closest('.header')
+    if (header !== null && getComputedStyle(header).position === 'sticky') continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const size = Number.parseFloat(getComputedStyle(parent).fontSize)

@@ -189,7 +189,7 @@ test('G28, S100, S121: an event shows when its registration opens, that a joined
   await page.route('**/api/my-events?*', (route) => route.fulfill({ json: { events: own, nextToken: null } }))
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: /まだの会.*受付開始：\d{4}年/ }).waitFor()
-  await page.getByRole('link', { name: /イベント名未定\s*場所未定/ }).waitFor()
+  await page.getByRole('link', { name: /イベント名未定.*場所未定/s }).waitFor()
   await page.getByText('終了したイベント（1件）', { exact: true }).click()
   await page.getByRole('link', { name: /済んだ会.*参加済み/ }).waitFor()
   expect(await page.locator('.badge', { hasText: '参加予定' }).count()).toBe(0)
