@@ -27,7 +27,7 @@ export async function poolSignout({ words, say }: Outside): Promise<number> {
     await signOutAll({ client, poolIds, clock: REAL, say }, file)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw error instanceof Stop ? error : new Stop(`Stopped: ${why}. Running it again goes on.`)
+    throw error instanceof Stop ? error : new Stop(`Stopped: ${why}. Run again, the same file goes on.`)
   }
   say('Done. Access tokens that were given out before stay good for up to 15 minutes.')
   return 0

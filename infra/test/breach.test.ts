@@ -183,6 +183,8 @@ describe('pool:signout', () => {
     expect(listings()).toBe(asked)
     expect(signedOut.slice(before)).not.toContain(`${poolIds[1]}-900`)
     expect(new Set(signedOut).size).toBe(2_502)
+    // The list of an earlier breach signs no one out.
+    await expect(run()).rejects.toThrow('give another file')
   })
 
   test('control: a file of other pools is refused, and no account is signed out', async () => {

@@ -23,7 +23,7 @@ interface Pools {
 /**
  * Signs every account of the pools out. FILE keeps the accounts, one a line, because the place in a listing is lost
  * after an hour and a million accounts take longer; FILE.done keeps how many are done. A second run goes on from there.
- * Accounts made after the listing are left out. Throws when the file lists other pools.
+ * Accounts made after the listing are left out. Throws when the file lists other pools, or was done before.
  */
 export async function signOutAll(pools: Pools, file: string): Promise<void> {
   const accounts = await accountsOf(pools, file)
@@ -31,7 +31,11 @@ export async function signOutAll(pools: Pools, file: string): Promise<void> {
   if (stranger !== undefined) throw new Error(`${file} lists accounts of other pools`)
   const turn = paced(CALLS_PER_SECOND, pools.clock)
   const total = accounts.length
-  let done = Number((await textOf(`${file}.done`)) ?? '0')
+  const before = await textOf(`${file}.done`)
+  let done = Number(before ?? '0')
+  // Accounts that signed in since are signed in still: a new breach needs a new list.
+  if (before !== null && done >= total)
+    throw new Error(`everyone in ${file} was signed out before, so give another file`)
   while (done < total) {
     const minutes = Math.ceil((total - done) / CALLS_PER_SECOND / 60)
     pools.say(`${done} of ${total} accounts are signed out; about ${minutes} minutes more.`)
