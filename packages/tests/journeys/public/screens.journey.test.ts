@@ -19,7 +19,7 @@ const WIDE = { width: 1280, height: 932 }
 /** Wider than a phone where there is room: the terms, and card and events side by side (docs/decisions/0091). */
 const WIDER = new Map([
   ['/agreement', 862],
-  ['/top', 860],
+  ['/top', 908],
 ])
 /** One of each kind of page. */
 const ON_PHONES = ['/', '/privacypolicy', '/login']
@@ -175,7 +175,8 @@ function titleOf(page: Page): Locator {
 /** Width of the screen's column, and its distance from the middle. */
 async function columnOf(page: Page): Promise<{ width: number; off: number }> {
   await titleOf(page).waitFor()
-  return page.locator('.page').evaluate((element) => {
+  // A member's header spans the window on a wide screen; the column is below it.
+  return page.locator('.page:not(.page-member), .page-member > .page-main').evaluate((element) => {
     const { left, width } = element.getBoundingClientRect()
     return { width, off: Math.abs(Math.round(left - (document.documentElement.clientWidth - width) / 2)) }
   })
