@@ -33,6 +33,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     'enc-qr': { method: 'POST', path: '/EncQR', body: { userId: sub }, answer: '200' },
     'event-management': { method: 'GET', path: '/event-management?limit=1', answer: '200' },
     'my-events': { method: 'GET', path: '/my-events?limit=1', answer: '200' },
+    'public-events': { method: 'GET', path: '/public/events', answer: '200' },
     participate: {
       method: 'POST',
       path: `/event-management/${NONE}/participate`,

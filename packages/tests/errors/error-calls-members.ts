@@ -116,7 +116,7 @@ export const members: readonly Scene[] = [
     open: goingTo('/qr'),
     press: comingBackTo('/qr'),
     sentence: (code) => (code === 'CONSENT_REQUIRED' ? 'いまは、会員証をお使いいただけません。' : null),
-    stays: (page) => page.getByRole('link', { name: 'お問い合わせ' }).first().waitFor(),
+    stays: (page) => page.getByRole('link', { name: 'マイページ' }).first().waitFor(),
   },
   {
     call: 'listEvents',

@@ -15,7 +15,7 @@ const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
   .map((name) => PARTS[name] ?? name)
   .join(' ')
 const EVENT = [
-  'eventId version status state taken publishAt postponed cancelReason',
+  'eventId version status state taken publishAt postponed cancelReason slug',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
   below('told', 'closed returned sent unknown until waiting'),
@@ -29,7 +29,7 @@ const TICKET =
   'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture'
 const CHANGED_TICKET = 'number state version'
 const TEMPLATE = 'templateId title text version'
-const BATCH = 'batchId name madeAt madeBy codes usesPerCode uses disabledCodes status'
+const BATCH = 'batchId name madeAt madeBy codes usesPerCode uses disabledCodes status source'
 const COLLEAGUES = below('colleagues[]', 'staffId name')
 const NAMES = 'lastName firstName kana nickName'
 const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`

@@ -329,6 +329,7 @@ describe('an event’s page', () => {
       cancelReason: null,
       cancelUntil: null,
       memberRestricted: false,
+      shareSlug: null,
       userParticipationStatus: { isParticipating: false },
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
