@@ -8,6 +8,18 @@ import { filesBelow, ROOT } from './rules/tree.ts'
 const MADE = /^config\/operator\.json$|\/releases\/0\.2\.0\./
 const Package = v.object({ scripts: v.record(v.string(), v.string()) })
 
+const Options = v.optional(v.record(v.string(), v.unknown()), {})
+const Cli = v.object({
+  globalOptions: Options,
+  commands: v.record(v.string(), v.object({ options: Options })),
+})
+
+/** What the pinned CDK CLI takes: the file that its own `--help` is made from. */
+const CDK = v.parse(
+  Cli,
+  JSON.parse(readFileSync(join(ROOT, 'infra/node_modules/aws-cdk/lib/cli/cli-type-registry.json'), 'utf8')),
+)
+
 const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
 const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 const launcher = readFileSync(join(ROOT, 'scripts/launch.mjs'), 'utf8')
@@ -33,11 +45,34 @@ function unknownRuns(page: string): string[] {
   return [...new Set(named)].filter((name) => scripts[name] === undefined)
 }
 
+/** The commands of a page: lines of its blocks without comments, and texts in back quotes, which may go on in a next line. */
+function commandsOf(page: string): string[] {
+  const blocks = page.match(/^ *```sh$[\s\S]*?^ *```$/gm) ?? []
+  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/ # .*/, ''))
+  const rest = page.replace(/^ *```[\s\S]*?^ *```$/gm, '')
+  return [...lines, ...(rest.match(/`[^`]+`/g) ?? []).map((text) => text.slice(1, -1).replace(/\s+/g, ' '))]
+}
+
+const optionsIn = (text: string) => text.match(/(?<= )--[a-z][a-z-]+/g) ?? []
+
 /** Options such as `--copy` of a command in the page that no command reads. CDK has its own. */
 function unknownWords(page: string): string[] {
-  const calls = [...page.matchAll(/node --run ([a-z:]+) -- ([^`#\n]*)/g)].filter(([, name]) => name !== 'cdk')
-  const words = calls.flatMap(([, , rest = '']) => rest.match(/--[a-z][a-z-]+/g) ?? [])
+  const calls = commandsOf(page).flatMap((text) => [...text.matchAll(/node --run ([a-z:]+) -- (.*)/g)])
+  const words = calls.flatMap(([, name, rest = '']) => (name === 'cdk' ? [] : optionsIn(` ${rest}`)))
   return [...new Set(words)].filter((word) => !new RegExp(`\\b${word.slice(2)}\\b`).test(sources))
+}
+
+/** Commands and options for CDK in a page that the pinned CLI does not have. */
+function unknownToCdk(page: string): string[] {
+  const calls = commandsOf(page).flatMap((text) => [
+    ...text.matchAll(/(?:node --run cdk --|npx cdk) ([a-z-]+)(.*)/g),
+  ])
+  return calls.flatMap(([, name = '', rest = '']) => {
+    const command = CDK.commands[name]
+    if (command === undefined) return [name]
+    const known = { ...CDK.globalOptions, ...command.options }
+    return optionsIn(rest).filter((option) => known[option.slice(2)] === undefined)
+  })
 }
 
 /** Paths of a page that do not exist. */
@@ -50,6 +85,15 @@ test('docs/operations.md names commands, words and files that exist', () => {
   expect(unknownCommands(manual)).toEqual([])
   expect(unknownWords(manual)).toEqual([])
   expect(unknownFiles(manual)).toEqual([])
+})
+
+test('docs/operations.md gives the pinned CDK commands and options that it has', () => {
+  expect(commandsOf(manual).filter((text) => /--run cdk --/.test(text)).length).toBeGreaterThan(3)
+  expect(unknownToCdk(manual)).toEqual([])
+  expect(unknownToCdk('`node --run cdk -- deploy dev/Data\n   --revert-drifts --exclusively`')).toEqual([
+    '--revert-drifts',
+  ])
+  expect(unknownToCdk("```sh\nnpx cdk dif 'dev/*' # --never\n```")).toEqual(['dif'])
 })
 
 test('CONTRIBUTING.md names commands that exist', () => {
@@ -67,5 +111,6 @@ test('control: missing commands, words and files are found', () => {
   const page = 'Run `node --run deplay -- dev --rehears` as `infra/lib/stage.ts` says.'
   expect(unknownCommands(page)).toEqual(['deplay'])
   expect(unknownWords(page)).toEqual(['--rehears'])
+  expect(unknownWords('`node --run restore -- dev users\n   --drills`')).toEqual(['--drills'])
   expect(unknownFiles(page)).toEqual(['infra/lib/stage.ts'])
 })
