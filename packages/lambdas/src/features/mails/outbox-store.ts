@@ -135,7 +135,7 @@ export async function endUnsent(
 }
 
 /** Waits until then. */
-export async function defer(deps: Store, { mailId }: Row, dueAt: Date): Promise<void> {
+export async function defer(deps: Store, { mailId }: Pick<Row, 'mailId'>, dueAt: Date): Promise<void> {
   await deps.transact([
     deps.tables.mails.update({ mailId }, 'SET #dueAt = :dueAt', {
       condition: '#state = :waiting',

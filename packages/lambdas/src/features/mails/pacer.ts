@@ -6,7 +6,6 @@ import {
   afterTaking,
   isReadingDue,
   type MailAccount,
-  type Pace,
   restMs,
 } from '#domain/mail-pace.ts'
 import { changePace } from '#domain/mail-pace-store.ts'
@@ -25,14 +24,14 @@ export interface Pacer {
   isOver(): boolean
 }
 
-/** Numbers of the account of another time: asked again, and the share of the quota that is used is written down. */
-export async function readAgain(account: () => Promise<MailAccount>, pace: Pace, now: Date): Promise<Pace> {
+/** The current numbers of the account, with a gauge of the used share of its quota; null when it does not answer. */
+export async function askAccount(account: () => Promise<MailAccount>): Promise<MailAccount | null> {
   const read = await account().catch((error: unknown) => {
     log.warn('the mail service does not say what the account may send', faultFields(error))
     return null
   })
   if (read !== null) gauge('MailQuotaUsed', (100 * read.sent) / read.perDay)
-  return afterReading(pace, read, now)
+  return read
 }
 
 /** The pacer of a run that ends at this time. */
@@ -43,12 +42,17 @@ export function pacerOf({ deps, account, wait }: Sends, endsAtMs: number): Pacer
   let pauses = 0
   let last: Promise<unknown> = Promise.resolve()
 
+  const isEnded = () => isOver || deps.now().getTime() > endsAtMs
+
   async function take(): Promise<number> {
+    // Once, however often the change is tried: Amazon answers this question once a second.
+    let read: Promise<MailAccount | null> | undefined
+    const reading = () => (read ??= askAccount(account))
     const { got, waitMs, pace } = await changePace(deps, async (before) => {
       const now = deps.now()
       const rest = restMs(before, now)
       if (rest > 0) return { pace: before, got: 0, waitMs: rest }
-      const current = isReadingDue(before, now) ? await readAgain(account, before, now) : before
+      const current = isReadingDue(before, now) ? afterReading(before, await reading(), now) : before
       if (current.room >= 1) return afterTaking(current, asked, now)
       return { pace: afterRefusal(current, true, now, 0), got: 0, waitMs: Number.POSITIVE_INFINITY }
     })
@@ -58,7 +62,7 @@ export function pacerOf({ deps, account, wait }: Sends, endsAtMs: number): Pacer
   }
 
   async function next(): Promise<boolean> {
-    while (!isOver) {
+    while (!isEnded()) {
       if (stock > 0) {
         stock -= 1
         return true
@@ -71,7 +75,7 @@ export function pacerOf({ deps, account, wait }: Sends, endsAtMs: number): Pacer
   }
 
   return {
-    isOver: () => isOver || deps.now().getTime() > endsAtMs,
+    isOver: isEnded,
     async permit() {
       asked += 1
       const mine = last.then(next)

@@ -139,6 +139,17 @@ test('a mail that an earlier release put is found and sent', async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(['sent'])
 })
 
+test('R7: a mail whose row cannot be read is put aside, and the others leave', async () => {
+  const mailId = await world.put(aMail())
+  const [row] = await world.stage.rowsOf('mails', mailId)
+  if (row === undefined) throw new Error('no row')
+  await world.stage.clear('mails')
+  await put(3)
+  await world.stage.putRaw('mails', { ...row, attempts: 'many' })
+  expect(await world.take([{ mailId }])).toEqual({ batchItemFailures: [] })
+  expect(sent()).toBe(3)
+})
+
 test('a message that comes while another run sends is not lost', async () => {
   await put(5)
   const first = wake()

@@ -46,7 +46,10 @@ async function sendUntilEmpty(
     const mails = waitingMails(deps, ids)
     const { perSecond } = await readPace(deps)
     const lines = Math.min(AT_ONCE.most, Math.max(AT_ONCE.least, Math.ceil(perSecond)))
-    await Promise.all(Array.from({ length: lines }, () => sendLine(sends, pacer, mails)))
+    // A line that fails waits for the others: none sends after the lease.
+    const ended = await Promise.allSettled(Array.from({ length: lines }, () => sendLine(sends, pacer, mails)))
+    const failed = ended.find((line) => line.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
     if (pacer.isOver()) return false
     if (await dropLease(deps, mine, wakes)) break
     wakes = (await readPace(deps)).wakes

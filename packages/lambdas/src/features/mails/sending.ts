@@ -141,13 +141,13 @@ function senderOf({ settings }: Worker): Sender {
 /** Sends one mail, if it is due. Its failure does not affect the others, which go first from then on. */
 export async function trySending(sends: Sends, pacer: Pacer, mailId: string): Promise<Outcome> {
   const { deps } = sends
-  const row = await readMail(deps, mailId)
-  if (row?.state !== 'waiting' || row.dueAt > deps.now().toISOString()) return 'done'
   try {
+    const row = await readMail(deps, mailId)
+    if (row?.state !== 'waiting' || row.dueAt > deps.now().toISOString()) return 'done'
     return await sendDue(sends, pacer, row)
   } catch (error) {
     log.error('mail not sent', { mailId, ...faultFields(error) })
-    await defer(deps, row, new Date(deps.now().getTime() + ASIDE_MS))
+    await defer(deps, { mailId }, new Date(deps.now().getTime() + ASIDE_MS))
     return 'done'
   }
 }

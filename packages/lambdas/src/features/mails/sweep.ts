@@ -3,10 +3,10 @@ import { faultFields, log } from '#aws/log.ts'
 import { count, gauge } from '#aws/metrics.ts'
 import type { Tally } from '#aws/scheduled.ts'
 import { sendMessages } from '#aws/sqs.ts'
-import type { MailAccount } from '#domain/mail-pace.ts'
+import { afterReading, type MailAccount } from '#domain/mail-pace.ts'
 import { changePace } from '#domain/mail-pace-store.ts'
 import { expire } from '#features/mails/outbox-store.ts'
-import { readAgain } from '#features/mails/pacer.ts'
+import { askAccount } from '#features/mails/pacer.ts'
 import { dueMailings, dueMails, dueNotices, expiredClaims } from '#features/mails/sweep-store.ts'
 
 type Sweep = Deps<'mail-sweep-job'>
@@ -25,9 +25,8 @@ export async function sweep(deps: Sweep, account: () => Promise<MailAccount>): P
   const late = waiting.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) >= LATE_MS).length
   const oldest = waiting.reduce((least, { dueAt }) => Math.min(least, Date.parse(dueAt)), now.getTime())
   gauge('OldestUnsentMailSeconds', (now.getTime() - oldest) / 1000)
-  await changePace(deps, async (pace) => ({
-    pace: { ...(await readAgain(account, pace, now)), waiting: late },
-  }))
+  const read = await askAccount(account)
+  await changePace(deps, (pace) => ({ pace: { ...afterReading(pace, read, now), waiting: late } }))
   const mailings = await dueMailings(deps, now)
   const events = [...new Set((await dueNotices(deps)).map(({ eventId }) => eventId))]
   await sendMessages(deps.queues.mails, [

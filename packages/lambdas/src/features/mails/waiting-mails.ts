@@ -37,7 +37,10 @@ export function waitingMails(deps: Worker, named: readonly string[]): WaitingMai
     const isFirst = lookedAtMs === Number.NEGATIVE_INFINITY
     lookedAtMs = deps.now().getTime()
     if (isFirst) {
-      const rows = await Promise.all(named.map((mailId) => readMail(deps, mailId)))
+      // One that cannot be read is put aside where it would be sent.
+      const rows = await Promise.all(
+        named.map((mailId) => readMail(deps, mailId).catch(() => ({ mailId, kind: '' }))),
+      )
       add(rows.filter((row) => row !== null))
     }
     const empty = MAIL_CLASSES.filter((mailClass) => !has(mailClass))

@@ -7,7 +7,9 @@ type Job = Deps<'seats-check-job'>
 /** Events that are checked at once; each of them may have many thousand rows. */
 const AT_ONCE = 20
 const ROWS = 500
-const JOB = 'seats-check'
+
+/** Each has a place of its own in its list of events. */
+type PlaceOf = 'seats-check' | 'public-numbers'
 
 const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
@@ -20,15 +22,13 @@ export function eventsSince(deps: Job, since: string, after: string | undefined)
 }
 
 /** Where the last run stopped; undefined at the beginning of the list. */
-export async function readPlace(deps: Job): Promise<string | undefined> {
-  return (await deps.tables.jobPlaces.get({ job: JOB }))?.place
+export async function readPlace(deps: Job, job: PlaceOf): Promise<string | undefined> {
+  return (await deps.tables.jobPlaces.get({ job }))?.place
 }
 
 /** Stores where the next run begins; null for the beginning. */
-export async function savePlace(deps: Job, place: string | null): Promise<void> {
-  const { done } = await deps.transact([
-    deps.tables.jobPlaces.put({ job: JOB, ...(place !== null && { place }) }),
-  ])
+export async function savePlace(deps: Job, job: PlaceOf, place: string | null): Promise<void> {
+  const { done } = await deps.transact([deps.tables.jobPlaces.put({ job, ...(place !== null && { place }) })])
   if (!done) throw new TryAgain()
 }
 

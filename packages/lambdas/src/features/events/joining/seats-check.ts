@@ -12,6 +12,7 @@ import {
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
 type Job = Deps<'seats-check-job'>
+const JOB = 'seats-check'
 
 /** People join during the check: only a difference that repeats while the counters do not change is wrong. */
 const LOOKS = 3
@@ -28,10 +29,10 @@ export async function checkSeats(deps: Job) {
   const tally = { events: 0, mismatched: 0, failed: 0 }
   const until = deps.now().getTime() + RUN_MS
   const since = new Date(deps.now().getTime() - LISTED_MS).toISOString()
-  let place = await readPlace(deps)
+  let place = await readPlace(deps, JOB)
   do {
     const { rows, nextToken } = await eventsSince(deps, since, place)
-    await savePlace(deps, nextToken)
+    await savePlace(deps, JOB, nextToken)
     for (const found of await Promise.all(rows.map((event) => check(deps, event)))) {
       tally.events += 1
       if (found !== 'right') tally[found] += 1

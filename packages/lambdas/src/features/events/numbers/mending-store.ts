@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { paginate } from '#aws/dynamodb/paginate.ts'
 import { numberOf } from '#features/events/stored/public-number.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 import type { PublicNumber } from '#tables/public-numbers.ts'
@@ -16,10 +15,10 @@ const ListedEvent = v.object({
 })
 export type ListedEvent = v.InferOutput<typeof ListedEvent>
 
-/** Every event that members find, past ones too. */
-export function listedEvents(deps: Job): Promise<ListedEvent[]> {
-  const all = { index: 'byStart', where: '#listing = :all', values: { all: 'all' }, limit: 500 } as const
-  return paginate((after) => deps.tables.events.query({ ...all, after }, ListedEvent))
+/** A page of the events that members find, past ones too. */
+export function listedEvents(deps: Job, after: string | undefined) {
+  const all = { index: 'byStart', where: '#listing = :all', values: { all: 'all' }, limit: 100 } as const
+  return deps.tables.events.query({ ...all, after }, ListedEvent)
 }
 
 /** The events of a month without a public number, and the coming ones whose number is not that of their counters. */

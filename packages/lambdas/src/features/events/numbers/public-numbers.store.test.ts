@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
-  for (const table of ['events', 'eventCounters', 'publicNumbers'] as const) await stage.clear(table)
+  for (const table of ['events', 'eventCounters', 'publicNumbers', 'jobPlaces'] as const)
+    await stage.clear(table)
 })
 
 const DECEMBER = Date.parse('2026-12-20T01:00:00.000Z') / 1000
@@ -137,6 +138,22 @@ test('the check of seats writes missing public numbers, past ones too, and mends
   await stage.unchanged(async () => {
     expect(await mendNumbers(openDeps('seats-check-job'))).toEqual({ numbersMended: 0, failed: 0 })
   })
+})
+
+test('public numbers: a run that has used up its time ends, and the next one mends the rest', async () => {
+  const events = Array.from({ length: 101 }, (_, n) => anEvent(`e${n}`))
+  const startsAtSec = Date.parse(String(events[0]?.eventStartDateTime)) / 1000
+  await stage.put('events', ...events)
+  await stage.put('eventCounters', ...events.map(({ eventId }) => aCounter(eventId, { startsAtSec })))
+  const real = openDeps('seats-check-job')
+  let nowMs = real.now().getTime()
+  const now = () => {
+    nowMs += 20_000
+    return new Date(nowMs)
+  }
+  const slow = { ...real, now }
+  expect(await mendNumbers(slow)).toEqual({ numbersMended: 100, failed: 0 })
+  expect(await mendNumbers(slow)).toEqual({ numbersMended: 1, failed: 0 })
 })
 
 test('a month of public numbers that cannot be read is named, and the others are mended', async () => {
