@@ -8,7 +8,7 @@ export interface EdgeRequest {
   readonly name: 'route-to-file' | 'viewer-address' | 'none-is-404'
   readonly uri: string
   /** GET if absent. */
-  readonly method?: 'HEAD'
+  readonly method?: 'GET' | 'HEAD'
   readonly headers?: Headers
   /** The status of the origin's answer: for functions that see it. */
   readonly origin?: number
