@@ -155,7 +155,7 @@ function VenueFact({
 }: {
   readonly event: EventDetail
 }) {
-  const isHidden = addressForSeats && mapLink({ mapUrl, venueAddress }) === null
+  const isHidden = addressForSeats && access === null && mapLink({ mapUrl, venueAddress }) === null
   return (
     <>
       {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
