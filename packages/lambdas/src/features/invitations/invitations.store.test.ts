@@ -56,10 +56,9 @@ async function check(code: string) {
   return said(await verify('POST /member-code/verify', { as: randomUUID(), body: { code } }))
 }
 let people = 0
-async function register(sNumber: string) {
+async function register(sNumber: string, sub: string = randomUUID()) {
   people += 1
   const n = people
-  const sub = randomUUID()
   stage.userPool.knows(sub, `friend${n}@example.jp`)
   const version = TERMS_VERSION
   await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
@@ -113,7 +112,10 @@ test('R14: after thirty days an invitation opens nothing, and the next one is an
   expect(next.madeAt).not.toBe(madeAt)
 })
 
-test('R14: an invitation that ends while a friend registers opens nothing', async () => {
+test.each([
+  ['ends', async () => clockAt(inDays(INVITATION.days))],
+  ['has its inviter restricted', () => stage.put('users', aMember(me, { status: 'restricted' }))],
+])('R14: an invitation that %s while a friend registers opens nothing', async (_case, change) => {
   const { code } = await make()
   stage.enter('graphql')
   const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
@@ -126,12 +128,18 @@ test('R14: an invitation that ends while a friend registers opens nothing', asyn
   )
   const found = await findCode(deps, code)
   if (found === null) throw new Error('the invitation is open')
-  clockAt(inDays(INVITATION.days))
+  await change()
   const sub = randomUUID()
   const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub)
   const admission = { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' }
   const saved = await saveMember(deps, { sub, key: randomUUID(), hash: 'x' }, admission, profile)
   expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
+})
+
+test('R14: a member does not register by their own invitation', async () => {
+  const { code } = await make()
+  expect(await register(code, me)).toBe('PROFILE_EXISTS')
+  expect(await read()).toMatchObject({ invitation: { left: INVITATION.uses }, friends: 0 })
 })
 
 test('R14: a stopped invitation opens nothing at once; its friends stay counted', async () => {
