@@ -6,7 +6,7 @@ const pool = (Id: string, Name: string) => ({ Id, Name })
 
 test.each([
   ['its id', [[pool('a', 'other')], [pool('b', 'membership-prod')]], 'b'],
-  ['null where there is none', [[pool('a', 'other')]], null],
+  ['null without one', [[pool('a', 'other')]], null],
   [
     'a refusal where a leftover pool has the same name on another page',
     [[pool('a', 'membership-prod')], [pool('b', 'membership-prod')]],

@@ -72,7 +72,11 @@ export function EventFacts({
             {dayAndTime(new Date(event.registrationClosesAt))}
           </Fact>
         )}
-        <TextFact name={words.belongings} icon="bag" text={event.belongings} />
+        {event.belongings !== null && (
+          <Fact name={words.belongings} icon="bag">
+            {event.belongings}
+          </Fact>
+        )}
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
@@ -128,24 +132,6 @@ function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
       <dd>{children}</dd>
       {action !== undefined && <dd className="event-fact-action">{action}</dd>}
     </div>
-  )
-}
-
-/** A fact that an event may be without. */
-function TextFact({
-  name,
-  icon,
-  text,
-}: {
-  readonly name: string
-  readonly icon: MemberIconName
-  readonly text: string | null
-}) {
-  if (text === null) return null
-  return (
-    <Fact name={name} icon={icon}>
-      {text}
-    </Fact>
   )
 }
 
