@@ -75,6 +75,17 @@ function unknownToCdk(page: string): string[] {
   })
 }
 
+/** Services of AWS without a region, and commands about credentials. */
+const WITHOUT_REGION = /^aws (?:ce|cloudfront|configure|iam|route53|sso|sts) /
+
+/** Commands of a page that take the region of the shell: in another one they find nothing, or change something else. */
+function withoutRegion(page: string): string[] {
+  const calls = commandsOf(page.replaceAll(/\\\n */g, '')).flatMap(
+    (text) => text.match(/\baws [a-z0-9-]+ [a-z-]+(?: .*)?$/) ?? [],
+  )
+  return calls.filter((call) => !WITHOUT_REGION.test(call) && !call.includes(' --region '))
+}
+
 /** Paths of a page that do not exist. */
 function unknownFiles(page: string): string[] {
   const paths = page.match(/\b(?:\.github|bench|config|docs|infra|packages|scripts)\/[\w./-]*\w\b\/?/g) ?? []
@@ -94,6 +105,14 @@ test('docs/operations.md gives the pinned CDK commands and options that it has',
     '--revert-drifts',
   ])
   expect(unknownToCdk("```sh\nnpx cdk dif 'dev/*' # --never\n```")).toEqual(['dif'])
+})
+
+test('docs/operations.md gives each aws command its region', () => {
+  expect(commandsOf(manual).filter((text) => text.includes('aws ')).length).toBeGreaterThan(20)
+  expect(withoutRegion(manual)).toEqual([])
+  expect(withoutRegion('`aws kms enable-key\n  --key-id <id>`, `aws iam get-role --role-name a`')).toEqual([
+    'aws kms enable-key --key-id <id>',
+  ])
 })
 
 test('CONTRIBUTING.md names commands that exist', () => {

@@ -55,6 +55,8 @@ export interface TableState {
   readonly recovery: boolean
   /** Whether deletion protection is on. */
   readonly protection: boolean
+  /** Whether changes go to a stream. */
+  readonly stream: boolean
   /** The value of the tag `product`. */
   readonly product: string | null
 }
@@ -129,6 +131,7 @@ export async function tableState(client: DynamoDBClient, TableName: string): Pro
       ttl: /^ENABL/.test(ttl?.TimeToLiveStatus ?? '') ? (ttl?.AttributeName ?? null) : null,
       recovery: backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === 'ENABLED',
       protection: Table?.DeletionProtectionEnabled === true,
+      stream: Table?.StreamSpecification?.StreamEnabled === true,
       product: Tags.find(({ Key }) => Key === 'product')?.Value ?? null,
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { hasStream } from '@app/lambdas/manifest/grants.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { TableDefinition } from '@app/lambdas/tables/table.ts'
 import * as v from 'valibot'
@@ -11,7 +12,7 @@ import { REGION, type StageValues } from '#stages.ts'
 const WHAT = 'settings of the tables'
 
 /**
- * Compares each table's TTL, point-in-time recovery, deletion protection and tag with the manifest. A lost setting is a
+ * Compares each table's TTL, point-in-time recovery, deletion protection, stream and tag with the manifest. A lost setting is a
  * warning with the command that sets it; a table of the deployed stack that is gone is missing.
  */
 export async function tableFindings(cloud: Cloud, stage: StageValues): Promise<Finding[]> {
@@ -22,7 +23,7 @@ export async function tableFindings(cloud: Cloud, stage: StageValues): Promise<F
     // A table of this release's own comes with the deploy.
     if (!owned.has(table)) continue
     const state = await cloud.tableState(table)
-    findings.push(...(state === null ? [gone(table)] : lost(stage, table, tables[name], state)))
+    findings.push(...(state === null ? [gone(table)] : lost(stage, name, state)))
   }
   if (findings.length > 0) return findings
   return [{ what: WHAT, state: 'ok', note: owned.size === 0 ? 'none is deployed' : `${owned.size} tables` }]
@@ -46,13 +47,10 @@ function gone(table: string): Finding {
 }
 
 /** What a table lacks, each with the command that sets it. */
-function lost(
-  stage: StageValues,
-  table: string,
-  { ttl }: Pick<TableDefinition, 'ttl'>,
-  found: TableState,
-): Finding[] {
-  const { prefix } = namesOf(stage)
+function lost(stage: StageValues, name: TableName, found: TableState): Finding[] {
+  const { ttl }: TableDefinition = tables[name]
+  const { prefix, table: tableOf } = namesOf(stage)
+  const table = tableOf(name)
   const on = `--region ${REGION} --table-name ${table}`
   const rows: [isLost: boolean, why: string, mend: string][] = [
     [
@@ -69,6 +67,11 @@ function lost(
       stage.keepsData && !found.protection,
       'deletion protection is off',
       `aws dynamodb update-table ${on} --deletion-protection-enabled`,
+    ],
+    [
+      hasStream(name) && !found.stream,
+      'its stream is off, so functions do not hear of changes',
+      `aws dynamodb update-table ${on} --stream-specification StreamEnabled=true,StreamViewType=KEYS_ONLY`,
     ],
     [
       found.product !== prefix,

@@ -53,13 +53,14 @@ async function stageTarget(stage: StageValues): Promise<StaffTarget> {
   }
 }
 
-/** The id of a pool; null when the account has none of that name. */
+/** The id of a pool; null when the account has none of that name. Throws when it has several, one of them a leftover. */
 export async function poolNamed(name: string, client: CognitoIdentityProviderClient): Promise<string | null> {
-  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 })) {
-    const found = UserPools.find((pool) => pool.Name === name)
-    if (found?.Id !== undefined) return found.Id
-  }
-  return null
+  const found: string[] = []
+  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 }))
+    found.push(...UserPools.flatMap(({ Name, Id = '' }) => (Name === name ? [Id] : [])))
+  if (found.length > 1)
+    throw new Error(`the account has several pools ${name} (${found.join(', ')}): delete the leftover ones`)
+  return found[0] ?? null
 }
 
 async function localTarget(env: Outside['env']): Promise<StaffTarget> {

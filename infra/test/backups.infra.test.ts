@@ -1,22 +1,19 @@
 // The vault of nightly backups: its key, and who may use it.
-import { rm } from 'node:fs/promises'
 import { dangersOf } from '#commands/changes/dangers.ts'
-import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import { at, list } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 const backupVaultArn = 'arn:aws:backup:ap-northeast-1:444455556666:backup-vault:copies'
 
-let bundles: string
+const templatesOf = templatesOfStages()
 let prod: Templates
 let copied: Templates
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-  prod = templatesOf('prod', bundles)
-  copied = templatesOf('prod', bundles, { values: { backupVaultArn } })
+beforeAll(() => {
+  prod = templatesOf('prod')
+  copied = templatesOf('prod', { values: { backupVaultArn } })
 })
-afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 /** The vault that the plan fills, and where it copies to. */
 function planned(templates: Templates) {

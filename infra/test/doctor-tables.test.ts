@@ -1,14 +1,14 @@
 // The tables that a stage has, compared with the manifest: what a restored table lacks, each with the command that sets it.
+import { hasStream } from '@app/lambdas/manifest/grants.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { TableDefinition } from '@app/lambdas/tables/table.ts'
-import { serveAt } from '@app/lambdas/test/serve-at.ts'
-import { credentials } from '@app/stand-ins/base/identifiers.ts'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type Cloud, type TableState, tableState } from '#commands/cloud.ts'
 import { tableFindings } from '#commands/doctor-tables.ts'
 import { printed } from '#commands/findings.ts'
 import { namesOf } from '#names.ts'
 import { REGION, stages } from '#stages.ts'
+import { awsAnswers } from './aws-answers.ts'
 
 const names = namesOf(stages.prod)
 const all = Object.keys(tables) as TableName[] // the manifest's own keys
@@ -35,6 +35,7 @@ function cloudOf(
         ttl: ttl ?? null,
         recovery: true,
         protection: true,
+        stream: hasStream(name),
         product: names.prefix,
       }
       const change = changed[name]
@@ -83,6 +84,17 @@ test.each<[string, Partial<TableState>, RegExp]>([
   ])
 })
 
+test('doctor warns of a table whose stream is off, where functions follow it, and of no other', async () => {
+  expect(await found(cloudOf({ eventCounters: { stream: false }, users: { stream: false } }))).toEqual([
+    {
+      what: names.table('eventCounters'),
+      state: 'warning',
+      why: expect.stringMatching(/stream is off/),
+      mend: expect.stringMatching(/StreamViewType=KEYS_ONLY$/),
+    },
+  ])
+})
+
 test('a table that the stack owns and the account lacks is missing; one that comes with this release is not', async () => {
   expect(await found(cloudOf({ users: null }))).toEqual([
     expect.objectContaining({ what: names.table('users'), state: 'missing' }),
@@ -97,7 +109,13 @@ test('a stage that keeps no data needs no deletion protection', async () => {
 
 test('the state of a table is read from four answers of DynamoDB', async () => {
   const answers: Readonly<Record<string, object>> = {
-    DescribeTable: { Table: { TableArn: 'arn:users', DeletionProtectionEnabled: true } },
+    DescribeTable: {
+      Table: {
+        TableArn: 'arn:users',
+        DeletionProtectionEnabled: true,
+        StreamSpecification: { StreamEnabled: true },
+      },
+    },
     DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'ttl' } },
     DescribeContinuousBackups: {
       ContinuousBackupsDescription: {
@@ -108,21 +126,16 @@ test('the state of a table is read from four answers of DynamoDB', async () => {
     ListTagsOfResource: { Tags: [{ Key: 'product', Value: 'membership-prod' }] },
   }
   let given = answers
-  const server = await serveAt(async (request, response) => {
-    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
-    const answer = given[operation]
-    response.writeHead(answer === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' })
-    response.end(
-      JSON.stringify(answer ?? { __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException' }),
-    )
-  })
+  const missing = 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException'
+  const service = await awsAnswers((operation) => given[operation] ?? missing)
   try {
-    const client = new DynamoDBClient({ region: REGION, credentials, endpoint: server.endpoint })
+    const client = new DynamoDBClient(service.config)
     expect(await tableState(client, 'users')).toEqual({
       arn: 'arn:users',
       ttl: 'ttl',
       recovery: true,
       protection: true,
+      stream: true,
       product: 'membership-prod',
     })
     given = {
@@ -134,6 +147,6 @@ test('the state of a table is read from four answers of DynamoDB', async () => {
     given = {}
     expect(await tableState(client, 'users')).toBeNull()
   } finally {
-    await server.stop()
+    await service.stop()
   }
 })

@@ -1,14 +1,13 @@
 // The policy that docs/operations.md gives CloudFormation: it covers what the templates have, and bounds the rest.
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { everyObject } from '#commands/changes/template.ts'
 import { TOGETHER } from '#commands/oracles/knobs.ts'
-import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import { namesOf } from '#names.ts'
 import { EDGE_REGION, REGION, stages } from '#stages.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 const Texts = v.pipe(
@@ -69,15 +68,13 @@ function nameOf(id: string, given: unknown): string {
   return /membership-[\w-]+/.exec(JSON.stringify(given) ?? '')?.[0] ?? id.slice(id.indexOf('/') + 1)
 }
 
-let bundles: string
+const templatesOf = templatesOfStages()
 let all: Templates[]
 let prod: Templates
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-  prod = templatesOf('prod', bundles, TOGETHER)
-  all = [templatesOf('dev', bundles), templatesOf('prod', bundles), prod]
+beforeAll(() => {
+  prod = templatesOf('prod', TOGETHER)
+  all = [templatesOf('dev'), templatesOf('prod'), prod]
 })
-afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 test('the execution policy has the service of every type in the templates of both stages, with all knobs turned', () => {
   expect(uncovered(all)).toEqual([])

@@ -147,3 +147,9 @@ test('njs, where it is installed, answers as Node does', () => {
   if ('missing' in answer) expect(answer).toEqual({ missing: 'njs' })
   else expect(answer.refused).toEqual([])
 })
+
+test('njs, where it is installed, refuses to have looked at no template', () => {
+  const answer = edgeInNjs([])
+  if ('missing' in answer) expect(answer).toEqual({ missing: 'njs' })
+  else expect(answer.refused).toEqual(['njs did not refuse planted: a function that lets staff through'])
+})

@@ -1,11 +1,10 @@
 // The origin key changes by the steps of docs/operations.md: a call passes at every moment of each deploy.
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import type { StageValues } from '#stages.ts'
 import { at } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 type Versions = StageValues['originKeyVersions']
@@ -17,11 +16,7 @@ const STEPS = [
   ),
 ].map(([, versions = '']) => [...versions.matchAll(/'(\w+)'/g)].map(([, version]) => version))
 
-let bundles: string
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-})
-afterAll(() => rm(bundles, { recursive: true, force: true }))
+const templatesOf = templatesOfStages()
 
 /** The versions that a text names; before the first step the current one is the old one. */
 function keysIn(text: unknown): string[] {
@@ -52,7 +47,7 @@ function refusedBetween(before: Templates, after: Templates): string[] {
 
 const withKeys = (...versions: (string | undefined)[]) =>
   // The type allows two versions; the manual's steps are read as text.
-  templatesOf('dev', bundles, { values: { originKeyVersions: versions as unknown as Versions } })
+  templatesOf('dev', { values: { originKeyVersions: versions as unknown as Versions } })
 
 test('the manual changes the origin key in three deploys, and no call is refused during any of them', () => {
   expect(STEPS).toEqual([['OLD', 'NEW'], ['NEW', 'OLD'], ['NEW']])

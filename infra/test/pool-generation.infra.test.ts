@@ -1,18 +1,15 @@
 // A lost pool is made again by a knob: a new pool with its client, and everything that names the pool follows it.
-import { rm } from 'node:fs/promises'
 import { dangersOf } from '#commands/changes/dangers.ts'
-import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import type { Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 
-let bundles: string
+const templatesOf = templatesOfStages()
 let prod: Templates
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-  prod = templatesOf('prod', bundles)
+beforeAll(() => {
+  prod = templatesOf('prod')
 })
-afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 /** `Stack/LogicalId` of every resource, with what it holds. */
 const resources = (templates: Templates) =>
@@ -36,7 +33,7 @@ const HALVES = [
 test.each(HALVES)(
   'poolGeneration makes the pool of $lost again with its client, and nothing else',
   ({ lost, pool, client }) => {
-    const after = templatesOf('prod', bundles, {
+    const after = templatesOf('prod', {
       values: { poolGeneration: { members: 1, staff: 1, [lost]: 2 } },
     })
     expect(new Set(typesAdded(prod, after))).toEqual(new Set(typesAdded(after, prod)))
@@ -53,7 +50,7 @@ test.each(HALVES)(
 )
 
 test('the first generation keeps the ids that pools have had since the first release', () => {
-  const first = templatesOf('prod', bundles, { values: { poolGeneration: { members: 1, staff: 1 } } })
+  const first = templatesOf('prod', { values: { poolGeneration: { members: 1, staff: 1 } } })
   expect(first).toEqual(prod)
   for (const { pool, client } of HALVES)
     expect([...resources(prod).keys()]).toEqual(expect.arrayContaining([pool, client]))

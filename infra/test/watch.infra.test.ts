@@ -1,21 +1,18 @@
 // What wakes a person: events without a metric, what only us-east-1 counts, functions that run out of time.
-import { rm } from 'node:fs/promises'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
-import { emptyFunctions, templatesOf } from '#commands/oracles/templates.ts'
 import { isAlarmText } from './alarm-promises.ts'
 import { at, list } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
+import { templatesOfStages } from './templates-of-stages.ts'
 
 jest.setTimeout(180_000)
 const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }
 
-let bundles: string
+const templatesOf = templatesOfStages()
 let prod: Templates
-beforeAll(async () => {
-  bundles = await emptyFunctions()
-  prod = templatesOf('prod', bundles)
+beforeAll(() => {
+  prod = templatesOf('prod')
 })
-afterAll(() => rm(bundles, { recursive: true, force: true }))
 
 function alarm(templates: Templates, name: string) {
   const found = resourcesOf(templates, 'AWS::CloudWatch::Alarm').filter(
@@ -62,12 +59,12 @@ test('what the site’s firewall blocks is counted in us-east-1, and so is its a
     { Name: 'Rule', Value: 'ALL' },
     { Name: 'WebACL', Value: firewall?.Properties['Name'] },
   ])
-  const without = templatesOf('prod', bundles, { values: { waf: false } })
+  const without = templatesOf('prod', { values: { waf: false } })
   expect(JSON.stringify(without)).not.toContain('site-firewall-blocks')
 })
 
 test('a certificate that was not renewed is heard of three weeks before its end, where it is', () => {
-  const ending = alarm(templatesOf('prod', bundles, { values: { domain } }), 'certificate-ends')
+  const ending = alarm(templatesOf('prod', { values: { domain } }), 'certificate-ends')
   const [, left] = list(at(ending, 'Metrics'))
   expect([ending.stack, at(ending, 'Threshold'), at(list(at(ending, 'Metrics'))[0], 'Expression')]).toEqual([
     'Outside',

@@ -7,6 +7,8 @@ export interface EdgeRequest {
   readonly side: Side
   readonly name: 'route-to-file' | 'viewer-address' | 'none-is-404'
   readonly uri: string
+  /** GET if absent. */
+  readonly method?: 'GET' | 'HEAD'
   readonly headers?: Headers
   /** The status of the origin's answer: for functions that see it. */
   readonly origin?: number
@@ -45,6 +47,8 @@ const STAFF = [
 /** Not below `/api` as they are written: refused on both origins. */
 const ELSEWHERE = ['//api/staff/self', '/x/../api/staff/self']
 const OF_MEMBERS = ['/api/', '/api/jwt', '/api/staffing', '/api/events/staff', '/api/staff/../jwt', CALENDAR]
+/** R14: what people without an account read. */
+const OF_GUESTS = ['/e/abcDEF0123', '/e/abcDEF0123.ics', '/events', '/api/public/events']
 const OF_NEITHER = [
   '/api/%zz',
   '/api/%',
@@ -54,8 +58,16 @@ const OF_NEITHER = [
   '/cal/.ics',
   '/cal/a/b.ics',
   '/cal//staff/self',
+  '/e/',
+  '/e/a/b',
+  '/e/../staff/self',
+  '/e/%2e%2e/staff/self',
+  '/events/',
+  '/evil',
+  '/cal/../staff/self',
+  '/cal/%2e%2e/staff/self',
+  '/cal/a.ics/../../api/staff/self',
 ]
-const OF_NEITHER_TOO = ['/cal/../staff/self', '/cal/%2e%2e/staff/self', '/cal/a.ics/../../api/staff/self']
 
 const refused = {
   'cache-control': 'no-store',
@@ -89,7 +101,12 @@ const page = (side: Side, uri: string, status: number, origin = 200): EdgeReques
 export const EDGE_REQUESTS: readonly EdgeRequest[] = [
   ...STAFF.flatMap((uri) => [call('site', uri, false), call('console', uri, !ELSEWHERE.includes(uri))]),
   ...OF_MEMBERS.flatMap((uri) => [call('site', uri, true), call('console', uri, false)]),
-  ...[...OF_NEITHER, ...OF_NEITHER_TOO].flatMap((uri) => [call('site', uri, false)]),
+  ...OF_GUESTS.flatMap((uri) => [
+    call('site', uri, true),
+    call('console', uri, false),
+    { ...call('site', uri, false), method: 'HEAD' as const, status: 405, said: { ...refused, allow: 'GET' } },
+  ]),
+  ...OF_NEITHER.flatMap((uri) => [call('site', uri, false)]),
   file('site', '/', '/index.html'),
   file('site', '/plans', '/plans/index.html'),
   file('site', '/plans/', '/plans/index.html'),
@@ -110,10 +127,10 @@ export const EDGE_REQUESTS: readonly EdgeRequest[] = [
 ]
 
 /** The event of a row. */
-export function eventOf({ name, uri, headers = {}, origin = 200 }: EdgeRequest) {
+export function eventOf({ name, uri, method = 'GET', headers = {}, origin = 200 }: EdgeRequest) {
   return {
     viewer: { ip: VIEWER },
-    request: { method: 'GET', uri, querystring: {}, headers, cookies: {} },
+    request: { method, uri, querystring: {}, headers, cookies: {} },
     ...(name === 'none-is-404' && { response: { statusCode: origin, headers: {} } }),
   }
 }

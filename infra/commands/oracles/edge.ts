@@ -39,7 +39,8 @@ export function edgeInNjs(webs: readonly Template[], program = 'njs'): OracleAns
   const engine: Engine = (script) => njs(script, program)
   const different = [...new Map(webs.map((web) => [JSON.stringify(functionsOf(web)), web])).values()]
   const refused = different.flatMap((web) => wrongAtTheEdge(web, engine))
-  const isBlind = different.some((web) => wrongAtTheEdge(web, engine, lettingStaffThrough).length === 0)
+  const sees = (web: Template) => wrongAtTheEdge(web, engine, lettingStaffThrough).length > 0
+  const isBlind = different.length === 0 || !different.every(sees)
   return {
     refused: isBlind
       ? [...refused, 'njs did not refuse planted: a function that lets staff through']

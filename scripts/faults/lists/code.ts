@@ -53,6 +53,7 @@ export const code: FaultList = {
       'TS2345 packages/lambdas/src/features/uploads/upload.ts'],
     ['packages/lambdas/src/features/events/functions.ts', "participations: ['get', 'query', 'expect'],", "participations: ['get', 'query', 'expect', 'remove'],",
       'my-events uses every verb it is granted'],
+    ['packages/lambdas/src/features/figures/functions.ts', "indexes: { events: ['byStart'] },", '', 'figures is granted the indexes that it queries'],
   ],
   Speed: [
     ['packages/web/src/public/signed-in.ts', 'export {}', "import '#auth/cognito/user-pool.ts'\nexport {}",

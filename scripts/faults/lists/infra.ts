@@ -120,6 +120,10 @@ export const infra: FaultList = {
     ['infra/execution-policy.json', '"scheduler:*",', '', 'the execution policy has the service of every'],
     ['infra/commands/changes/links.ts', '...unanswered(after)', '', 'a stack reads what no other says'],
   ],
+  'Pages for guests': [
+    ['infra/lib/constructs/distribution.ts', 'maxTtl: Duration.minutes(1)', 'maxTtl: Duration.days(1)', 'both stages: R14: what guests read of events'],
+    ['infra/lib/constructs/distribution.ts', 'cachePolicy: new CachePolicy(', 'cachePolicy: CachePolicy.CACHING_OPTIMIZED ?? new CachePolicy(', 'both stages: nothing of the API is cached but'],
+  ],
   'Rate limits': [
     ['infra/lib/constructs/api-stage.ts', 'ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,', '', 'both stages: every route has a throttle'],
     ['infra/lib/constructs/rate-limits.ts', 'pool: 300,', 'pool: 300_000,', 'prod, guarded: each firewall bounds'],

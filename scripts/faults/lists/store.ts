@@ -184,7 +184,10 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
   ],
   Invitations: [
-    ['packages/lambdas/src/features/members/member-store.ts', " AND (attribute_not_exists(#endsAt) OR #endsAt > :now)'", " AND (attribute_not_exists(#nothing) OR #endsAt > :now)'", 'R14: an invitation that ends while'],
+    ['packages/lambdas/src/features/members/member-store.ts', " AND (attribute_not_exists(#endsAt) OR #endsAt > :now)'", " AND (attribute_not_exists(#nothing) OR #endsAt > :now)'", 'R14: an invitation that ends while a friend registers opens nothing'],
+    ['packages/lambdas/src/features/members/member-store.ts', 'inviter === null || inviter === sub', "inviter === null || inviter !== ''", 'R14: an invitation that has its inviter restricted while a friend registers opens nothing'],
+    ['packages/lambdas/src/features/members/member-store.ts', 'inviter === null || inviter === sub', 'inviter === null', 'R14: a member does not register by their own'],
+    ['packages/lambdas/src/features/leaving/invitation-purging-store.ts', 'await deps.transact([invitations.remove({ sub })])', '', 'R14: a leaver’s invitation is erased'],
     ['packages/lambdas/src/features/members/code-check-store.ts', 'inviter !== undefined &&', "inviter === '' &&", 'R14: the invitation of a member who is restricted later'],
   ],
   "Members' calendars": [

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '@app/shared/media/rules.ts'
+import { mediaTypeOf } from '@app/shared/media/media-type.ts'
 import { type Crop, partOf } from '#ui/crop.ts'
 
 /** The chosen picture, upright; null for what this browser cannot open. HEIC opens where the browser knows it. */

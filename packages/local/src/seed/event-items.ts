@@ -4,7 +4,7 @@ import { isToCome, reminderTasks } from '@app/lambdas/features/events/notices/re
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { SLUG_LENGTH } from '@app/shared/events/public-contract.ts'
+import { SLUG_LENGTH } from '@app/shared/events/slug.ts'
 import { checkInItems } from '#seed/check-ins.ts'
 import type { DemoEvent } from '#seed/events.ts'
 import type { DemoPicture } from '#seed/pictures.ts'

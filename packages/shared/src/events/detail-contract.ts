@@ -5,7 +5,7 @@ import type { ReadEntries } from '#base/field-table.ts'
 import { EventSummary, EventTheme, Flag } from '#events/contract.ts'
 import { MaterialFile, MaterialLink } from '#events/event.ts'
 import type { MEMBER_FIELDS } from '#events/fields.ts'
-import { Slug } from '#events/public-contract.ts'
+import { Slug } from '#events/slug.ts'
 
 /** Written out, so that the page of members does not load the table: the compiler compares it with `MEMBER_FIELDS`. */
 const PLAIN = {

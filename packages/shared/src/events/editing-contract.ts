@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
-import { Slug } from '#events/public-contract.ts'
+import { Slug } from '#events/slug.ts'
 
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))

@@ -2,12 +2,9 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Timestamp, WholeText } from '#base/field.ts'
 import { EventStatus } from '#events/event.ts'
+import { Slug } from '#events/slug.ts'
 import { THEMES } from '#events/themes.ts'
 import { Cover } from '#media/rules.ts'
-
-/** Letters and digits of an event's public address: 62^10 cannot be guessed. */
-export const SLUG_LENGTH = 10
-export const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{10}$/))
 
 /** The address of an event for people without an account. */
 export function sharePath(slug: string): string {

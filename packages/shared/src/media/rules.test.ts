@@ -1,5 +1,6 @@
 // What staff may upload, and how a checked picture is named (R2, SEC-F5).
 import * as v from 'valibot'
+import { mediaTypeOf } from '#media/media-type.ts'
 import {
   Cover,
   CoverName,
@@ -10,7 +11,6 @@ import {
   maxBytesOf,
   mayBe,
   mediaIdOf,
-  mediaTypeOf,
   PICTURE_SIZES,
   picturePath,
 } from '#media/rules.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { text } from '#base/field.ts'
-import { imageTypeOf } from '#uploads/rules.ts'
 
 const MB = 1024 * 1024
 
@@ -43,13 +42,6 @@ export function mayBe(kind: MediaKind, type: string): type is MediaType {
 /** The largest file of this kind. */
 export function maxBytesOf(kind: MediaKind): number {
   return kind === 'material' ? MATERIAL_MAX_BYTES : PICTURE_MAX_BYTES
-}
-
-/** The type of a file by its first bytes, whatever its name; null for what is taken nowhere. */
-export function mediaTypeOf(head: Uint8Array): MediaType | null {
-  if (String.fromCharCode(...head.subarray(0, 5)) === '%PDF-') return 'application/pdf'
-  const type = imageTypeOf(head)
-  return PICTURE_TYPES.find((known) => known === type) ?? null
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'

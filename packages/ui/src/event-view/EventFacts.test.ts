@@ -97,6 +97,7 @@ test('SEC-B12: when only people with a seat see the address, the page says when 
   const later = 'くわしい住所は、お申し込みのあとに表示されます。'
   expect(markup({ addressForSeats: true })).toContain(later)
   expect(markup({ addressForSeats: true, venueAddress: '千代田区見本町1-2-3' })).not.toContain(later)
+  expect(markup({ addressForSeats: true, access: '駅前の白い門' })).not.toContain(later)
   expect(markup({})).not.toContain(later)
 })
 

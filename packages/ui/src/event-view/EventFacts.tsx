@@ -72,7 +72,11 @@ export function EventFacts({
             {dayAndTime(new Date(event.registrationClosesAt))}
           </Fact>
         )}
-        <TextFact name={words.belongings} icon="bag" text={event.belongings} />
+        {event.belongings !== null && (
+          <Fact name={words.belongings} icon="bag">
+            {event.belongings}
+          </Fact>
+        )}
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
@@ -131,24 +135,6 @@ function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
   )
 }
 
-/** A fact that an event may be without. */
-function TextFact({
-  name,
-  icon,
-  text,
-}: {
-  readonly name: string
-  readonly icon: MemberIconName
-  readonly text: string | null
-}) {
-  if (text === null) return null
-  return (
-    <Fact name={name} icon={icon}>
-      {text}
-    </Fact>
-  )
-}
-
 /** What can still be had while that is so, else how many have registered. */
 function Seats({ event }: { readonly event: EventDetail }) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
@@ -169,7 +155,7 @@ function VenueFact({
 }: {
   readonly event: EventDetail
 }) {
-  const isHidden = addressForSeats && mapLink({ mapUrl, venueAddress }) === null
+  const isHidden = addressForSeats && access === null && mapLink({ mapUrl, venueAddress }) === null
   return (
     <>
       {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}

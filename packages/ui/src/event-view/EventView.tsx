@@ -20,7 +20,6 @@ export function EventView({
   back,
   materialFile,
   above,
-  organizerLink,
   children,
 }: {
   readonly event: EventDetail
@@ -31,7 +30,6 @@ export function EventView({
   readonly materialFile?: (file: MaterialFile) => ReactNode
   /** What concerns the member alone, above the facts. */
   readonly above?: ReactNode
-  readonly organizerLink?: ReactNode
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {
@@ -56,20 +54,14 @@ export function EventView({
       >
         {above}
         <EventFacts event={event} materialFile={materialFile} />
-        <Organizer event={event} link={organizerLink} />
+        <Organizer event={event} />
         {children}
       </Screen>
     </article>
   )
 }
 
-function Organizer({
-  event: { organization },
-  link,
-}: {
-  readonly event: EventDetail
-  readonly link: ReactNode
-}) {
+function Organizer({ event: { organization } }: { readonly event: EventDetail }) {
   return (
     <section className="event-organizer">
       {organization?.logo != null && (
@@ -80,7 +72,6 @@ function Organizer({
         <h2>{words.organizer}</h2>
         <p>{nonBlank(organization?.organizationName) ?? words.organizerFallback}</p>
       </div>
-      {link}
     </section>
   )
 }

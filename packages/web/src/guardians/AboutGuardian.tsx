@@ -4,7 +4,7 @@ import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { useGuardian } from '#guardians/useGuardian.ts'
 import { paths } from '#paths.ts'
-import { guardianEvent as words } from '#text/guardian.ts'
+import { guardianEvent as words } from '#text/guardian-event.ts'
 
 /** R9: this is no failure, so it is said without red. */
 export const isOfGuardian = (code: ClientCode): boolean =>

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
-import { wordsFor } from '#api/words.ts'
 import type { GuardianReply } from '#guardians/guardian-reply.ts'
 import { paths } from '#paths.ts'
-import { guardian as words } from '#text/guardian.ts'
 
 /** The presses about the guardian, whichever screen they are on. */
 export function useGuardian() {
@@ -20,11 +18,4 @@ export function useGuardian() {
     void fetcher.submit({ ...fields, intent, key }, { method: 'post', action: paths.guardian() })
   }
   return { submit, pending, reply }
-}
-
-/** Why a press led nowhere. */
-export function failedWords({ intent, code }: GuardianReply): string | null {
-  if (code === null) return null
-  if (code !== 'TOO_MANY_REQUESTS' || intent === 'agree') return wordsFor(code)
-  return intent === 'name' ? words.changeLimit : words.resendLimit
 }

@@ -7,15 +7,20 @@ if (eventId !== undefined && /^[\w-]{1,64}$/.test(eventId)) {
   try {
     if ((sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) === '1')
       location.replace(`/event/${eventId}`)
-    // The name of the screen, as `browser-storage/return-to.ts` reads it.
-    else sessionStorage.setItem('returnTo', `event:${eventId}`)
-    // A friend's invitation, as `browser-storage/invitation-link.ts` writes it: for the registration in this tab.
-    const code = new URLSearchParams(location.hash.slice(1)).get('code')
-    if (code !== null) history.replaceState(history.state, '', location.pathname)
-    if (code !== null && /^[\w-]{6,9}$/.test(code)) sessionStorage.setItem('invitation', code)
+    else keep(eventId)
   } catch {
     // Storage is switched off: then there is no session, and signing in leads to the first page.
   }
+}
+
+/** For the registration or the sign-in in this tab. */
+function keep(event: string): void {
+  // The name of the screen, as `browser-storage/return-to.ts` reads it.
+  sessionStorage.setItem('returnTo', `event:${event}`)
+  // A friend's invitation, as `browser-storage/invitation-link.ts` writes it.
+  const code = new URLSearchParams(location.hash.slice(1)).get('code')
+  if (code !== null) history.replaceState(history.state, '', location.pathname)
+  if (code !== null && /^[\w-]{6,9}$/.test(code)) sessionStorage.setItem('invitation', code)
 }
 
 export {}

@@ -37,11 +37,6 @@ export const event = {
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',
   tell: '友だちに知らせる',
-  calendar: 'カレンダーに追加',
-  calendarFile: '端末のカレンダー',
-  calendarGoogle: 'Googleカレンダー',
-  calendarReminder: '明日開催です：',
-  calendarOpenEnd: '終了時刻は決まっていないため、3時間の予定として表示しています。',
   errJoin: '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
   errUnsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',

@@ -4,7 +4,7 @@ import { titles } from '#text/titles.ts'
 /** /settings/invitation (R14). */
 export const invitation = {
   title: titles.invitation,
-  lead: `お友だちに招待リンクを送れます。リンクから登録する方は、会員コードの入力がいりません。`,
+  lead: 'お友だちに招待リンクを送れます。リンクから登録する方は、会員コードの入力は必要ありません。',
   rules: (uses: number, days: number) => `1つのリンクで${uses}人まで、${days}日間使えます。`,
   privacy: 'だれが登録したかは表示されません。人数だけが分かります。',
   make: '招待リンクを作る',
@@ -18,9 +18,9 @@ export const invitation = {
   renew: '招待リンクを作り直す',
   stop: '招待リンクを止める',
   renewAsk: '招待リンクを作り直しますか？',
-  renewWarning: '今のリンクからは登録できなくなります。登録を終えたお友だちは、そのまま変わりません。',
+  renewWarning: '今のリンクからは登録できなくなります。もう登録したお友だちには、影響ありません。',
   stopAsk: '招待リンクを止めますか？',
-  stopWarning: '今のリンクからは登録できなくなります。登録を終えたお友だちは、そのまま変わりません。',
+  stopWarning: '今のリンクからは登録できなくなります。もう登録したお友だちには、影響ありません。',
   keep: 'このまま使う',
   made: '招待リンクを作りました。',
   stopped: '招待リンクを止めました。',

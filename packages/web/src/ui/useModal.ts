@@ -14,5 +14,10 @@ export function useModal(open: boolean) {
     // Focus the question, not the first button: a stray Enter must not confirm anything.
     element.querySelector('h2')?.focus()
   }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // One that leaves the page while it is open gives the focus back as well.
+    return () => element?.close()
+  }, [])
   return dialog
 }

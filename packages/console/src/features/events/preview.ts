@@ -36,7 +36,8 @@ export function previewOf(
     venueAddress: fields.addressForSeats ? null : fields.venueAddress,
     access: fields.addressForSeats ? null : fields.access,
     mapUrl: fields.addressForSeats ? null : fields.mapUrl,
-    addressForSeats: fields.addressForSeats && (fields.venueAddress ?? fields.mapUrl) !== null,
+    addressForSeats:
+      fields.addressForSeats && (fields.venueAddress ?? fields.access ?? fields.mapUrl) !== null,
     onlineUrl: null,
     isOnline: isOnlineAlone(fields),
     postponed: facts.postponed,

@@ -1,14 +1,11 @@
 // R14: a member's invitation: five friends, thirty days, revocable, and never who.
-import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { INVITATION } from '@app/shared/invitations/contract.ts'
 import { MEMBER_CODE } from '@app/shared/member-codes/code.ts'
-import { aRegistration } from '@app/shared/test/sample.ts'
 import * as v from 'valibot'
-import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
+import type { Ask } from '#test/ask.ts'
 import { clockAt } from '#test/clock.ts'
-import { runs } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
+import { registering, said } from '#test/registering.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const [me, other] = [personId(1), personId(2)]
@@ -23,13 +20,13 @@ const Said = v.object({
 
 let stage: Stage
 let ask: Ask
-let graphql: Ask
-let verify: Ask
+let check: ReturnType<typeof registering>['check']
+let register: ReturnType<typeof registering>['register']
+let registerAround: ReturnType<typeof registering>['registerAround']
 beforeAll(async () => {
   stage = await testStage()
   ask = stage.load('invitations')
-  graphql = stage.load('graphql')
-  verify = stage.load('member-code')
+  ;({ check, register, registerAround } = registering(stage))
 })
 beforeEach(async () => {
   clockAt(NOW)
@@ -39,7 +36,6 @@ beforeEach(async () => {
 })
 afterAll(() => stage.stop())
 
-const said = ({ code, status }: Answer) => code ?? status
 const press = (route: string, body?: object, as = me) => {
   stage.enter('invitations')
   return ask(route, { as, ...(body && { body }) })
@@ -51,24 +47,6 @@ async function make(insteadOf: string | null = null, as = me) {
   if (invitation === null) throw new Error('no invitation was made')
   return invitation
 }
-async function check(code: string) {
-  stage.enter('member-code')
-  return said(await verify('POST /member-code/verify', { as: randomUUID(), body: { code } }))
-}
-let people = 0
-async function register(sNumber: string) {
-  people += 1
-  const n = people
-  const sub = randomUUID()
-  stage.userPool.knows(sub, `friend${n}@example.jp`)
-  const version = TERMS_VERSION
-  await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
-  stage.enter('graphql')
-  const input = aRegistration({ nickName: `ともだち${n}さん`, sNumber })
-  const createUser = runs(graphql, 'createUser')
-  return said(await untilCertain((key) => createUser(sub, { input }, { key, sourceIp: `192.0.2.${n}` })))
-}
-
 test('R14: a friend registers by a member’s invitation, and the member sees a number', async () => {
   expect(await read()).toEqual({ invitation: null, friends: 0 })
   const { code, endsAt } = await make()
@@ -113,25 +91,19 @@ test('R14: after thirty days an invitation opens nothing, and the next one is an
   expect(next.madeAt).not.toBe(madeAt)
 })
 
-test('R14: an invitation that ends while a friend registers opens nothing', async () => {
+test.each([
+  ['ends', async () => clockAt(inDays(INVITATION.days))],
+  ['has its inviter restricted', () => stage.put('users', aMember(me, { status: 'restricted' }))],
+])('R14: an invitation that %s while a friend registers opens nothing', async (_, change) => {
   const { code } = await make()
-  stage.enter('graphql')
-  const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
-  const deps = openDeps('graphql')
-  const { findCode } = jest.requireActual<typeof import('#features/members/code-check-store.ts')>(
-    '#features/members/code-check-store.ts',
-  )
-  const { saveMember } = jest.requireActual<typeof import('#features/members/member-store.ts')>(
-    '#features/members/member-store.ts',
-  )
-  const found = await findCode(deps, code)
-  if (found === null) throw new Error('the invitation is open')
-  clockAt(inDays(INVITATION.days))
-  const sub = randomUUID()
-  const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub)
-  const admission = { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' }
-  const saved = await saveMember(deps, { sub, key: randomUUID(), hash: 'x' }, admission, profile)
+  const saved = await registerAround(code, change)
   expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
+})
+
+test('R14: a member does not register by their own invitation', async () => {
+  const { code } = await make()
+  expect(await register(code, me)).toBe('PROFILE_EXISTS')
+  expect(await read()).toMatchObject({ invitation: { left: INVITATION.uses }, friends: 0 })
 })
 
 test('R14: a stopped invitation opens nothing at once; its friends stay counted', async () => {

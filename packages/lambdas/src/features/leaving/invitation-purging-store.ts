@@ -6,10 +6,11 @@ export async function removeInvitation(deps: Deps<'leaving-job'>, sub: string): 
   const row = await invitations.get({ sub })
   if (row === null) return
   await deps.transact([
-    invitations.remove({ sub }),
     memberCodes.update({ codeMac: row.codeMac }, 'SET #status = :disabled REMOVE #inviter', {
       condition: 'attribute_exists(#codeMac)',
       values: { disabled: 'disabled' },
     }),
   ])
+  // Separately: without its code the invitation goes as well.
+  await deps.transact([invitations.remove({ sub })])
 }

@@ -3,6 +3,7 @@ import { undoEndSec } from '@app/shared/leaving/rules.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 import type { TableName } from '#tables/all.ts'
 import { crashAt } from '#test/crash.ts'
+import { anInvitation } from '#test/items.ts'
 import { AGREED_AT, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 
 let world: LeavingWorld
@@ -135,6 +136,15 @@ test('R10: after seven days no row has name, phone or address; the mail address 
   await expectErased(leaver)
   const token = await world.tokenFor(leaver.email)
   expect(await world.undo(token)).toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('R14: a leaver’s invitation is erased, also without its code', async () => {
+  const { sub } = await world.plant()
+  await world.stage.remove('memberCodes', { codeMac: anInvitation(sub).codeMac })
+  await world.leave(sub)
+  world.later(7 * DAY_MS)
+  expect(await world.job()).toMatchObject({ failed: 0 })
+  expect((await world.stage.rows('invitations')).filter((row) => row.sub === sub)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { type MediaRefusal, mediaTypeOf } from '@app/shared/media/rules.ts'
+import { mediaTypeOf } from '@app/shared/media/media-type.ts'
+import type { MediaRefusal } from '@app/shared/media/rules.ts'
 import type { S3Event } from 'aws-lambda'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

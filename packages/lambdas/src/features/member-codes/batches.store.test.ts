@@ -1,30 +1,27 @@
 // Member codes made at the desk: registrations by a batch, its limit and its end (R10, G22, SEC-E2).
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { MEMBER_CODE } from '@app/shared/member-codes/code.ts'
 import { BATCH_MAX, type CodeBatch } from '@app/shared/member-codes/contract.ts'
-import { aRegistration } from '@app/shared/test/sample.ts'
-import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
-import { runs } from '#test/graphql.ts'
-import { aMember, personId } from '#test/items.ts'
+import type { Ask } from '#test/ask.ts'
+import { personId } from '#test/items.ts'
+import { registering, said } from '#test/registering.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const OWNER = personId(1)
 let stage: Stage
 let desk: Ask
-let verify: Ask
-let graphql: Ask
+let check: ReturnType<typeof registering>['check']
+let register: ReturnType<typeof registering>['register']
+let registerAround: ReturnType<typeof registering>['registerAround']
 beforeAll(async () => {
   stage = await testStage()
   desk = stage.load('code-desk')
-  verify = stage.load('member-code')
-  graphql = stage.load('graphql')
+  ;({ check, register, registerAround } = registering(stage))
   await stage.put('staff', aStaff(OWNER, 'owner'))
 })
 afterAll(() => stage.stop())
 
-const said = ({ code, status }: Answer) => code ?? status
 async function aBatch(fields: object = {}): Promise<{ batch: CodeBatch; made: string[] }> {
   stage.enter('code-desk')
   const body = { name: '春の体験会', codes: 3, usesPerCode: 1, ...fields }
@@ -39,32 +36,6 @@ const press = (route: string, body: object, path = {}) => {
 const disableBatch = (batchId: string) =>
   press('POST /staff/code-batches/{batchId}/disabling', { reason: '紛失' }, { batchId })
 const disableCode = (code: string) => press('POST /staff/member-codes/disabling', { code, reason: '紛失' })
-async function check(code: string | undefined) {
-  stage.enter('member-code')
-  return said(await verify('POST /member-code/verify', { as: randomUUID(), body: { code } }))
-}
-let people = 0
-/** A person who may register with the code. */
-async function applicant() {
-  people += 1
-  const n = people
-  const sub = randomUUID()
-  stage.userPool.knows(sub, `codes${n}@example.jp`)
-  const version = TERMS_VERSION
-  await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
-  return { sub, nickName: `コードのひと${n}` }
-}
-async function register(sNumber: string | undefined) {
-  const { sub, nickName } = await applicant()
-  stage.enter('graphql')
-  const input = aRegistration({ nickName, sNumber })
-  const key = randomUUID()
-  return said(
-    await untilCertain(() =>
-      runs(graphql, 'createUser')(sub, { input }, { key, sourceIp: `192.0.2.${people}` }),
-    ),
-  )
-}
 async function batchOf(batchId: string): Promise<CodeBatch | undefined> {
   stage.enter('code-desk')
   const { body } = await desk('GET /staff/code-batches', { as: OWNER })
@@ -134,26 +105,11 @@ test('R10, SEC-E2: the codes of a disabled batch allow no registration; another 
 test('SEC-E2: a batch disabled between the check and the write allows no registration', async () => {
   const { batch, made } = await aBatch()
   const [code] = made
-  const { sub, nickName } = await applicant()
-  stage.enter('graphql')
-  const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
-  const deps = openDeps('graphql')
-  const store = jest.requireActual<typeof import('#features/members/code-check-store.ts')>(
-    '#features/members/code-check-store.ts',
-  )
-  const { saveMember } = jest.requireActual<typeof import('#features/members/member-store.ts')>(
-    '#features/members/member-store.ts',
-  )
-  const found = await store.findCode(deps, code ?? '')
-  if (found === null) throw new Error('the code is good')
-  expect(said(await disableBatch(batch.batchId))).toBe(200)
-  const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub, { nickName })
-  const write = { sub, key: randomUUID(), hash: 'x' }
-  const saved = await saveMember(
-    deps,
-    write,
-    { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' },
-    profile,
+  const sub = randomUUID()
+  const saved = await registerAround(
+    code ?? '',
+    async () => expect(said(await disableBatch(batch.batchId))).toBe(200),
+    sub,
   )
   expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
   expect((await stage.rows('users')).some(({ id }) => id === sub)).toBe(false)

@@ -15,6 +15,8 @@ export interface GoodCode {
   readonly codeMac: string
   readonly batchId: string | null
   readonly most: number
+  /** R14: the member who invites. */
+  readonly inviter: string | null
 }
 
 /** A former member checks no codes. */
@@ -33,7 +35,7 @@ export async function findCode(deps: CodeTables, code: string): Promise<GoodCode
   if (uses >= most || !(await isOpen(deps, batchId))) return null
   if (endsAt !== undefined && endsAt <= deps.now().toISOString()) return null
   if (inviter !== undefined && !(await isActive(deps, inviter))) return null
-  return { codeMac, batchId, most }
+  return { codeMac, batchId, most, inviter: inviter ?? null }
 }
 
 async function isOpen(deps: CodeTables, batchId: string | null): Promise<boolean> {

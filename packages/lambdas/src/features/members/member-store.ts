@@ -65,7 +65,7 @@ export async function saveMember(
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
     ...claim,
-    ...codeWrites(deps, code),
+    ...codeWrites(deps, code, member.id),
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
@@ -89,18 +89,30 @@ function approvedMail({ id, createdAt }: Profile): NewMail<'memberApproved'> {
   return { kind: 'memberApproved', personId: id, subjectId: id, version: createdAt ?? '', data: {} }
 }
 
-/** A use of the code, as long as neither it nor its batch is disabled or used up. */
-function codeWrites({ tables: { memberCodes, codeBatches }, now }: Members, code: GoodCode): Write[] {
-  const { codeMac, batchId, most } = code
+/** A use of the code, as long as neither it nor its batch is disabled or used up, and its inviter is active. */
+function codeWrites(
+  { tables: { memberCodes, codeBatches, users }, now }: Members,
+  code: GoodCode,
+  sub: string,
+): Write[] {
+  const { codeMac, batchId, most, inviter } = code
   const active = { one: 1, active: 'active' }
   const use = memberCodes.update({ codeMac }, 'SET #uses = #uses + :one', {
     condition: '#status = :active AND #uses < :most AND (attribute_not_exists(#endsAt) OR #endsAt > :now)',
     values: { ...active, most, now: now().toISOString() },
   })
-  if (batchId === null) return [use]
-  const key = { listing: 'all' as const, batchId }
   const condition = '#status = :active'
-  return [use, codeBatches.update(key, 'SET #uses = #uses + :one', { condition, values: active })]
+  const batch = { listing: 'all' as const, batchId: batchId ?? '' }
+  return [
+    use,
+    ...(batchId === null
+      ? []
+      : [codeBatches.update(batch, 'SET #uses = #uses + :one', { condition, values: active })]),
+    // A member with their own invitation has a profile, which refuses this one; one item has one write.
+    ...(inviter === null || inviter === sub
+      ? []
+      : [users.expect({ id: inviter }, { condition, values: { active: 'active' } })]),
+  ]
 }
 
 /** R9: the first request to a guardian, with the registration itself. */

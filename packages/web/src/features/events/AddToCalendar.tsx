@@ -2,20 +2,28 @@ import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
+import { Drawing } from '@app/ui/components/Icon.tsx'
 import { operator } from '@app/ui/operator.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { paths } from '#paths.ts'
-import { event as words } from '#text/event-page.ts'
+import { eventCalendar as words } from '#text/event-calendar.ts'
+
+/** The pictures of these buttons alone. */
+const PATHS = {
+  calendar:
+    'M4 9.5h16M8 3v4M16 3v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5z',
+  external:
+    'M14 4.5h5.5V10M19.5 4.5L11 13M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
+}
 
 const WORDS = {
   titleFallback: eventView.titleFallback,
-  reminder: words.calendarReminder,
-  openEnd: words.calendarOpenEnd,
+  reminder: words.reminder,
+  openEnd: words.openEnd,
 }
 
 /** R15: the event for the member's own calendar; nothing is sent anywhere before they choose a way. */
-export default function AddToCalendar({ event }: { readonly event: EventDetail }) {
+export function AddToCalendar({ event }: { readonly event: EventDetail }) {
   const place = {
     url: new URL(paths.event(event.eventId), window.location.origin).href,
     domain: new URL(operator.homepage).hostname,
@@ -31,15 +39,15 @@ export default function AddToCalendar({ event }: { readonly event: EventDetail }
   }
   return (
     <section className="event-calendar">
-      <h2>{words.calendar}</h2>
+      <h2>{words.title}</h2>
       <div className="event-calendar-ways">
-        <Button kind="secondary" icon={<Icon name="calendar" small />} onClick={download}>
-          {words.calendarFile}
+        <Button kind="secondary" icon={<Drawing path={PATHS.calendar} small />} onClick={download}>
+          {words.file}
         </Button>
         <a className={buttonClass('secondary')} href={link} target="_blank" rel="noopener noreferrer">
-          {words.calendarGoogle}
+          {words.google}
           <span className="visually-hidden">{eventView.newTab}</span>
-          <Icon name="external" small />
+          <Drawing path={PATHS.external} small />
         </a>
       </div>
     </section>

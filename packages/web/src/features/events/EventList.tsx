@@ -3,11 +3,10 @@ import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
-import { MebukiResting } from '@app/ui/components/mascot/MebukiResting.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import { common } from '@app/ui/text/common.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -16,7 +15,6 @@ import { byDate } from '#features/events/by-date.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
 import { isNarrowed, passes } from '#features/events/filters.ts'
 import { ListTools, type Order, OrderSwitch } from '#features/events/ListTools.tsx'
-import { RestrictionNotice } from '#features/events/RestrictionNotice.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
 import { useFilters } from '#features/events/use-filters.ts'
 import { useInView } from '#features/events/useInView.ts'
@@ -24,10 +22,19 @@ import { usePages } from '#features/events/usePages.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { qr, top } from '#text/events.ts'
 import { home } from '#text/home.ts'
+import { optional } from '#ui/optional.ts'
 import { Refused } from '#ui/Refused.tsx'
 import '@app/ui/event-view/event-view.css'
 import '#features/events/events.css'
 import '#features/events/list-tools.css'
+
+/** What members rarely meet comes later. */
+const RestrictionNotice = optional(
+  async () => (await import('#features/events/RestrictionNotice.tsx')).RestrictionNotice,
+)
+const MebukiResting = optional(
+  async () => (await import('@app/ui/components/mascot/MebukiResting.tsx')).MebukiResting,
+)
 
 /**
  * The events of /top, one card per organization or in the order of dates (S97, S98, S104); past events are collapsed
@@ -88,7 +95,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
             (narrowed ? (
               <NoneFound onClear={() => setFilters({ chips: new Set(), words: '' })} />
             ) : (
-              <EmptyState title={top.eventsEmpty} mascot={<MebukiResting />}>
+              <EmptyState title={top.eventsEmpty} mascot={<Resting />}>
                 {top.eventsEmptyNote}
               </EmptyState>
             ))}
@@ -143,6 +150,14 @@ function Group({ head, children }: { readonly head: ReactNode; readonly children
   )
 }
 
+function Resting() {
+  return (
+    <Suspense fallback={<span className="mascot-room" />}>
+      <MebukiResting />
+    </Suspense>
+  )
+}
+
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
   return (
     <div>
@@ -165,7 +180,7 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
       <Alert kind="error" title={code === 'NETWORK' ? top.eventsFailed : qr.error}>
         {code !== 'NETWORK' && <p>{top.eventsFailed}</p>}
         <Refused code={code} words={wordsFor(code)} />
-        {code === 'MEMBER_RESTRICTED' && <RestrictionNotice />}
+        <Suspense fallback={null}>{code === 'MEMBER_RESTRICTED' && <RestrictionNotice />}</Suspense>
       </Alert>
       <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
         {common.retry}

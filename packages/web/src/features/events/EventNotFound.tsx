@@ -8,10 +8,10 @@ import { wordsFor } from '#api/words.ts'
 import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { event as words } from '#text/event-page.ts'
-import { guardianEvent } from '#text/guardian.ts'
+import { guardianEvent } from '#text/guardian-event.ts'
 
 /** S123: it does not exist, or could not be loaded: then why, with a retry. */
-export default function EventNotFound({ code }: { readonly code: ClientCode }) {
+export function EventNotFound({ code }: { readonly code: ClientCode }) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'

@@ -2,9 +2,10 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useEntries } from '#entries/useEntries.ts'
+import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
@@ -13,29 +14,23 @@ import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import { useSeat } from '#features/events/useSeat.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/event-page.ts'
-import { guardianEvent } from '#text/guardian.ts'
+import { guardianEvent } from '#text/guardian-event.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
+import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
 /** After the page, which does not wait for the maker of calendar files. */
-const AddToCalendar = lazy(() => import('#features/events/AddToCalendar.tsx'))
-
-const EventNotFound = lazy(() => import('#features/events/EventNotFound.tsx'))
+const AddToCalendar = optional(async () => (await import('#features/events/AddToCalendar.tsx')).AddToCalendar)
 
 /** /event/:eventId (S118–S128): the route's action calls `joinEvent` of the contract. */
 export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
-  if (screen.kind === 'notFound')
-    return (
-      <Suspense fallback={null}>
-        <EventNotFound code={screen.code} />
-      </Suspense>
-    )
+  if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
   return <EventOfMember event={screen.event} asking={screen.asking} />
 }
 

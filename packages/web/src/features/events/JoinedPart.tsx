@@ -3,18 +3,17 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
 import { event as words } from '#text/event-page.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
+import { optional } from '#ui/optional.ts'
 
 /** Asked for after the press. */
-const MebukiCelebrating = lazy(() =>
-  import('@app/ui/components/mascot/MebukiCelebrating.tsx').then((file) => ({
-    default: file.MebukiCelebrating,
-  })),
+const MebukiCelebrating = optional(
+  async () => (await import('@app/ui/components/mascot/MebukiCelebrating.tsx')).MebukiCelebrating,
 )
 
 /** What a member with a seat sees first: the thanks right after the press, then the ticket (S127). */
@@ -54,7 +53,7 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
   }, [])
   return (
     <div className="seat-thanks" role="status" tabIndex={-1} ref={thanks}>
-      <Suspense fallback={<span className="seat-thanks-room" />}>
+      <Suspense fallback={<span className="mascot-room" />}>
         <MebukiCelebrating />
       </Suspense>
       <h2 className="seat-thanks-title">{words.thanks}</h2>

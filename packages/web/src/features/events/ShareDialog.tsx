@@ -8,7 +8,6 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { eventLink, guestLink, invitationLink } from '#browser-storage/invitation-link.ts'
-import { event as eventWords } from '#text/event-page.ts'
 import { sharing as words } from '#text/sharing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ShareButtons } from '#ui/ShareButtons.tsx'
@@ -16,10 +15,12 @@ import { ShareButtons } from '#ui/ShareButtons.tsx'
 type Link = { readonly url: string; readonly words: string }
 
 /** R14: passes the event on, with the member's invitation where they may invite. */
-export default function ShareDialog({
+export function ShareDialog({
+  title,
   event,
   onClose,
 }: {
+  readonly title: string
   readonly event: EventDetail
   readonly onClose: () => void
 }) {
@@ -39,7 +40,7 @@ export default function ShareDialog({
     <Dialog
       open
       onClose={onClose}
-      title={eventWords.tell}
+      title={title}
       actions={
         <Button kind="secondary" onClick={onClose}>
           {words.close}

@@ -15,9 +15,13 @@ type Dated = Pick<EventSummary, 'eventStartDateTime'>
 /** Events in the order of their dates, in parts: today, tomorrow, this week, its weekend, next week, months, no date. */
 export function byDate<Event extends Dated>(events: readonly Event[], now: Date): Section<Event>[] {
   const sorted = [...events].sort((a, b) => startOf(a) - startOf(b))
-  const parts = Map.groupBy(sorted, ({ eventStartDateTime: start }) =>
-    start === null ? whens.undated : whenOf(new Date(start), now),
-  )
+  // `Map.groupBy` is younger than the browsers of the build.
+  const parts = new Map<string, Event[]>()
+  for (const event of sorted) {
+    const start = event.eventStartDateTime
+    const name = start === null ? whens.undated : whenOf(new Date(start), now)
+    parts.set(name, [...(parts.get(name) ?? []), event])
+  }
   return [...parts].map(([name, held]) => ({ name, events: held }))
 }
 

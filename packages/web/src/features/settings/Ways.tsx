@@ -1,7 +1,15 @@
-import { Icon } from '@app/ui/components/Icon.tsx'
+import { Drawing, Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon, type MemberIconName } from '@app/ui/components/MemberIcon.tsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+
+/** The pictures of these rows alone. */
+const PATHS = {
+  mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11h9v3.5M17.5 11v2.5',
+  paper: 'M6 3.5h8l4 4v13H6zM14 3.5V8h4M9 12.5h6M9 16h6',
+  shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM8.5 12l2.5 2.5 4.5-4.5',
+} as const
 
 /** A group of rows that lead on, under its heading. */
 export function Ways({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -15,7 +23,7 @@ export function Ways({ title, children }: { readonly title: string; readonly chi
 }
 
 type WayProps = {
-  readonly icon: MemberIconName
+  readonly icon: keyof typeof PATHS | MemberIconName
   readonly title: string
   readonly note?: string
 } & ({ readonly to: string } | { readonly href: string })
@@ -24,7 +32,7 @@ type WayProps = {
 export function Way({ icon, title, note, ...target }: WayProps) {
   const content = (
     <>
-      <MemberIcon name={icon} />
+      <RowIcon name={icon} />
       <span className="way-words">
         {title}
         {note !== undefined && <span className="note">{note}</span>}
@@ -44,4 +52,12 @@ export function Way({ icon, title, note, ...target }: WayProps) {
       {content}
     </a>
   )
+}
+
+function RowIcon({ name }: { readonly name: WayProps['icon'] }) {
+  return isOwn(name) ? <Drawing path={PATHS[name]} /> : <MemberIcon name={name} />
+}
+
+function isOwn(name: string): name is keyof typeof PATHS {
+  return name in PATHS
 }

@@ -37,7 +37,6 @@ function nearHtml(start: string | null, now: Date): Html | null {
 
 function factsHtml(event: GuestEvent): Html[] {
   const { eventStartDateTime: start, eventEndDateTime: end, opensAt, status } = event
-  const hidesPlace = event.address === null && event.mapUrl === null && !event.isOnline
   return [
     fact('clock', words.when, spanOf(start, end), [
       status === 'scheduled' && opensAt !== null ? words.opens(momentOf(opensAt)) : null,
@@ -46,7 +45,7 @@ function factsHtml(event: GuestEvent): Html[] {
       'pin',
       words.where,
       event.venueName ?? (event.isOnline ? words.online : words.placeFallback),
-      [event.address, event.access, hidesPlace ? words.addressLater : null],
+      [event.address, event.access, event.hidesPlace ? words.addressLater : null],
       event.mapUrl,
     ),
     fact('yen', words.fee, feeOf(event.feeYen), [event.feeNote]),

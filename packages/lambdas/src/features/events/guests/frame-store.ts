@@ -9,7 +9,7 @@ let known: { readonly frame: Frame; readonly from: string; readonly at: number }
 
 /**
  * The site's document for guests, with the styles and scripts of its present build. It is asked of the site once a
- * minute; while the site does not answer, the last one serves. Throws `TryAgain` before the first.
+ * minute, also while it does not answer: then the last one serves. Throws `TryAgain` before the first.
  */
 export async function readFrame({
   settings: { SITE_ORIGIN },
@@ -20,9 +20,9 @@ export async function readFrame({
   // The machine's own time: the product's clock may stand still.
   if (last !== null && performance.now() - last.at < FRESH_MS) return last.frame
   const frame = await fetched(`${SITE_ORIGIN}/guest-frame.html`)
-  if (frame !== null) known = { frame, from: SITE_ORIGIN, at: performance.now() }
   const found = frame ?? last?.frame
   if (found === undefined) throw new TryAgain('the site has no document for guests')
+  known = { frame: found, from: SITE_ORIGIN, at: performance.now() }
   return found
 }
 

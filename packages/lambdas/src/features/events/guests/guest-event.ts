@@ -22,6 +22,8 @@ export interface GuestEvent extends PublicEvent {
   readonly address: string | null
   readonly access: string | null
   readonly mapUrl: string | null
+  /** It has one of them, and only people with a seat read it. */
+  readonly hidesPlace: boolean
   /** Search engines may show it. */
   readonly isListed: boolean
 }
@@ -67,6 +69,7 @@ export function guestEvent(shared: Shared, now: Date): GuestEvent {
     address: nonBlank(where.venueAddress),
     access: nonBlank(where.access),
     mapUrl: readWebAddress(mapLink(where) ?? ''),
+    hidesPlace: fields.addressForSeats && (fields.venueAddress ?? fields.access ?? fields.mapUrl) !== null,
     isListed: fields.visibility === 'public',
   }
 }

@@ -1,5 +1,5 @@
-import { Slug } from '@app/shared/events/public-contract.ts'
 import { isOver } from '@app/shared/events/rules.ts'
+import { Slug } from '@app/shared/events/slug.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

@@ -63,12 +63,14 @@ test('SEC-B12: only members with a seat get address and map where the event hide
     anEvent('e1', { ...where, addressForSeats: true }),
     anEvent('e2', { ...where }),
     anEvent('e3', { venueName: '公民館', addressForSeats: true }),
+    anEvent('e4', { venueName: '公民館', access: spot.access, addressForSeats: true }),
   )
   const nothing = { venueAddress: null, access: null, mapUrl: null }
   const hidden = { venue: { venueName: '公民館' }, ...nothing, addressForSeats: true }
   expect((await one('e1')).body).toMatchObject(hidden)
   expect((await one('e2')).body).toMatchObject({ ...spot, addressForSeats: false })
   expect((await one('e3')).body).toMatchObject({ addressForSeats: false })
+  expect((await one('e4')).body).toMatchObject(hidden)
   const seat = { eventId: 'e1', personId: me, partyId: me, queueNo: 1, shard: 0, changedAt: 'x' }
   await stage.put('participations', { ...seat, status: 'registered' })
   expect((await one('e1')).body).toMatchObject(spot)

@@ -77,7 +77,7 @@ export async function getEvent(
       ),
       ...shown,
       cancelUntil: timeOf(counted.cancelUntilSec),
-      addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.mapUrl) !== null,
+      addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.access ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
       postponed: event.postponed ?? false,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { SLUG_LENGTH } from '@app/shared/events/public-contract.ts'
+import { SLUG_LENGTH } from '@app/shared/events/slug.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { EventRow } from '#features/events/stored/event-fields.ts'
