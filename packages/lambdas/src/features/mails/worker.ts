@@ -42,7 +42,7 @@ export async function takeMessages(sends: Sends, { Records }: SQSEvent): Promise
 function messageOf(body: string): Message | null {
   const message = v.safeParse(Message, body)
   if (message.success) return message.output
-  log.error('a message is none of ours')
+  log.error('a message of an unknown form')
   return null
 }
 
