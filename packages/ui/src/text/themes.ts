@@ -8,7 +8,7 @@ export const themes: Readonly<Record<Theme, string>> = {
   kousaku: '工作',
   okane: 'お金',
   ongaku: '音楽',
-  oshaberi: 'おしゃべり・相談',
+  oshaberi: 'おしゃべり会',
   rinyuu: '離乳食',
   robot: 'プログラミング',
   ryouri: '料理',
