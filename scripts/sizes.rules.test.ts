@@ -146,7 +146,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 555_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 706_000,
+  'mail-worker': 710_000,
   'member-desk': 613_000,
   'member-desk-job': 571_000,
   'staff-recovery': 547_000,

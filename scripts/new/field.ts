@@ -26,7 +26,7 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
     [
       'packages/ui/src/event-view/EventFacts.tsx',
       /^ {8}<Fact name=\{words\.ages\} icon="people">/,
-      `        <TextFact name={words.${camel}} icon="paper" text={event.${camel}} />\n`,
+      `        <TextFact name={words.${camel}} icon="check" text={event.${camel}} />\n`,
     ],
     [
       'packages/ui/src/event-view/event-places.test.ts',

@@ -72,11 +72,7 @@ export function EventFacts({
             {dayAndTime(new Date(event.registrationClosesAt))}
           </Fact>
         )}
-        {event.belongings !== null && (
-          <Fact name={words.belongings} icon="bag">
-            {event.belongings}
-          </Fact>
-        )}
+        <TextFact name={words.belongings} icon="bag" text={event.belongings} />
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
@@ -133,6 +129,11 @@ function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
       {action !== undefined && <dd className="event-fact-action">{action}</dd>}
     </div>
   )
+}
+
+/** A fact that an event may be without. */
+function TextFact({ text, ...fact }: Omit<FactProps, 'children'> & { readonly text: string | null }) {
+  return text === null ? null : <Fact {...fact}>{text}</Fact>
 }
 
 /** What can still be had while that is so, else how many have registered. */
