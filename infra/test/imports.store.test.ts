@@ -312,6 +312,8 @@ describe('again', () => {
       contactPhone: null,
       position: 0,
       archived: false,
+      about: null,
+      website: null,
     })
     expect(await stage.unchanged(() => writeNew(store, writes))).toBe(false)
   })

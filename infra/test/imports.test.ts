@@ -87,7 +87,15 @@ test.each<[string, string, string | Uint8Array, RegExp]>([
 })
 
 describe('organizations', () => {
-  const EMPTY = { color: null, contactMail: null, contactPhone: null, position: 0, archived: false }
+  const EMPTY = {
+    color: null,
+    contactMail: null,
+    contactPhone: null,
+    position: 0,
+    archived: false,
+    about: null,
+    website: null,
+  }
   const full = {
     organizationId: 'o-midori',
     organizationName: 'みどりの会',
@@ -96,9 +104,13 @@ describe('organizations', () => {
     contactPhone: '03-0000-0000',
     position: 12,
     archived: true,
+    about: '親子の会です。',
+    website: 'https://midori.example.jp/',
   }
-  const header = 'organizationId,organizationName,color,contactMail,contactPhone,position,archived'
-  const line = 'o-midori,みどりの会,#1f7a5c,midori@example.jp,03-0000-0000,12,yes'
+  const header =
+    'organizationId,organizationName,color,contactMail,contactPhone,position,archived,about,website'
+  const line =
+    'o-midori,みどりの会,#1f7a5c,midori@example.jp,03-0000-0000,12,yes,親子の会です。,https://midori.example.jp/'
 
   test.each<[string, string, string, object]>([
     ['CSV', 'a.csv', `${header}\n${line}`, full],

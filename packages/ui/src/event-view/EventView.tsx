@@ -19,6 +19,7 @@ export function EventView({
   hasCome = false,
   back,
   materialFile,
+  ofOrganizer,
   above,
   children,
 }: {
@@ -28,6 +29,8 @@ export function EventView({
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
   readonly materialFile?: (file: MaterialFile) => ReactNode
+  /** A link beside the organizer's name. */
+  readonly ofOrganizer?: ReactNode
   /** What concerns the member alone, above the facts. */
   readonly above?: ReactNode
   /** What a member does here, under the facts. */
@@ -54,14 +57,20 @@ export function EventView({
       >
         {above}
         <EventFacts event={event} materialFile={materialFile} />
-        <Organizer event={event} />
+        <Organizer event={event} link={ofOrganizer} />
         {children}
       </Screen>
     </article>
   )
 }
 
-function Organizer({ event: { organization } }: { readonly event: EventDetail }) {
+function Organizer({
+  event: { organization },
+  link,
+}: {
+  readonly event: EventDetail
+  readonly link: ReactNode
+}) {
   return (
     <section className="event-organizer">
       {organization?.logo != null && (
@@ -72,6 +81,7 @@ function Organizer({ event: { organization } }: { readonly event: EventDetail })
         <h2>{words.organizer}</h2>
         <p>{nonBlank(organization?.organizationName) ?? words.organizerFallback}</p>
       </div>
+      {link}
     </section>
   )
 }

@@ -57,6 +57,13 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
           {words.back}
         </Link>
       }
+      ofOrganizer={
+        event.organization !== null && (
+          <Link className="text-link" to={paths.organization(event.organization.organizationId)}>
+            {words.moreOf}
+          </Link>
+        )
+      }
       above={isParticipating && <JoinedPart event={event} seat={seat} entry={entry} />}
     >
       <Suspense fallback={null}>{isParticipating && <AddToCalendar event={event} />}</Suspense>

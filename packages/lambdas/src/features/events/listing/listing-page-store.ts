@@ -66,19 +66,7 @@ export async function readListing(deps: Events, request: PageRequest): Promise<L
 async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   const [now, since] = [at.toISOString(), new Date(at.getTime() - LISTED_MS).toISOString()]
   const [long, lastDay] = await Promise.all([
-    paginate((after) =>
-      deps.tables.events.query(
-        {
-          index: 'byRunsUntil',
-          where: '#listing = :all AND #runsUntil > :now',
-          filter: '#listedAt < :since',
-          values: { all: 'all', now, since },
-          limit: 100,
-          after,
-        },
-        EventRow,
-      ),
-    ),
+    readLong(deps, at, since),
     paginate((after) =>
       deps.tables.events.query(
         {
@@ -94,6 +82,47 @@ async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   ])
   const on = [...long, ...lastDay.filter((row) => !isOver(row, at))]
   return on.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+}
+
+/** What runs for longer than a day and began before `since`. */
+function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
+  return paginate((after) =>
+    deps.tables.events.query(
+      {
+        index: 'byRunsUntil',
+        where: '#listing = :all AND #runsUntil > :now',
+        filter: '#listedAt < :since',
+        values: { all: 'all', now: at.toISOString(), since },
+        limit: 100,
+        after,
+      },
+      EventRow,
+    ),
+  )
+}
+
+/** Where an event of an organization is found. */
+const Found = v.pick(tables.events.item, ['eventId'])
+
+/** What an organization has that is not over, by start; drafts too. */
+export async function readComingOf(
+  deps: Events,
+  { organizationId, limit, now }: { organizationId: string; limit: number; now: Date },
+): Promise<{ readonly eventId: string }[]> {
+  const since = new Date(now.getTime() - LISTED_MS).toISOString()
+  const [long, page] = await Promise.all([
+    readLong(deps, now, since),
+    deps.tables.events.query(
+      {
+        index: 'byOrganization',
+        where: '#organizationId = :organizationId AND #listedAt >= :since',
+        values: { organizationId, since },
+        limit,
+      },
+      Found,
+    ),
+  ])
+  return [...long.filter((row) => row.organizationId === organizationId), ...page.rows]
 }
 
 function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {
