@@ -2,7 +2,6 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
-import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useEntries } from '#entries/useEntries.ts'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
@@ -17,14 +16,10 @@ import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
-import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
-
-/** After the page, which does not wait for the maker of calendar files. */
-const AddToCalendar = optional(async () => (await import('#features/events/AddToCalendar.tsx')).AddToCalendar)
 
 /** /event/:eventId (S118–S128): the route's action calls `joinEvent` of the contract. */
 export function Component() {
@@ -57,12 +52,17 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
           {words.back}
         </Link>
       }
-      above={isParticipating && <JoinedPart event={event} seat={seat} entry={entry} />}
+      ticket={
+        seat.marker === null
+          ? undefined
+          : (heading) => <JoinedPart event={event} seat={seat} entry={entry} heading={heading} />
+      }
     >
-      <Suspense fallback={null}>{isParticipating && <AddToCalendar event={event} />}</Suspense>
-      <div className="event-rows">
-        <ShareEvent event={event} />
-      </div>
+      {seat.marker === null && (
+        <div className="event-rows">
+          <ShareEvent event={event} isRow />
+        </div>
+      )}
       <LeaveSeat seat={seat} />
       <SeatBar event={event} seat={seat} />
     </EventView>
