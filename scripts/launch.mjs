@@ -25,6 +25,7 @@ const COMMANDS = {
   'pool:import': ['infra/commands/main.ts', 'pool:import'],
   'pool:signout': ['infra/commands/main.ts', 'pool:signout'],
   'logs:export': ['infra/commands/main.ts', 'logs:export'],
+  maintenance: ['infra/commands/main.ts', 'maintenance'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

@@ -65,7 +65,8 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
 
   const outputs = await readOutputs(stage)
   say('\nputting site and console out')
-  say(`${await publishSite(stage, operator, outputs)} files`)
+  const { files, maintenance } = await publishSite(stage, operator, outputs)
+  say(`${files} files`)
   const faults = [
     ...(await smoke(outputs.SiteUrl)),
     ...(await smokeConsole(outputs.ConsoleUrl, stage)),
@@ -76,6 +77,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     say(`\n${OUTSIDE_REFUSED}`)
   if (faults.length > 0)
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)
+  if (maintenance) say(`\nThe maintenance page is still on: node --run maintenance -- ${stage.name} off`)
   say(`\n${outputs.SiteUrl}\n${outputs.ConsoleUrl} (staff)`)
   return 0
 }

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'pool:import': async () => (await import('#commands/pool-import.ts')).poolImport,
   'pool:signout': async () => (await import('#commands/pool-signout.ts')).poolSignout,
   'logs:export': async () => (await import('#commands/logs-export.ts')).logsExport,
+  maintenance: async () => (await import('#commands/maintenance.ts')).maintenance,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

@@ -2,12 +2,13 @@ import type { Outputs } from '#commands/outputs.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
 /** `/config.json`: the stage's settings that the site reads at run time; the local stack writes the same shape. */
-export function siteConfig(outputs: Outputs, stage: StageValues) {
+export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = false) {
   return {
     region: REGION,
     userPoolId: outputs.UserPoolId,
     userPoolClientId: outputs.UserPoolClientId,
     communitySso: stage.community.signOn,
+    ...(maintenance && { maintenance }),
     ...(stage.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     ...(stage.rumSampleRate > 0 && {
       rum: {

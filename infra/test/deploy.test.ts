@@ -89,6 +89,8 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['logs:export', ['dev', '/nowhere'], /^Which folder and range\? logs:export dev FOLDER --from/],
   ['logs:export', ['dev', '/x', '--from', '2026-11-20', '--to', '2026-11-21'], /^Which folder and range\?/],
   ['logs:export', ['dev', '/x', '--from', 'T2Z', '--to', 'T1Z'], /^Which folder and range\?/],
+  ['maintenance', ['dev'], /^On or off\? maintenance dev on \| off$/],
+  ['maintenance', ['dev', 'on'], /^membership-dev-web was not read: /],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
   ['smoke', ['--signed-in'], /^Which stage\?/],

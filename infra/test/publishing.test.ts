@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { consoleConfig as localConsoleConfig } from '@app/local/launcher/console.ts'
 import { type DynamoDBClient, TableAlreadyExistsException } from '@aws-sdk/client-dynamodb'
-import type { S3Client } from '@aws-sdk/client-s3'
+import { NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
 import { codesMake, makeCodes } from '#commands/codes-make.ts'
 import { deleteStage } from '#commands/delete-stage.ts'
 import { emptyBucket } from '#commands/empty-bucket.ts'
 import { readCodes } from '#commands/import-codes.ts'
+import { inMaintenance, setMaintenance } from '#commands/maintenance.ts'
 import { readOutputs } from '#commands/outputs.ts'
 import { dropRestored, restoreBeside, whenActive } from '#commands/restore-table.ts'
 import { consoleConfig, siteConfig } from '#commands/site-config.ts'
@@ -126,6 +127,26 @@ test('config.json names the pool, and telemetry only with a sampling rate', () =
     rum: { monitorId: 'monitor', endpoint: 'https://dataplane.rum.ap-northeast-1.amazonaws.com' },
   })
   expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
+})
+
+test('the maintenance page changes nothing else of config.json, stays through a deploy and is off before the first', async () => {
+  let out: string | null = null
+  const { client, asked } = scripted<S3Client>((command, { Body }) => {
+    if (command === 'PutObjectCommand') out = String(Body)
+    else if (out === null) throw new NoSuchKey({ message: 'none', $metadata: {} })
+    return { Body: { transformToString: async () => out } }
+  })
+  expect(await inMaintenance(client, 'site')).toBe(false)
+  await expect(setMaintenance(client, 'site', true)).rejects.toThrow('No site is out in site.')
+  const before = JSON.stringify(siteConfig(OUTPUTS, stages.dev))
+  out = before
+  expect(await setMaintenance(client, 'site', true)).toBe(true)
+  expect(asked.at(-1)?.[1]).toMatchObject({ Key: 'config.json', CacheControl: 'no-cache' })
+  expect(await setMaintenance(client, 'site', true)).toBe(false)
+  const deployed = siteConfig(OUTPUTS, stages.dev, await inMaintenance(client, 'site'))
+  expect(deployed).toEqual({ ...siteConfig(OUTPUTS, stages.dev), maintenance: true })
+  expect(await setMaintenance(client, 'site', false)).toBe(true)
+  expect(out).toBe(before)
 })
 
 test('R1: the console’s config.json names only the pool of staff, as on one machine', () => {

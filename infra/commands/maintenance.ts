@@ -1,0 +1,71 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import * as v from 'valibot'
+import { forgetPages } from '#commands/cloud.ts'
+import { type Outside, Stop } from '#commands/outside.ts'
+import { stageArgument } from '#commands/stage-argument.ts'
+import { namesOf } from '#names.ts'
+import { REGION } from '#stages.ts'
+
+const KEY = 'config.json'
+const Config = v.looseObject({ maintenance: v.optional(v.boolean()) })
+const Text = v.pipe(v.string(), v.parseJson(), Config)
+
+/** `/config.json` as it is out; null: the bucket has none yet. */
+async function readConfig(s3: S3Client, Bucket: string): Promise<v.InferOutput<typeof Config> | null> {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: KEY }))
+    return v.parse(Text, await Body?.transformToString())
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+/** Whether the site shows its maintenance page; false before the first deploy. */
+export async function inMaintenance(s3: S3Client, bucket: string): Promise<boolean> {
+  return (await readConfig(s3, bucket))?.maintenance === true
+}
+
+/** Puts the maintenance page on or takes it away. Returns false when it is so already; throws where no site is out. */
+export async function setMaintenance(s3: S3Client, Bucket: string, maintenance: boolean): Promise<boolean> {
+  const config = await readConfig(s3, Bucket)
+  if (config === null) throw new Stop(`No site is out in ${Bucket}.`)
+  if ((config.maintenance === true) === maintenance) return false
+  const { maintenance: _, ...rest } = config
+  await s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key: KEY,
+      Body: JSON.stringify(maintenance ? { ...rest, maintenance } : rest),
+      ContentType: 'application/json',
+      CacheControl: 'no-cache',
+    }),
+  )
+  return true
+}
+
+const Web = v.object({ SiteBucket: v.string(), DistributionId: v.string() })
+
+/** The site's maintenance page, `on` or `off`. A deploy leaves it as it is. */
+export async function maintenance({ words, say }: Outside): Promise<number> {
+  const stage = stageArgument('maintenance', words)
+  const wanted = words.find((word) => word === 'on' || word === 'off')
+  if (wanted === undefined) throw new Stop(`On or off? maintenance ${stage.name} on | off`)
+  const StackName = `${namesOf(stage).prefix}-web`
+  const found = await new CloudFormationClient({ region: REGION })
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch(({ message }: Error) => {
+      throw new Stop(`${StackName} was not read: ${message}`)
+    })
+  const outputs = found.Stacks?.[0]?.Outputs ?? []
+  const web = v.parse(
+    Web,
+    Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])),
+  )
+  const changed = await setMaintenance(new S3Client({ region: REGION }), web.SiteBucket, wanted === 'on')
+  // Even without a change: the run before may have been cut off here.
+  await forgetPages(web.DistributionId)
+  say(`The maintenance page is ${wanted}${changed ? '' : ', as it was'}.`)
+  return 0
+}
