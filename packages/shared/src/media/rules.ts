@@ -3,8 +3,8 @@ import { text } from '#base/field.ts'
 
 const MB = 1024 * 1024
 
-/** What staff upload: the picture of an event, the logo of an organization, something to download. */
-export const MEDIA_KINDS = ['cover', 'logo', 'material'] as const
+/** What staff upload: the picture of an event, the logo of an organization, something to download, the picture of a shared link. */
+export const MEDIA_KINDS = ['cover', 'logo', 'material', 'share'] as const
 export const MediaKind = v.picklist(MEDIA_KINDS)
 export type MediaKind = v.InferOutput<typeof MediaKind>
 
@@ -64,6 +64,15 @@ export type Cover = v.InferOutput<typeof Cover>
 /** The id of the upload behind a picture's name. */
 export function mediaIdOf(picture: string): string {
   return picture.slice(picture.indexOf('/') + 1, -17)
+}
+
+/** The name of a shared link's picture, and its size: what the apps that show a link ask for. */
+export const SharePicture = named('share')
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const satisfies PictureSize
+
+/** Where a shared link's picture is. A JPEG, which every app that shows links reads. */
+export function sharePicturePath(picture: string): string {
+  return `media/${picture}.jpg`
 }
 
 /** A size of a picture in pixels. */
