@@ -72,7 +72,7 @@ function drawCover(
   pen.roundRect(-353, -193.5, 706, 387, 10)
   pen.clip()
   fill(pen, token(tone), () => pen.rect(-353, -193.5, 706, 387))
-  pen.drawImage(art, x, y, COVER.width, COVER.height, -353, -198.5, 706, 397)
+  pen.drawImage(art, x + 1, y + 1, COVER.width - 2, COVER.height - 2, -353, -198.5, 706, 397)
   pen.restore()
   pen.restore()
   pen.save()
