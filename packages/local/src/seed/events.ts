@@ -1,7 +1,7 @@
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
 import type { PlainFields } from '@app/shared/events/fields.ts'
 import type { Theme } from '@app/shared/events/themes.ts'
+import { laterToday, minutesFrom, onDay } from '#seed/moments.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
 /** A demo event, placed relative to the moment of seeding. */
@@ -26,7 +26,7 @@ export interface DemoEvent {
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }
-  readonly theme: Theme
+  readonly theme?: Theme
   /** Fields that few events have; one that people without an account may read has its visibility here. */
   readonly more?: Partial<
     Pick<PlainFields, 'visibility' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
@@ -243,20 +243,4 @@ function otherEvents(now: Date): DemoEvent[] {
       theme: 'souji',
     },
   ]
-}
-
-function onDay(now: Date, days: number, time: string): Date {
-  const date = tokyoDate(new Date(now.getTime() + days * 86_400_000))
-  return new Date(`${date}T${time}:00+09:00`)
-}
-
-function minutesFrom(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
-}
-
-/** Seven in the evening, or soon, but still today. */
-function laterToday(now: Date): Date {
-  const evening = onDay(now, 0, '19:00').getTime()
-  const lastMinute = onDay(now, 0, '23:59').getTime()
-  return new Date(Math.min(Math.max(evening, now.getTime() + 45 * 60_000), lastMinute))
 }

@@ -4,7 +4,7 @@ import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/fie
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
-import { SharePicture } from '#media/rules.ts'
+import { SharePicture } from '#media/share-picture.ts'
 
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))

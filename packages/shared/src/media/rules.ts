@@ -51,7 +51,9 @@ export const MediaId = v.pipe(v.string(), v.regex(new RegExp(`^${UUID}$`)))
 export const PICTURE_FOLDERS = { cover: 'events', logo: 'organizations' } as const
 export type PictureKind = keyof typeof PICTURE_FOLDERS
 
-const named = (folder: string) => v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
+/** The names of checked pictures in a folder. */
+export const named = (folder: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
 /** The name of a checked picture: folder, the upload's id, a hash of its bytes. Other bytes have another name. */
 export const CoverName = named(PICTURE_FOLDERS.cover)
 export const LogoName = named(PICTURE_FOLDERS.logo)
@@ -64,15 +66,6 @@ export type Cover = v.InferOutput<typeof Cover>
 /** The id of the upload behind a picture's name. */
 export function mediaIdOf(picture: string): string {
   return picture.slice(picture.indexOf('/') + 1, -17)
-}
-
-/** The name of a shared link's picture, and its size: what the apps that show a link ask for. */
-export const SharePicture = named('share')
-export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const satisfies PictureSize
-
-/** Where a shared link's picture is. A JPEG, which every app that shows links reads. */
-export function sharePicturePath(picture: string): string {
-  return `media/${picture}.jpg`
 }
 
 /** A size of a picture in pixels. */

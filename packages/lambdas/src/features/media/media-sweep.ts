@@ -1,4 +1,5 @@
-import { PICTURE_FORMATS, PICTURE_SIZES, picturePath, sharePicturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { faultFields, log } from '#aws/log.ts'

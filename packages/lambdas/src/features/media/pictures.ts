@@ -6,9 +6,8 @@ import {
   PICTURE_SIZES,
   type PictureKind,
   picturePath,
-  SHARE_PICTURE_SIZE,
-  sharePicturePath,
 } from '@app/shared/media/rules.ts'
+import { SHARE_PICTURE_SIZE, sharePicturePath } from '@app/shared/media/share-picture.ts'
 import { PIXELS_MAX } from '@app/shared/uploads/rules.ts'
 import sharp from 'sharp'
 

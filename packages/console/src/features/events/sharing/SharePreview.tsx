@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE } from '@app/shared/media/rules.ts'
+import { SHARE_PICTURE_SIZE } from '@app/shared/media/share-picture.ts'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { drawPicture } from '#features/events/sharing/draw-picture.ts'
 import { pictureFacts } from '#features/events/sharing/picture-facts.ts'

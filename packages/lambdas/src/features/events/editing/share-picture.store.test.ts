@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
-import { sharePicturePath } from '@app/shared/media/rules.ts'
+import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import sharp from 'sharp'
 import type { Ask } from '#test/ask.ts'
 import { jpegWithPlace } from '#test/images.ts'

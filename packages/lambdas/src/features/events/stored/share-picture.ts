@@ -12,7 +12,7 @@ export function drawnFacts(row: EventRow): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
 }
 
-/** The name of the picture beside the event's link; null where there is none, or it shows what the event said before. */
+/** The name of the picture beside the event's link; null without one, and while it shows an earlier text. */
 export function currentPicture({ picture }: Item<'shareLinks'>, row: EventRow): string | null {
   return picture?.facts === drawnFacts(row) ? picture.name : null
 }
