@@ -129,7 +129,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'check-media': 1_200_000,
   // Includes the code for offline codes at the door.
   'check-in': 545_000,
-  'event-editing': 538_000,
+  'event-editing': 541_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 562_000,
   'guardian-links': 604_000,
