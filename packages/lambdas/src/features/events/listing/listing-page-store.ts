@@ -84,8 +84,8 @@ async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   return on.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
-/** What runs for longer than a day and began before `since`. */
-function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
+/** What runs for longer than a day, is not over, and began before `since`. */
+export function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
   return paginate((after) =>
     deps.tables.events.query(
       {
@@ -99,30 +99,6 @@ function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
       EventRow,
     ),
   )
-}
-
-/** Where an event of an organization is found. */
-const Found = v.pick(tables.events.item, ['eventId'])
-
-/** What an organization has that is not over, by start; drafts too. */
-export async function readComingOf(
-  deps: Events,
-  { organizationId, limit, now }: { organizationId: string; limit: number; now: Date },
-): Promise<{ readonly eventId: string }[]> {
-  const since = new Date(now.getTime() - LISTED_MS).toISOString()
-  const [long, page] = await Promise.all([
-    readLong(deps, now, since),
-    deps.tables.events.query(
-      {
-        index: 'byOrganization',
-        where: '#organizationId = :organizationId AND #listedAt >= :since',
-        values: { organizationId, since },
-        limit,
-      },
-      Found,
-    ),
-  ])
-  return [...long.filter((row) => row.organizationId === organizationId), ...page.rows]
 }
 
 function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { type PageRequest, readComingOf, readListing } from '#features/events/listing/listing-page-store.ts'
+import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
 import { readNumbers } from '#features/events/numbers/reading-store.ts'
 
 type Listing = Deps<'event-management'>
@@ -22,24 +22,8 @@ export async function readPage(deps: Listing, sub: string, request: PageRequest)
   return { member, rows, next, organizations, numbers }
 }
 
-/** An organization with its events to come and their public numbers. */
-export async function readOrganization(
-  deps: Listing,
-  sub: string,
-  request: { readonly organizationId: string; readonly limit: number; readonly now: Date },
-) {
-  const { organizationId } = request
-  const [member, organization, listed] = await Promise.all([
-    deps.tables.users.get({ id: sub }),
-    deps.tables.organizations.get({ organizationId }),
-    readComingOf(deps, request),
-  ])
-  const rows = await readRows(deps, listed)
-  return { member, organization, rows, numbers: await readNumbers(deps, rows) }
-}
-
 /** The whole rows in the order of the index, which holds few of their fields. */
-async function readRows(
+export async function readRows(
   deps: Listing,
   listed: readonly { readonly eventId: string }[],
 ): Promise<Item<'events'>[]> {

@@ -82,7 +82,7 @@ test('SEC-B12: an account without a profile reads the public fields of an organi
   expect((await page()).body).toMatchObject({ events: [{ venue: { venueName: '公民館' } }] })
 })
 
-test('an organization’s page is closed to restricted members, and not found where there is none', async () => {
+test('an organization’s page is closed to restricted members, and an unknown one is not found', async () => {
   expect(await page('hiroba', restricted)).toMatchObject({ status: 403, code: 'MEMBER_RESTRICTED' })
   expect(await page('nowhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await page('__proto__')).toMatchObject({ status: 404, code: 'NOT_FOUND' })

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { NO_NUMBER, summary } from '#features/events/listing/listing.ts'
-import { readOrganization } from '#features/events/listing/listing-store.ts'
+import { readOrganization } from '#features/events/listing/organization-store.ts'
 
 /**
  * An organization and its events that are not over. Whom the list is closed to reads nothing here either; an account
