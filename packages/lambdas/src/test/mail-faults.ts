@@ -3,7 +3,9 @@ import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
 /** Gmail cuts a mail at 102 kB. */
 const BYTES_MAX = 100_000
 const BUTTON = 'background:#1f7a5c;border-radius:14px'
-const TAGS = new Set('html head meta title style body table tr td img p h1 span br a s blockquote'.split(' '))
+const TAGS = new Set(
+  'html head meta title style body table tr td img p h1 span br strong a s blockquote'.split(' '),
+)
 const { mark, poses, covers } = MAIL_PICTURES
 export const PICTURE_FILES: ReadonlySet<string> = new Set([
   mark,

@@ -26,7 +26,7 @@ test.each(OCCASIONS)('%s', (occasion, name, life) => {
     /^【みほんのひろば】[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
   )
   expect(mail?.body.split(PLACE)).toHaveLength(2)
-  expect(mail?.body).toMatch(new RegExp(`>${name}</span><br><span [^>]*>${PLACE}</span>`))
+  expect(mail?.body).toMatch(new RegExp(`>${name}</span><br><strong [^>]*>${PLACE}</strong>`))
   expect(mail?.body).toContain(life)
   expect(mail?.body).toContain('お心当たりのない場合')
   expect(mail?.body).not.toMatch(/undefined|null|\$\{/)

@@ -1,3 +1,4 @@
+import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Sender } from '#features/mails/kind.ts'
@@ -37,7 +38,7 @@ function part(contents: Html): Html {
 }
 
 function picture(file: string, side: { width: number; height: number }, style: string, sender: Sender): Html {
-  return html`<img src="${sender.siteOrigin}/assets/mail/${file}" width="${side.width}" height="${side.height}" alt="" style="border:0;${style}">`
+  return html`<img src="${sender.siteOrigin}${MAIL_PICTURES_PATH}${file}" width="${side.width}" height="${side.height}" alt="" style="border:0;${style}">`
 }
 
 /** The mark and the service's name. */
@@ -84,7 +85,7 @@ function row(block: Block): Html {
     return part(
       table(
         SUN,
-        html`<tr><td align="center" style="padding:14px 16px;color:#2b2a33"><span style="${SMALL}">${block.name}</span><br><span style="${NUMBER}">${block.number}</span>${note !== undefined && html`<br><span style="${SMALL}">${lines(note)}</span>`}</td></tr>`,
+        html`<tr><td align="center" style="padding:14px 16px;color:#2b2a33"><span style="${SMALL}">${block.name}</span><br><strong style="${NUMBER}">${block.number}</strong>${note !== undefined && html`<br><span style="${SMALL}">${lines(note)}</span>`}</td></tr>`,
       ),
     )
   const below = note !== undefined && html`<p class="soft" style="${NOTE}">${lines(note)}</p>`
@@ -159,7 +160,7 @@ const VALUE = 'padding:12px 16px;line-height:1.5;word-break:break-word'
 const BELOW = 'font-size:14px;font-weight:normal;color:#5b5866'
 const SUN = 'background:#ffd873;border-radius:16px'
 const SMALL = 'font-size:14px'
-const NUMBER = 'font-size:32px;line-height:1.3;font-weight:bold;letter-spacing:2px'
+const NUMBER = 'font-size:32px;line-height:1.3;letter-spacing:2px'
 const LEAF = 'background:#1f7a5c;border-radius:14px'
 const BUTTON =
   'display:block;padding:14px 16px;color:#ffffff;font-weight:bold;font-size:17px;text-decoration:none'
