@@ -90,18 +90,18 @@ function dataHeaders(
   scope: ProductStack,
   id: string,
   what: string,
-  headers: Readonly<Record<string, string>>,
+  ofData: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     ...named(scope, what),
     securityHeadersBehavior: {
       ...strict(scope),
       contentSecurityPolicy: {
-        contentSecurityPolicy: headers['Content-Security-Policy'] ?? '',
+        contentSecurityPolicy: ofData['Content-Security-Policy'] ?? '',
         override: true,
       },
     },
-    customHeadersBehavior: custom(headers),
+    customHeadersBehavior: custom(ofData),
   })
 }
 

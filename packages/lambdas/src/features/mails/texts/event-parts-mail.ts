@@ -77,7 +77,7 @@ function feeRows({ feeYen, feeNote }: EventFacts): Fact[] {
   return [['参加費', feeOf(feeYen), { note: feeNote }]]
 }
 
-/** What the door asks for; online, where there is none, how to take part. */
+/** What the door asks for; how to take part online. */
 export function door({ isOnline }: EventFacts, receiptNumber: string | null): Block {
   if (isOnline)
     return 'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'

@@ -1,7 +1,7 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { Sender } from '#features/mails/kind.ts'
 import type { Block, Ending, Fact, Letter, Parts } from '#features/mails/texts/letter.ts'
-import { htmlOf } from '#features/mails/texts/letter-html.ts'
+import { htmlOf } from '#features/mails/texts/letter-html-mail.ts'
 
 /** R7: a subject that a phone shows whole. */
 export const SUBJECT_MAX = 40
