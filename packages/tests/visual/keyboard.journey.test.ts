@@ -143,8 +143,8 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   // The button is gone: the focus is on its result; the ways into a calendar and to friends come before the way out.
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
-  await page.getByRole('button', { name: '端末のカレンダー' }).waitFor()
-  expect(await tabTo(page, '参加をキャンセルする')).toHaveLength(4)
+  await page.getByRole('button', { name: 'カレンダーに追加' }).waitFor()
+  expect(await tabTo(page, '参加をキャンセルする')).toHaveLength(3)
 
   // The question holds the focus, and gives it back when it is put away.
   await page.keyboard.press('Space')

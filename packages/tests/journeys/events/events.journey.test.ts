@@ -30,6 +30,7 @@ test('R15: a member adds an event to the phone’s calendar by a file, and to Go
   const { page, context, problems, sub } = await newMember(browser)
   const eventId = await newEvent(9, { taken: 1, joined: true }, sub)
   await page.goto(`${site}/event/${eventId}`)
+  await page.getByRole('button', { name: 'カレンダーに追加' }).click()
   const link = page.getByRole('link', { name: /^Googleカレンダー/ })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.hostname).toBe('calendar.google.com')
@@ -62,7 +63,7 @@ test('R15: an event that is undated, over or cancelled offers no calendar and is
   const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
   await page.goto(`${site}/event/${undated}`)
   await page.getByText('日程未定').first().waitFor()
-  expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'カレンダーに追加' }).count()).toBe(0)
   for (const [change, words] of [
     [{ eventRegistrationStatus: 'cancelled' }, '中止になりました'],
     [at(-2), '終了しました'],
@@ -70,7 +71,7 @@ test('R15: an event that is undated, over or cancelled offers no calendar and is
     await answerEvent(page, eventId, { ...change, userParticipationStatus: { isParticipating: true } })
     await moveTo(page, `/event/${eventId}`)
     await page.getByText(words, { exact: false }).first().waitFor()
-    expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'カレンダーに追加' }).count()).toBe(0)
     // What will not be held, or has been, is no plan any more.
     await page.getByText('参加を申し込んでいました', { exact: true }).waitFor()
     expect(await page.getByText('参加予定です', { exact: true }).count()).toBe(0)

@@ -10,20 +10,25 @@ interface ScreenProps {
   readonly back?: ReactNode
   /** A picture over the whole width, above the title. */
   readonly hero?: ReactNode
+  /** Puts the heading into something of the screen's own, instead of the usual head. */
+  readonly headed?: ((heading: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
 
 /** The frame of a screen. Its heading can receive the focus after a change of screen. */
-export function Screen({ title, lead, mascot, back, hero, children }: ScreenProps) {
+export function Screen({ title, lead, mascot, back, hero, headed, children }: ScreenProps) {
+  const heading = <h1 tabIndex={-1}>{title}</h1>
   return (
     <div className="screen">
       {back}
       {hero}
-      <div className={classes('screen-head', Boolean(mascot) && 'screen-head-mascot')}>
-        {mascot}
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="screen-lead">{lead}</p>}
-      </div>
+      {headed?.(heading) ?? (
+        <div className={classes('screen-head', Boolean(mascot) && 'screen-head-mascot')}>
+          {mascot}
+          {heading}
+          {lead && <p className="screen-lead">{lead}</p>}
+        </div>
+      )}
       {children}
     </div>
   )

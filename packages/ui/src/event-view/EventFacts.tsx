@@ -11,9 +11,12 @@ import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({
   event,
+  withMap,
   materialFile,
 }: {
   readonly event: EventDetail
+  /** Whether the way to a map stands here; a ticket has it already. */
+  readonly withMap: boolean
   readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
   const status = registrationOf(event, new Date())
@@ -28,7 +31,7 @@ export function EventFacts({
           name={words.place}
           icon="place"
           isSaid={nonBlank(event.venue?.venueName) !== null}
-          action={<MapLink event={event} />}
+          action={withMap && <MapLink event={event} />}
         >
           <VenueFact event={event} />
         </Fact>
@@ -126,7 +129,7 @@ function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
       <MemberIcon name={icon} />
       <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
-      {action !== undefined && <dd className="event-fact-action">{action}</dd>}
+      {Boolean(action) && <dd className="event-fact-action">{action}</dd>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function EventView({
   hasCome = false,
   back,
   materialFile,
-  above,
+  ticket,
   children,
 }: {
   readonly event: EventDetail
@@ -28,32 +28,50 @@ export function EventView({
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
   readonly materialFile?: (file: MaterialFile) => ReactNode
-  /** What concerns the member alone, above the facts. */
-  readonly above?: ReactNode
+  /** The ticket of a member with a seat, instead of the cover: it takes the heading and what says when and where. */
+  readonly ticket?: ((heading: ReactNode) => ReactNode) | undefined
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {
   const { isParticipating } = event.userParticipationStatus
+  const badges = (
+    <p className="event-page-badges">
+      <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
+      <Times event={event} />
+    </p>
+  )
   return (
     <article className="event-page">
       <Screen
         title={nonBlank(event.eventName) ?? words.titleFallback}
         back={back}
         hero={
-          <>
-            <div className="event-hero">
-              <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
-              <DateLeaf event={event} large />
-            </div>
-            <p className="event-page-badges">
-              <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
-              <Times event={event} />
-            </p>
-          </>
+          ticket === undefined && (
+            <>
+              <div className="event-hero">
+                <Cover className="event-cover" event={event} size="large" alt={event.cover?.alt ?? ''} />
+                <DateLeaf event={event} large />
+              </div>
+              {badges}
+            </>
+          )
+        }
+        headed={
+          ticket &&
+          ((heading) =>
+            ticket(
+              <div className="ticket-head">
+                <DateLeaf event={event} large />
+                <div>
+                  {badges}
+                  {heading}
+                  <p className="note">{nonBlank(event.venue?.venueName)}</p>
+                </div>
+              </div>,
+            ))
         }
       >
-        {above}
-        <EventFacts event={event} materialFile={materialFile} />
+        <EventFacts event={event} withMap={ticket === undefined} materialFile={materialFile} />
         <Organizer event={event} />
         {children}
       </Screen>

@@ -6,6 +6,7 @@ export const common = {
   loading: '読み込み中です…',
   /** Closes a dialog without doing anything. Never キャンセル: on event screens that word gives up a seat. */
   dismiss: 'やめる',
+  close: '閉じる',
   save: '保存する',
   required: '必須',
   optional: '任意',

@@ -1,6 +1,5 @@
 /** An event for the member's own calendar (R15). */
 export const eventCalendar = {
-  title: 'カレンダーに追加',
   file: '端末のカレンダー',
   google: 'Googleカレンダー',
   reminder: '明日開催です：',

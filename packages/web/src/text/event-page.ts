@@ -27,6 +27,7 @@ export const event = {
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
   thanks: 'お申し込みありがとうございます。',
+  thanksWhole: 'ありがとうございます。',
   thanksUntil: (at: string) => `${at}、お待ちしています。`,
   joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
   joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',
@@ -36,6 +37,7 @@ export const event = {
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',
+  calendar: 'カレンダーに追加',
   tell: '友だちに知らせる',
   errJoin: '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
   errUnsure:

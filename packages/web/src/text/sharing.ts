@@ -1,6 +1,5 @@
 /** What passes a link on (R14). */
 export const sharing = {
-  close: '閉じる',
   guests: 'イベントのページへのリンクです。登録していない方も見られます。',
   guestsInvited:
     'イベントのページへのリンクです。あなたの招待つきなので、お友だちは会員コードなしで登録できます。',

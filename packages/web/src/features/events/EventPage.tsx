@@ -2,9 +2,7 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
-import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { useEntries } from '#entries/useEntries.ts'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
@@ -17,14 +15,10 @@ import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
-import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
-
-/** After the page, which does not wait for the maker of calendar files. */
-const AddToCalendar = optional(async () => (await import('#features/events/AddToCalendar.tsx')).AddToCalendar)
 
 /** /event/:eventId (S118–S128): the route's action calls `joinEvent` of the contract. */
 export function Component() {
@@ -41,15 +35,13 @@ export function handle(screen: EventScreen | undefined): string {
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
-function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
-  const { isParticipating } = event.userParticipationStatus
-  const entries = useEntries(isParticipating)
-  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
-  const seat = useSeat({ event, asking, entries })
+function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
+  const seat = useSeat(loaded, asking)
+  const { event, entry } = seat
   return (
     <EventView
       event={event}
-      hasCome={entry != null && entry.arrivedAt !== null}
+      hasCome={entry !== undefined && entry.arrivedAt !== null}
       materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
         <Link className="back-link" to={paths.top()}>
@@ -57,14 +49,15 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
           {words.back}
         </Link>
       }
-      above={isParticipating && <JoinedPart event={event} seat={seat} entry={entry} />}
+      ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
-      <Suspense fallback={null}>{isParticipating && <AddToCalendar event={event} />}</Suspense>
-      <div className="event-rows">
-        <ShareEvent event={event} />
-      </div>
+      {seat.marker === null && (
+        <div className="event-rows">
+          <ShareEvent event={event} isRow />
+        </div>
+      )}
       <LeaveSeat seat={seat} />
-      <SeatBar event={event} seat={seat} />
+      <SeatBar seat={seat} />
     </EventView>
   )
 }

@@ -1,10 +1,15 @@
-import type { Entry } from '@app/shared/check-in/entries-contract.ts'
+import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { eventView } from '@app/ui/text/event-view.ts'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
+import { DialogButton } from '#features/events/DialogButton.tsx'
+import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
 import { event as words } from '#text/event-page.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,29 +21,51 @@ const MebukiCelebrating = optional(
   async () => (await import('@app/ui/components/mascot/MebukiCelebrating.tsx')).MebukiCelebrating,
 )
 
-/** What a member with a seat sees first: the thanks right after the press, then the ticket (S127). */
+/** What a member with a seat sees first: the thanks right after the press, the ticket, and what one does with it (S127). */
 export function JoinedPart({
-  event,
   seat,
-  entry,
+  heading,
 }: {
-  readonly event: EventDetail
   readonly seat: Seat
-  readonly entry: Entry | undefined
+  /** The event's name, with day and place. */
+  readonly heading: ReactNode
 }) {
+  const { event, entry } = seat
   const isNew = seat.reply?.code === null && seat.reply.intent === 'join'
+  const map = readWebAddress(mapLink(event) ?? '')
   return (
     <>
       {isNew && <Thanks event={event} />}
-      {seat.marker !== null && (
-        <section className="ticket">
+      <section className="ticket">
+        {heading}
+        <div className="ticket-number">
           <p className="seat-joined">
             <Icon name="done" />
             {seat.marker}
           </p>
           <EntryNote entry={entry} />
-        </section>
-      )}
+        </div>
+      </section>
+      <div className="event-acts">
+        {event.eventStartDateTime !== null && (
+          <DialogButton
+            className="event-act"
+            event={event}
+            title={words.calendar}
+            load={async () => (await import('#features/events/AddToCalendar.tsx')).AddToCalendar}
+          >
+            <MemberIcon name="calendar" />
+            {words.calendar}
+          </DialogButton>
+        )}
+        <ShareEvent event={event} />
+        {map !== null && (
+          <a className="event-act" href={map} target="_blank" rel="noreferrer">
+            <MemberIcon name="map" />
+            {eventView.map}
+          </a>
+        )}
+      </div>
     </>
   )
 }
@@ -56,7 +83,10 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
       <Suspense fallback={<span className="mascot-room" />}>
         <MebukiCelebrating />
       </Suspense>
-      <h2 className="seat-thanks-title">{words.thanks}</h2>
+      {/* The heading of the page comes after it. */}
+      <p className="seat-thanks-title">
+        <NoBreak words={words.thanks} part={words.thanksWhole} />
+      </p>
       {at !== null && (
         <p>
           <NoBreak words={words.thanksUntil(at)} part={at} />

@@ -1,13 +1,14 @@
-import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { makeInvitation } from '@app/shared/invitations/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Spinner } from '@app/ui/components/Spinner.tsx'
+import { common } from '@app/ui/text/common.ts'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { eventLink, guestLink, invitationLink } from '#browser-storage/invitation-link.ts'
+import type { DialogOfEvent } from '#features/events/DialogButton.tsx'
 import { sharing as words } from '#text/sharing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ShareButtons } from '#ui/ShareButtons.tsx'
@@ -15,15 +16,7 @@ import { ShareButtons } from '#ui/ShareButtons.tsx'
 type Link = { readonly url: string; readonly words: string }
 
 /** R14: passes the event on, with the member's invitation where they may invite. */
-export function ShareDialog({
-  title,
-  event,
-  onClose,
-}: {
-  readonly title: string
-  readonly event: EventDetail
-  readonly onClose: () => void
-}) {
+export function ShareDialog({ title, event, onClose }: DialogOfEvent) {
   const [link, setLink] = useState<Link | null>(null)
   const { eventId, shareSlug = null } = event
   useEffect(() => {
@@ -43,7 +36,7 @@ export function ShareDialog({
       title={title}
       actions={
         <Button kind="secondary" onClick={onClose}>
-          {words.close}
+          {common.close}
         </Button>
       }
     >

@@ -39,7 +39,7 @@ export function eventHead(event: GuestEvent, site: Site): Html {
     description: cut(about.replaceAll(/\s+/g, ' ').trim()),
     path: sharePath(event.slug),
     isListed: event.isListed,
-    picture: `${site.origin}/share/${event.theme}.png`,
+    picture: `${site.origin}/${event.sharePicture}`,
     alt: title,
   }
   return html`${tags(page, site)}${event.eventStartDateTime !== null && jsonScript('application/ld+json', eventData(event, page, site))}`
