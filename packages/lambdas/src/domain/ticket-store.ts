@@ -14,6 +14,8 @@ export interface Source {
   /** The member's id, or a visitor's address by `emailKey`. */
   readonly senderKey: string | undefined
   readonly receivedAt: string
+  /** What it asks about: an event, and who holds it. */
+  readonly event?: { readonly eventId: string; readonly organizationId: string | null } | undefined
 }
 
 /** R8: a number to say over the telephone; it does not reveal how many tickets exist. */
@@ -23,13 +25,14 @@ export function newTicketNumber(): string {
 
 /** The ticket of a new inquiry or report, for its transaction; the condition fails when the number is taken. */
 export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source): Write {
-  const { senderKey, ...rest } = source
+  const { senderKey, event, ...rest } = source
   const ticket: TicketRow = {
     ...rest,
     ...(senderKey !== undefined && { senderKey }),
     state: 'new',
+    ...(event !== undefined && { eventId: event.eventId }),
     assigneeId: null,
-    organizationId: null,
+    organizationId: event?.organizationId ?? null,
     updatedAt: source.receivedAt,
     senderAnswered: false,
     version: 1,

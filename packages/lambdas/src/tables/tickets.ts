@@ -17,6 +17,8 @@ export const tickets = table({
     state: TicketState,
     assigneeId: v.nullable(v.string()),
     organizationId: v.nullable(v.string()),
+    /** The event that it asks about; absent from other tickets, and from rows of earlier releases. */
+    eventId: v.optional(v.string()),
     receivedAt: v.string(),
     updatedAt: v.string(),
     senderAnswered: v.boolean(),

@@ -29,6 +29,8 @@ const Summary = {
   sender: v.nullable(v.string()),
   excerpt: v.nullable(v.string()),
   hasPicture: v.boolean(),
+  /** What it asks about, by 主催者にきく. Absent from servers of the earlier release. */
+  event: v.optional(v.nullable(v.object({ eventId: Id, eventName: v.nullable(v.string()) })), null),
 }
 export const TicketSummary = v.object(Summary)
 export type TicketSummary = v.InferOutput<typeof TicketSummary>
@@ -46,6 +48,7 @@ export const listTickets = call({
     kind: v.optional(TicketKind),
     assigneeId: v.optional(Id),
     organizationId: v.optional(Id),
+    eventId: v.optional(Id),
     nextToken: v.optional(NextToken),
   }),
   output: v.object({

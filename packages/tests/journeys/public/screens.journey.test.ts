@@ -38,6 +38,7 @@ const MEMBERS: readonly Screen[] = [
   ['/plans', 'プランを選ぶ'],
   ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],
   ['/organizations/hiroba', 'みどり台子育てひろば'],
+  ['/ask/okane', '主催者にきく'],
   ['/settings', 'アカウント設定'],
   ['/settings/phone', '携帯電話番号を編集'],
   ['/settings/postalcode', '郵便番号と住所を編集'],

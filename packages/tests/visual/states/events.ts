@@ -234,9 +234,20 @@ const organizers: readonly State[] = [
   { path: ORGANIZER, kind: 'loading', answers: { [READ_ORGANIZER]: 'hold' }, shows: '読み込み中です' },
 ]
 
+const asks: readonly State[] = [
+  { path: '/ask/e1', kind: 'empty', answers: shown(), shows: 'ききたいこと' },
+  { path: '/ask/e1', kind: 'long', answers: shown(longEvent), shows: long.title },
+  {
+    path: '/ask/e1',
+    kind: 'error',
+    answers: { [READ]: { status: 404, code: 'NOT_FOUND' } },
+    shows: 'イベントが見つかりませんでした。',
+  },
+]
+
 function seeCode(page: Page): Promise<void> {
   return page.getByRole('img', { name: /QRコード/ }).waitFor()
 }
 
 /** The member's card and the events. */
-export const events: readonly State[] = [...top, ...qr, ...event, ...organizers]
+export const events: readonly State[] = [...top, ...qr, ...event, ...organizers, ...asks]

@@ -139,6 +139,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           {
+            path: '/ask/:eventId',
+            handle: titles.ask,
+            lazy: () => import('#features/inbox/contact/AskPage.tsx'),
+          },
+          {
             path: '/organizations/:organizationId',
             lazy: () => import('#features/events/OrganizerPage.tsx'),
           },

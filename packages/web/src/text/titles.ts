@@ -21,6 +21,7 @@ export const titles = {
     kana: 'ふりがなを編集',
   },
   inquiry: '不具合の報告',
+  ask: '主催者にきく',
   challenge: '本人確認',
   security: 'セキュリティ',
   dataSharing: 'コミュニティ連携',

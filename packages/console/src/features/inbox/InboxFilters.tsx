@@ -66,6 +66,7 @@ export function InboxFilters({
       <NumberSearch />
       {searchOf(filters) !== '' && (
         <div className="filter-words">
+          {filters.eventId !== '' && <span>{words.onlyOfEvent}</span>}
           <Link to={{ search: '' }}>{words.clear}</Link>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { organizationChoices } from '#desk/organizations.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
+import { EventOfTicket } from '#features/inbox/EventOfTicket.tsx'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
 import type { TicketDetail } from '#features/inbox/ticket-detail.ts'
 import { paths } from '#paths.ts'
@@ -37,6 +38,15 @@ export function SenderPanel({
           </div>
         </dl>
       </section>
+      {ticket.event !== null && (
+        <section className="panel">
+          <h2>{words.event}</h2>
+          <EventOfTicket event={ticket.event} />
+          <Link to={{ pathname: paths.inbox(), search: `?event=${ticket.event.eventId}` }}>
+            {words.ofEvent}
+          </Link>
+        </section>
+      )}
       <Assignment found={found} organizations={organizations} onChanged={onChanged} />
       {others.length > 0 && (
         <section className="panel">

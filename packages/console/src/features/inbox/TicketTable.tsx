@@ -3,6 +3,7 @@ import type { listTickets } from '@app/shared/inbox/contract.ts'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
+import { EventOfTicket } from '#features/inbox/EventOfTicket.tsx'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
@@ -53,6 +54,7 @@ export function TicketTable({
                   {ticket.hasPicture && ` · ${words.picture}`}
                 </span>
               </Link>
+              {ticket.event !== null && <EventOfTicket event={ticket.event} />}
             </td>
             <td data-label={words.sender}>{ticket.sender ?? missing(sees)}</td>
             <td data-label={words.kind}>{ticketKinds[ticket.kind]}</td>

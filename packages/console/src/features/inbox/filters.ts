@@ -6,6 +6,7 @@ export interface Filters {
   readonly kind: TicketKind | ''
   readonly assigneeId: string
   readonly organizationId: string
+  readonly eventId: string
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -14,6 +15,7 @@ const NAMES = {
   kind: 'kind',
   assigneeId: 'assignee',
   organizationId: 'organization',
+  eventId: 'event',
 } as const
 
 /** The filters of an address; unknown ones are left out. */
@@ -24,6 +26,7 @@ export function filtersOf(search: URLSearchParams): Filters {
     kind: TICKET_KINDS.find((kind) => kind === search.get(NAMES.kind)) ?? '',
     assigneeId: id(NAMES.assigneeId),
     organizationId: id(NAMES.organizationId),
+    eventId: id(NAMES.eventId),
   }
 }
 
@@ -38,11 +41,12 @@ export function searchOf(filters: Filters): string {
 }
 
 /** What the server is asked for filters. */
-export function queryOf({ state, kind, assigneeId, organizationId }: Filters) {
+export function queryOf({ state, kind, assigneeId, organizationId, eventId }: Filters) {
   return {
     ...(state !== '' && { state }),
     ...(kind !== '' && { kind }),
     ...(assigneeId !== '' && { assigneeId }),
     ...(organizationId !== '' && { organizationId }),
+    ...(eventId !== '' && { eventId }),
   }
 }

@@ -38,6 +38,7 @@ export const inboxFunctions = functions({
       inquiries: ['getMany'],
       users: ['getMany'],
       organizations: ['get'],
+      events: ['getMany'],
       auditEntries: ['put'],
       viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
@@ -66,6 +67,8 @@ export const inboxFunctions = functions({
     indexes: { tickets: ['byMerged'] },
     tables: {
       users: ['get', 'getMany'],
+      events: ['get'],
+      participations: ['get'],
       reports: ['getMany'],
       inquiries: ['getMany', 'put'],
       tickets: ['get', 'query', 'put', 'update'],
@@ -78,5 +81,6 @@ export const inboxFunctions = functions({
     keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
+    settings: ['GUARDIAN_CONSENT'],
   },
 })

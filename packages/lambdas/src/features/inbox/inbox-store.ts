@@ -13,6 +13,7 @@ export interface Filters {
   readonly kind?: TicketRow['kind'] | undefined
   readonly assigneeId?: string | undefined
   readonly organizationId?: string | undefined
+  readonly eventId?: string | undefined
 }
 
 const PAGE = 50
@@ -77,6 +78,16 @@ export async function readOthers(deps: Inbox, { number, senderKey }: TicketRow) 
     OTHER,
   )
   return rows.filter((other) => other.number !== number && other.state !== 'done')
+}
+
+/** The events that tickets ask about, by their ids. */
+export async function readAskedEvents(
+  deps: Inbox,
+  rows: readonly TicketRow[],
+): Promise<ReadonlyMap<string, { eventId: string; eventName: string | null }>> {
+  const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))]
+  const events = await deps.tables.events.getMany(ids.map((eventId) => ({ eventId })))
+  return new Map(events.map(({ eventId, eventName }) => [eventId, { eventId, eventName }]))
 }
 
 /** True when the organization exists. */

@@ -6,7 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { readColleagues, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
+import { readAskedEvents, readColleagues, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Inbox = Deps<'inbox'>
@@ -22,8 +22,11 @@ export async function list(
     readTickets(deps, filters, after),
     readColleagues(deps),
   ])
-  const sent = seesSender(staff.role) ? await readSent(deps, rows) : new Map<string, Sent>()
-  const tickets = rows.map((row) => summaryOf(row, sent.get(row.number)))
+  const [sent, events] = await Promise.all([
+    seesSender(staff.role) ? readSent(deps, rows) : new Map<string, Sent>(),
+    readAskedEvents(deps, rows),
+  ])
+  const tickets = rows.map((row) => summaryOf(row, sent.get(row.number), events.get(row.eventId ?? '')))
   const view = {
     kind: 'ticketsListed',
     target: { kind: 'people', id: 'tickets' },
@@ -39,7 +42,11 @@ export async function unread(deps: Inbox) {
 }
 
 /** A ticket of a list; without `sent` it has no data of the sender. */
-export function summaryOf(row: TicketRow, sent: Sent | undefined): TicketSummary {
+export function summaryOf(
+  row: TicketRow,
+  sent: Sent | undefined,
+  event: TicketSummary['event'] | undefined,
+): TicketSummary {
   const { number, kind, state, assigneeId, organizationId, receivedAt, updatedAt, senderAnswered, version } =
     row
   return {
@@ -56,6 +63,7 @@ export function summaryOf(row: TicketRow, sent: Sent | undefined): TicketSummary
     sender: sent?.nickName ?? sent?.name ?? null,
     excerpt: sent === undefined || sent.text === '' ? null : excerptOf(sent.text),
     hasPicture: sent?.fileStorageKey != null,
+    event: event ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { readMerged, readMessages, readTicketRow } from '#domain/ticket-thread-store.ts'
 import { type View, viewed } from '#domain/viewing-store.ts'
-import { readColleagues, readOthers } from '#features/inbox/inbox-store.ts'
+import { readAskedEvents, readColleagues, readOthers } from '#features/inbox/inbox-store.ts'
 import { summaryOf } from '#features/inbox/listing.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -19,17 +19,18 @@ export async function read(deps: Inbox, number: string, staff: StaffRow) {
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
   const isSeen = seesSender(staff.role)
-  const [merged, others, colleagues] = await Promise.all([
+  const [merged, others, colleagues, events] = await Promise.all([
     readMerged(deps, number),
     readOthers(deps, row),
     readColleagues(deps),
+    readAskedEvents(deps, [row]),
   ])
   const sent: ReadonlyMap<string, Sent> = isSeen ? await readSent(deps, [row, ...merged]) : new Map()
   const threads = isSeen ? [row, ...merged].map((one) => readMessages(deps, one.number)) : []
   const messages = (await Promise.all(threads)).flat().sort((a, b) => (a.messageId < b.messageId ? -1 : 1))
   const own = sent.get(number)
   return viewed(deps, staff, viewOf('ticketOpened', row), {
-    ticket: summaryOf(row, own),
+    ticket: summaryOf(row, own, events.get(row.eventId ?? '')),
     text: textOf(own),
     person: own === undefined ? null : personOf(own),
     messages: messages.map(({ number: _number, staffId: _staffId, ...message }) => message),

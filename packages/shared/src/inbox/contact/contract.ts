@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { paragraphs, text, WholeText } from '#base/field.ts'
+import { Id, paragraphs, text, WholeText } from '#base/field.ts'
 import { INQUIRY_NUMBER } from '#inbox/contact/rules.ts'
 import { FileName } from '#uploads/contract.ts'
 import { CONTACT_KEY } from '#uploads/rules.ts'
@@ -54,7 +54,12 @@ export const sendMemberInquiry = call({
   method: 'POST',
   path: '/contact/member',
   caller: 'signedIn',
-  input: v.strictObject({ message: Message, ...Attachment }),
+  input: v.strictObject({
+    message: Message,
+    ...Attachment,
+    /** 主催者にきく: the event that it asks about. One that the member cannot read is NOT_FOUND. */
+    eventId: v.nullish(Id),
+  }),
   output,
   refusals: ['NOT_FOUND', 'CONTACT_LIMIT'],
 })

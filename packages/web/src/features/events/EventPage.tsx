@@ -1,5 +1,6 @@
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
@@ -58,11 +59,14 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
       }
       ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
-      {seat.marker === null && (
-        <div className="event-rows">
-          <ShareEvent event={event} isRow />
-        </div>
-      )}
+      <div className="event-rows">
+        {seat.marker === null && <ShareEvent event={event} isRow />}
+        <Link className="event-row" to={paths.ask(event.eventId)}>
+          <MemberIcon name="speech" />
+          {words.ask}
+          <Icon name="next" small />
+        </Link>
+      </div>
       <LeaveSeat seat={seat} />
       <SeatBar seat={seat} />
     </EventView>

@@ -21,6 +21,21 @@ export function readMember(deps: Contact, sub: string): Promise<Item<'users'> | 
   return deps.tables.users.get({ id: sub })
 }
 
+/** An event that an inquiry is about. */
+export interface AskedEvent {
+  readonly eventId: string
+  readonly organizationId: string | null
+}
+
+/** The event with the member's own participation, which may open it to them. */
+export async function readAsked(deps: Contact, eventId: string, sub: string) {
+  const [event, participation] = await Promise.all([
+    deps.tables.events.get({ eventId }),
+    deps.tables.participations.get({ eventId, personId: sub }),
+  ])
+  return { event, participation }
+}
+
 export async function saveTicket(
   deps: Contact,
   ticket: Pick<Ticket, 'storageKey' | 'contentType' | 'size' | 'fileName'>,
@@ -47,8 +62,15 @@ export function saveInquiry(
   deps: Contact,
   write: WriteRequest,
   inquiry: NewInquiry,
-  answer: OutputOf<typeof sendInquiry>,
-  mail: NewMail | null,
+  {
+    mail,
+    event,
+    ...answer
+  }: OutputOf<typeof sendInquiry> & {
+    readonly mail: NewMail | null
+    /** What it asks about. */
+    readonly event: AskedEvent | undefined
+  },
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = deps.now().toISOString()
   const { email, fileStorageKey } = inquiry
@@ -71,6 +93,7 @@ export function saveInquiry(
       sourceId: answer.number,
       senderKey: inquiry.userId ?? (email === null ? undefined : emailKey(email)),
       receivedAt: at,
+      event,
     }),
     ...(fileStorageKey === null
       ? []

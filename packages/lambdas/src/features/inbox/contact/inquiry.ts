@@ -4,17 +4,21 @@ import type { sendInquiry, sendMemberInquiry } from '@app/shared/inbox/contact/c
 import { isSpam } from '@app/shared/inbox/contact/rules.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { log } from '#aws/log.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import { newTicketNumber } from '#domain/ticket-store.ts'
 import {
+  type AskedEvent,
   isAnswered,
   isBeingChecked,
   type NewInquiry,
+  readAsked,
   readMember,
   saveInquiry,
 } from '#features/inbox/contact/inquiry-store.ts'
@@ -69,6 +73,8 @@ export async function fromMember(
   },
 ): Promise<Answer> {
   const profile = await readMember(deps, sub)
+  const event = input.eventId == null ? undefined : await askedEvent(deps, input.eventId, sub, profile)
+  if (event === null) return refuse('NOT_FOUND')
   // Before there is a profile, the pool has the address, once it is verified.
   const sender = profile === null ? await verifiedEmail(accessToken, deps.now()) : ok(profile.email)
   if (!sender.ok && sender.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
@@ -85,7 +91,21 @@ export async function fromMember(
     inquiry: [byMember('contact', sub, now)],
     reply: byMember('contact-reply', sub, now),
   }
-  return receive(deps, inquiry, write, limits)
+  return receive(deps, inquiry, write, limits, event)
+}
+
+/** The event of 主催者にきく for whom its page is open (SEC-B11, R9); null otherwise. */
+async function askedEvent(
+  deps: Contact,
+  eventId: string,
+  sub: string,
+  member: Item<'users'> | null,
+): Promise<AskedEvent | null> {
+  const { event, participation } = await readAsked(deps, eventId, sub)
+  const isClosed = (member !== null && member.status !== 'active') || areScreensClosed(deps, member)
+  if (isClosed && participation === null) return null
+  if (event === null || event.eventRegistrationStatus === 'draft') return null
+  return { eventId, organizationId: event.organizationId ?? null }
 }
 
 /** The subjects an inquiry and its reply are counted under. */
@@ -99,6 +119,7 @@ async function receive(
   inquiry: NewInquiry,
   write: WriteRequest,
   limits: Limits,
+  event?: AskedEvent,
 ): Promise<Answer> {
   const now = deps.now()
   const { email, fileStorageKey } = inquiry
@@ -113,7 +134,7 @@ async function receive(
   return inRounds(5, async () => {
     const number = newTicketNumber()
     const mail = mailed && email !== null ? await receiptMail(deps, inquiry.userId, email, number) : null
-    const answer = await saveInquiry(deps, write, inquiry, { number, mailed }, mail)
+    const answer = await saveInquiry(deps, write, inquiry, { number, mailed, mail, event })
     // A stored answer has its own number: its mail was put with it.
     if (mail !== null && answer?.ok && answer.value.number === number) {
       await announceMails(deps, [mailIdOf(mail)])

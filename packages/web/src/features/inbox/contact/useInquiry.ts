@@ -25,16 +25,21 @@ export function useInquiry() {
   const press = usePress()
   const brought = useRef<{ image: Image; key: string } | null>(null)
 
-  async function send(message: string, visitor: Visitor | null, image: Image | null): Promise<boolean> {
+  async function send(
+    message: string,
+    visitor: Visitor | null,
+    image: Image | null,
+    eventId?: string,
+  ): Promise<boolean> {
     const key = image && (await transferImage(image))
     if (image !== null && key === null) return false
     setState({ kind: 'sending', share: null })
     const file = { fileName: image?.name ?? null, fileStorageKey: key }
-    const idempotencyKey = press.keyFor(JSON.stringify([message, visitor, key]))
+    const idempotencyKey = press.keyFor(JSON.stringify([message, visitor, key, eventId]))
     const filledMs = await untilReadable(openedMs)
     const asking = () =>
       visitor === null
-        ? ask(sendMemberInquiry, { message, ...file }, idempotencyKey)
+        ? ask(sendMemberInquiry, { message, eventId: eventId ?? null, ...file }, idempotencyKey)
         : ask(sendInquiry, { ...visitor, message, consent: true, filledMs, ...file }, idempotencyKey)
     let reply = await asking()
     for (
@@ -51,7 +56,7 @@ export function useInquiry() {
     }
     // A refused or expired picture is not sent again.
     if (reply.code === 'NOT_FOUND' || reply.code === 'UNSUPPORTED_MEDIA_TYPE') brought.current = null
-    return fail(reply.code === 'NOT_FOUND' ? 'TRY_AGAIN' : reply.code)
+    return fail(reply.code === 'NOT_FOUND' && eventId === undefined ? 'TRY_AGAIN' : reply.code)
   }
 
   /** The key of the uploaded picture; the same picture is uploaded once. */
