@@ -20,6 +20,7 @@ export const APP_PATHS: readonly string[] = [
   paths.plans(),
   paths.top(),
   '/event/*',
+  '/organizations/*',
   paths.qr(),
   paths.checkIn(),
   paths.settings(),

@@ -138,6 +138,10 @@ export const routes: RouteObject[] = [
             path: '/event/:eventId',
             lazy: () => import('#features/events/EventPage.tsx'),
           },
+          {
+            path: '/organizations/:organizationId',
+            lazy: () => import('#features/events/OrganizerPage.tsx'),
+          },
           { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
             path: paths.settings(),
