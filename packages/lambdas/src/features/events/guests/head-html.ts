@@ -1,7 +1,7 @@
 import { sharePath } from '@app/shared/events/public-contract.ts'
+import { type Html, html, jsonScript } from '#domain/html.ts'
 import type { GuestEvent } from '#features/events/guests/guest-event.ts'
 import { spanOf, words } from '#features/events/guests/guest-words.ts'
-import { type Html, html, jsonScript } from '#features/events/guests/html.ts'
 
 interface Site {
   readonly origin: string
