@@ -94,7 +94,7 @@ export function Codes() {
           <span key={place}>{sign}</span>
         ))}
       </p>
-      <h3>{none}</h3>
+      <p className="landing-ask">{none}</p>
       <ul className="promises">
         <Promised icon={<PageIcon name="heart" />} {...host} />
         <Promised icon={<PageIcon name="mail" />} {...ask} />
@@ -111,7 +111,7 @@ function Promised(props: { readonly icon: ReactNode; readonly name: string; read
     <li className="promise">
       <span className="promise-icon">{props.icon}</span>
       <div>
-        <p className="promise-name">{props.name}</p>
+        <h3>{props.name}</h3>
         <p className="note">{props.words}</p>
       </div>
     </li>

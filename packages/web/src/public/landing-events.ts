@@ -60,14 +60,21 @@ function tile(event: PublicEvent, covers: string, now: Date): HTMLElement {
 
 /** The picture that staff gave the event, else the drawing of its theme. */
 function cover({ cover: given, theme }: PublicEvent, covers: string): HTMLElement {
-  const { width, height } = given === null ? { width: 960, height: 540 } : PICTURE_SIZES.cover.small
   const image = document.createElement('img')
   // Before its address: the browser must know that it can wait.
   image.loading = 'lazy'
-  Object.assign(image, { width, height, alt: '' })
-  image.src =
-    given === null ? `${covers}#${theme}` : `/${picturePath(given.picture, { width, height }, 'webp')}`
-  return make('span', 'cover', image)
+  image.alt = ''
+  if (given === null) {
+    image.src = `${covers}#${theme}`
+    return make('span', 'cover', image)
+  }
+  const from = (format: 'avif' | 'webp') =>
+    `/${picturePath(given.picture, PICTURE_SIZES.cover.small, format)}`
+  const source = document.createElement('source')
+  Object.assign(source, { type: 'image/avif', srcset: from('avif') })
+  const picture = make('picture', 'cover', source, image)
+  image.src = from('webp')
+  return picture
 }
 
 function leaf(start: string | null): HTMLElement | string {
