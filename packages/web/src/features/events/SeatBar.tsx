@@ -20,8 +20,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 /** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
-export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
-  const { reply, busy } = seat
+export function SeatBar({ seat }: { readonly seat: Seat }) {
+  const { event, reply, busy } = seat
   const { isParticipating } = event.userParticipationStatus
   const isThanks = reply?.code === null && reply.intent === 'join'
   return (

@@ -5,23 +5,22 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { isDoorTime } from '#entries/entries.ts'
+import { useEntries } from '#entries/useEntries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { event as words } from '#text/event-page.ts'
 import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
-interface OwnEvent {
-  readonly event: EventDetail
-  readonly asking: Asking
-  /** 来場 of the member's events; null while it is not known. */
-  readonly entries: readonly Entry[] | null
-}
-
-/** The member's seat: what they may do, the question that is open, and what came of the last press. */
-export function useSeat({ event, asking, entries }: OwnEvent) {
+/** The member's seat: the event with it, what they may do, the question that is open, and what came of the last press. */
+export function useSeat(loaded: EventDetail, asking: Asking) {
   const fetcher = useFetcher<SeatReply>()
   const press = usePress()
   const [question, setQuestion] = useState<SeatReply['intent'] | null>(null)
-  const busy = fetcher.state !== 'idle'
+  const busy = fetcher.state === 'submitting'
+  const reply = busy ? undefined : fetcher.data
+  // The answer is certain: it shows while the event is read again.
+  const event = fetcher.state === 'loading' && reply?.code === null ? answered(loaded, reply) : loaded
+  const entries = useEntries(event.userParticipationStatus.isParticipating)
+  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
   }, [fetcher.state, fetcher.data, press])
@@ -32,8 +31,10 @@ export function useSeat({ event, asking, entries }: OwnEvent) {
   }
   return {
     ...seatOf(event, asking, entries),
+    event,
+    entry,
     busy,
-    reply: busy ? undefined : fetcher.data,
+    reply,
     question,
     ask: setQuestion,
     close,
@@ -41,6 +42,17 @@ export function useSeat({ event, asking, entries }: OwnEvent) {
   }
 }
 export type Seat = ReturnType<typeof useSeat>
+
+/** The event after a seat was taken or given back. */
+function answered(event: EventDetail, { intent }: SeatReply): EventDetail {
+  const isParticipating = intent === 'join'
+  if (event.userParticipationStatus.isParticipating === isParticipating) return event
+  return {
+    ...event,
+    userParticipationStatus: { ...event.userParticipationStatus, isParticipating },
+    currentParticipants: event.currentParticipants + (isParticipating ? 1 : -1),
+  }
+}
 
 /** What the page says of the seat, and offers. */
 function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | null) {
