@@ -15,10 +15,10 @@ export function Landing() {
         <Hero />
         <div className="landing-words">
           <p className="landing-tagline">{landing.tagline}</p>
-          <h1>
+          <h1 className="pieces">
             <Pieces words={landing.title} />
           </h1>
-          <p>
+          <p className="pieces">
             <Pieces words={landing.lead} />
           </p>
           <p className="landing-where">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import sheet from '@app/ui/event-view/covers.svg'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { operator } from '#public/operator.ts'
 import { PageIcon } from '#public/PageIcon.tsx'
 import { landing } from '#text/landing.ts'
@@ -85,7 +85,7 @@ export function Codes() {
   const { title, body, none, host, ask, more } = landing.code
   return (
     <section className="panel panel-sun">
-      <h2>
+      <h2 className="pieces">
         <Pieces words={title} />
       </h2>
       <p>{body}</p>
@@ -120,9 +120,10 @@ function Promised(props: { readonly icon: ReactNode; readonly name: string; read
 
 /** A sentence that breaks between these pieces first. */
 export function Pieces({ words }: { readonly words: readonly string[] }) {
-  return words.map((piece) => (
-    <span className="whole" key={piece}>
+  return words.map((piece, index) => (
+    <Fragment key={piece}>
+      {index > 0 && <wbr />}
       {piece}
-    </span>
+    </Fragment>
   ))
 }

@@ -1,5 +1,4 @@
 import { entrySteps } from '#text/entry-steps.ts'
-import '#ui/entry-steps.css'
 
 /** Where a person is on the way from the address to the plan. */
 export function EntrySteps({ at }: { readonly at: 1 | 2 | 3 }) {
