@@ -60,7 +60,7 @@ export const landing = {
       name: 'お問い合わせからもらう',
       words: 'お住まいの地域をお書きください。近くの団体をご案内します。',
     },
-    more: '会員コードについて問い合わせる',
+    more: 'コードについて問い合わせる',
   },
   closing: 'つぎの週末、会えますように。',
   plans: isBasicFree

@@ -30,10 +30,10 @@ export function Missing({
         {words.missing(parts.length)}
         {parts.map((part, index) => (
           <span className="whole" key={part}>
-            {index > 0 && words.and}
             <button type="button" onClick={() => focusOn(part, draft)}>
               {words.parts[part]}
             </button>
+            {index < parts.length - 1 && words.and}
           </span>
         ))}
       </span>

@@ -1,5 +1,7 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
+import { classes } from '@app/ui/components/classes.ts'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
@@ -28,6 +30,9 @@ import '#features/members/registration.css'
 
 export { action, loader } from '#features/members/registration-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
+
+/** With so few parts missing the button stays in sight. */
+const NEAR = 3
 
 /** /registration (S63–S83): one primary action; the server validates everything again. */
 export function Component() {
@@ -71,7 +76,19 @@ function RegistrationForm({ sub, email, initial, given }: FormProps) {
     code.state === 'good' || filled.includes('code') ? filled : ['unchecked' as const, ...filled]
 
   return (
-    <Screen back={<EntrySteps at={2} />} title={words.title} lead={words.lead}>
+    <Screen
+      back={<EntrySteps at={2} />}
+      title={words.title}
+      headed={(heading) => (
+        <div className="registration-head">
+          <div>
+            {heading}
+            <p className="screen-lead">{words.lead}</p>
+          </div>
+          <MebukiLetter />
+        </div>
+      )}
+    >
       {draft === initial && isBegun(initial) && (
         <Alert kind="info">
           {words.draftKept}
@@ -116,7 +133,7 @@ function RegistrationForm({ sub, email, initial, given }: FormProps) {
             {privacyMore}
           </a>
         </p>
-        <div className="registration-bar">
+        <div className={classes('registration-bar', missing.length <= NEAR && 'registration-bar-near')}>
           {missing.length > 0 && <Missing parts={missing} draft={draft} />}
           <SubmitButton disabled={missing.length > 0}>{words.submit}</SubmitButton>
         </div>
