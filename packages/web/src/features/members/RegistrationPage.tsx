@@ -1,21 +1,20 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
-import { classes } from '@app/ui/components/classes.ts'
-import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
+import { Form } from '@app/ui/components/Form.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { asksGuardian, birthDate, type Draft, EMPTY, missingIn } from '#features/members/draft.ts'
 import { GuardianPart } from '#features/members/GuardianPart.tsx'
 import { MemberCode } from '#features/members/MemberCodeField.tsx'
-import { Missing } from '#features/members/Missing.tsx'
 import { Names } from '#features/members/Names.tsx'
 import { NicknameField } from '#features/members/NicknameField.tsx'
 import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
+import { SendBar } from '#features/members/SendBar.tsx'
 import { StopHere } from '#features/members/StopHere.tsx'
 import { isBegun, storeDraft } from '#features/members/stored-draft.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
@@ -30,9 +29,6 @@ import '#features/members/registration.css'
 
 export { action, loader } from '#features/members/registration-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
-
-/** With so few parts missing the button stays in sight. */
-const NEAR = 3
 
 /** /registration (S63–S83): one primary action; the server validates everything again. */
 export function Component() {
@@ -76,19 +72,7 @@ function RegistrationForm({ sub, email, initial, given }: FormProps) {
     code.state === 'good' || filled.includes('code') ? filled : ['unchecked' as const, ...filled]
 
   return (
-    <Screen
-      back={<EntrySteps at={2} />}
-      title={words.title}
-      headed={(heading) => (
-        <div className="registration-head">
-          <div>
-            {heading}
-            <p className="screen-lead">{words.lead}</p>
-          </div>
-          <MebukiLetter />
-        </div>
-      )}
-    >
+    <Screen back={<EntrySteps at={2} />} title={words.title} headed={(heading) => <Head heading={heading} />}>
       {draft === initial && isBegun(initial) && (
         <Alert kind="info">
           {words.draftKept}
@@ -133,13 +117,22 @@ function RegistrationForm({ sub, email, initial, given }: FormProps) {
             {privacyMore}
           </a>
         </p>
-        <div className={classes('registration-bar', missing.length <= NEAR && 'registration-bar-near')}>
-          {missing.length > 0 && <Missing parts={missing} draft={draft} />}
-          <SubmitButton disabled={missing.length > 0}>{words.submit}</SubmitButton>
-        </div>
+        <SendBar parts={missing} draft={draft} />
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
       <StopHere />
     </Screen>
+  )
+}
+
+function Head({ heading }: { readonly heading: ReactNode }) {
+  return (
+    <div className="registration-head">
+      <div>
+        {heading}
+        <p className="screen-lead">{words.lead}</p>
+      </div>
+      <MebukiLetter />
+    </div>
   )
 }

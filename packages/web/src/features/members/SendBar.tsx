@@ -1,3 +1,5 @@
+import { classes } from '@app/ui/components/classes.ts'
+import { SubmitButton } from '@app/ui/components/Form.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import type { Draft, Part } from '#features/members/draft.ts'
 import { registration as words } from '#text/registration.ts'
@@ -15,14 +17,27 @@ const FIELDS: Readonly<Record<Part | 'unchecked', readonly (keyof Draft)[]>> = {
   guardian: ['guardianName', 'guardianRelation', 'guardianEmail', 'guardianPhone'],
 }
 
-/** What keeps the button closed; each leads to its first empty field. */
-export function Missing({
-  parts,
-  draft,
-}: {
+/** With so few parts missing the button stays in sight. */
+const NEAR = 3
+
+interface Missing {
+  /** What keeps the button closed. */
   readonly parts: readonly (Part | 'unchecked')[]
   readonly draft: Draft
-}) {
+}
+
+/** The button that goes on, below what is missing. */
+export function SendBar({ parts, draft }: Missing) {
+  return (
+    <div className={classes('registration-bar', parts.length <= NEAR && 'registration-bar-near')}>
+      {parts.length > 0 && <MissingParts parts={parts} draft={draft} />}
+      <SubmitButton disabled={parts.length > 0}>{words.submit}</SubmitButton>
+    </div>
+  )
+}
+
+/** Each part leads to its first empty field. */
+function MissingParts({ parts, draft }: Missing) {
   return (
     <p className="missing">
       <Icon name="info" small />
