@@ -68,7 +68,7 @@ test('S63–S71, S73, S75–S77, S83, G19: the profile has ten fields and one bu
   expect(await page.locator('[aria-current=step]').textContent()).toBe('2 プロフィール')
   expect(await page.getByRole('alert').count()).toBe(0)
 
-  const missing = page.getByText(/^あと\d+つ：/)
+  const missing = page.locator('.missing')
   expect(await missing.textContent()).toBe(
     'あと7つ：会員コード・お名前・ニックネーム・生年月日・郵便番号・住所・携帯電話番号',
   )
@@ -248,10 +248,10 @@ test('G22: the code of an invitation is asked about by itself and shown as done,
   await page.waitForURL(`${site}/registration`)
   await page.getByText('招待のリンクから入りました。確認済みです。').waitFor()
   expect(await box(page, /^会員コード/).count()).toBe(0)
-  await page.getByText(/^あと6つ：お名前・/).waitFor()
+  await page.locator('.missing', { hasText: 'あと6つ：お名前・' }).waitFor()
   await page.getByRole('button', { name: '別のコードを使う' }).click()
   expect(await box(page, /^会員コード/).inputValue()).toBe('')
-  await page.getByText(/^あと7つ：会員コード・/).waitFor()
+  await page.locator('.missing', { hasText: 'あと7つ：会員コード・' }).waitFor()
   // What to do without one, beside the field.
   await page.getByRole('link', { name: 'コードをお持ちでない方へ' }).waitFor()
   expect(problems).toEqual([])

@@ -19,7 +19,7 @@ export function MemberCode({ given, ...rest }: CodeProps & { readonly given: str
   const [isTyped, setTyped] = useState(given === '')
   if (isTyped || rest.value !== given || rest.state.state !== 'good') return <MemberCodeField {...rest} />
   return (
-    <section className="code-given" aria-label={words.code} role="status">
+    <div className="code-given" role="status">
       <Icon name="done" />
       <div>
         <p className="note">{words.code}</p>
@@ -35,7 +35,7 @@ export function MemberCode({ given, ...rest }: CodeProps & { readonly given: str
           {words.codeOther}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
 
