@@ -11,10 +11,10 @@ const frame = document.querySelector<HTMLElement>('[data-events]')
 async function fill(list: HTMLElement): Promise<void> {
   const events = await readEvents().catch(() => null)
   list.removeAttribute('aria-busy')
-  if (events === null) return list.replaceChildren(said(words.failed, words.failedMore))
+  if (events === null) return say(list, words.failed, words.failedMore)
   const now = new Date()
   const next = events.filter(({ status }) => status !== 'cancelled').slice(0, SHOWN)
-  if (next.length === 0) return list.replaceChildren(said(words.none, words.noneMore))
+  if (next.length === 0) return say(list, words.none, words.noneMore)
   const tiles = next.map((event) => tile(event, list.dataset['covers'] ?? '', now))
   // One event alone would leave a hole in the frame.
   list.replaceChildren(...tiles, ...(tiles.length < SHOWN ? [said(words.more, words.moreWords)] : []))
@@ -27,7 +27,13 @@ async function readEvents(): Promise<readonly PublicEvent[]> {
   return events
 }
 
-/** In place of a tile, or of all of them. */
+/** Over the tiles, which keep their room. */
+function say(list: HTMLElement, title: string, more: string): void {
+  list.classList.add('tiles-said')
+  list.append(said(title, more))
+}
+
+/** In place of a tile. */
 function said(title: string, more: string): HTMLElement {
   return make('li', 'tile tile-said', make('strong', '', title), make('span', 'note', more))
 }
