@@ -198,7 +198,7 @@ test('each function holds its own entry of the manifest and no other', () => {
 test('control: loaded files are found, and a missing file counts as too large', () => {
   const html =
     '<link rel="preload" as="style" href="/a.css"><script type="module" src="/assets/b.js"></script>' +
-    '<img src="/c.png"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'
+    '<img src="/c.png"><img src="/late.png" loading="lazy"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'
   expect(assetsOf(html)).toEqual(['/a.css', '/assets/b.js', '/c.png', '/d.svg'])
   const code = 'import{a as b}from"./c.js";import"./d.js";export{e}from"./f.js";x=()=>import(`./g.js`);'
   expect(needs(code)).toEqual(['/assets/c.js', '/assets/d.js', '/assets/f.js'])
