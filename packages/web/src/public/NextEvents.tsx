@@ -1,6 +1,8 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
 import sheet from '@app/ui/event-view/covers.svg'
-import { landingEvents as words } from '#text/landing-events.ts'
+import { landing } from '#text/landing.ts'
+
+const words = landing.events
 
 /** The frame that `landing-events.ts` fills: as high before as after, so nothing moves. Without script a link is in it. */
 export function NextEvents() {

@@ -1,7 +1,7 @@
 import { tokyoDaysUntil, tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { PublicEvent } from '@app/shared/events/public-contract.ts'
 import { TONES } from '@app/shared/events/theme-of.ts'
-import { PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { landingEvents as words } from '#text/landing-events.ts'
 
 /** Fills the frame of the landing page with the next public events. */

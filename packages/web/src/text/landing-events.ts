@@ -1,8 +1,5 @@
 /** The next public events on the landing page; its script has these words alone. */
 export const landingEvents = {
-  title: 'つぎのイベント',
-  open: '登録しなくても見られます',
-  all: 'イベントをぜんぶ見る',
   none: '次のイベントを準備しています。',
   noneMore: '会員登録をすると、会員の方へのイベントも見られます。',
   failed: 'イベントを読み込めませんでした。',

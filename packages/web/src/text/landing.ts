@@ -19,6 +19,7 @@ export const landing = {
   start: '今すぐはじめる',
   login: 'ログインはこちら',
   price: `${basicPrice}から・登録は3分`,
+  events: { title: 'つぎのイベント', open: '登録しなくても見られます', all: 'イベントをぜんぶ見る' },
   overview: {
     title: 'サービス概要',
     theme,
