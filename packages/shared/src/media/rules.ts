@@ -4,8 +4,8 @@ import { PICTURE_FOLDERS } from '#media/picture-files.ts'
 
 const MB = 1024 * 1024
 
-/** What staff upload: the picture of an event, the logo of an organization, something to download. */
-export const MEDIA_KINDS = ['cover', 'logo', 'material'] as const
+/** What staff upload: the picture of an event, the logo of an organization, something to download, the picture of a shared link. */
+export const MEDIA_KINDS = ['cover', 'logo', 'material', 'share'] as const
 export const MediaKind = v.picklist(MEDIA_KINDS)
 export type MediaKind = v.InferOutput<typeof MediaKind>
 
@@ -48,7 +48,9 @@ export function maxBytesOf(kind: MediaKind): number {
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 export const MediaId = v.pipe(v.string(), v.regex(new RegExp(`^${UUID}$`)))
 
-const named = (folder: string) => v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
+/** The names of checked pictures in a folder. */
+export const named = (folder: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
 /** The name of a checked picture: folder, the upload's id, a hash of its bytes. Other bytes have another name. */
 export const CoverName = named(PICTURE_FOLDERS.cover)
 export const LogoName = named(PICTURE_FOLDERS.logo)
