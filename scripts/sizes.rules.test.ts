@@ -153,7 +153,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   materials: 623_000,
   media: 625_000,
   'media-sweep-job': 578_000,
-  profile: 593_000,
+  profile: 594_000,
   uploads: 628_000,
   'upload-sweep-job': 578_000,
 }
