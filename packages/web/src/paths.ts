@@ -27,8 +27,9 @@ export const paths = {
   settings: () => '/settings',
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
-  newsletter: () => '/settings/mail',
-  mailSettings: () => '/settings/reminders',
+  mailSettings: () => '/settings/mail',
+  /** Its address in mails and bookmarks of earlier releases. */
+  reminders: () => '/settings/reminders',
   calendarFeed: () => '/settings/calendar',
   invitation: () => '/settings/invitation',
   undoEmail: () => '/email/undo',
