@@ -23,6 +23,7 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   endSessions: 'R10: signing out goes on without it, and tells the pool',
+  notifications: 'no screen makes it yet',
   listMyEvents: 'S103: own events that cannot be read count as none',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
