@@ -58,11 +58,10 @@ export async function count(
 ): Promise<AnswerOf<typeof contract.countNotifications>> {
   const member = await readMember(deps, sub)
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
-  const month = new Date(deps.now().getTime() - NEW_MS).toISOString()
-  const seen = member?.notificationsSeenAt ?? ''
-  const since = seen > month ? seen : month
-  const rows = await mailsSince(deps, sub, new Date(Date.parse(since) - WAITS_MS).toISOString())
-  return ok({ count: rows.filter((row) => isTold(row) && toldAt(row) > since).length })
+  const seenMs = Date.parse(member?.notificationsSeenAt ?? '') || 0
+  const sinceMs = Math.max(seenMs, deps.now().getTime() - NEW_MS)
+  const rows = await mailsSince(deps, sub, new Date(sinceMs - WAITS_MS).toISOString())
+  return ok({ count: rows.filter((row) => isTold(row) && Date.parse(toldAt(row)) > sinceMs).length })
 }
 
 /** The text, made as when its mail went out, with what is true of its subject today. */
