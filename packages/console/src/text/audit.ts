@@ -111,6 +111,7 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   postponed: '延期',
   eventRegistrationStatus: '状態',
   copyOf: 'コピー元',
+  sharePicture: '共有リンクの画像',
   ground: '理由',
   until: '制限の期限',
   unmailed: 'メールで知らせない理由',

@@ -76,7 +76,12 @@ export const events = table({
 /** R14: which event an address for people without an account leads to. */
 export const shareLinks = table({
   key: ['slug'],
-  item: v.object({ slug: v.string(), eventId: v.string() }),
+  item: v.object({
+    slug: v.string(),
+    eventId: v.string(),
+    /** What apps show beside the link: the picture's name, and the version of the facts that were drawn on it. */
+    picture: v.optional(v.object({ name: v.string(), facts: v.string() })),
+  }),
 })
 
 /** The unsaved input of a staff member in an event's editor, visible only to them. */

@@ -130,6 +130,7 @@ const ACTION_FIELDS = [
   'withMinors',
   'codes',
   'usesPerCode',
+  'sharePicture',
 ] as const
 /** The fields that an entry may hold besides those of an event; the console has words for each. */
 export type ActionField = (typeof ACTION_FIELDS)[number] | PersonalField

@@ -13,6 +13,7 @@ import {
   publishEvent,
   readStaffEvent,
   saveEvent,
+  setSharePicture,
 } from '@app/shared/events/editing-contract.ts'
 import { answerEventLink, readEventLink } from '@app/shared/events/links-contract.ts'
 import {
@@ -96,6 +97,7 @@ export const eventsFunctions = functions({
       postponeEvent,
       cancelEvent,
       deleteEvent,
+      setSharePicture,
     },
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
@@ -104,7 +106,7 @@ export const eventsFunctions = functions({
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
-      shareLinks: ['put', 'remove'],
+      shareLinks: ['get', 'put', 'update', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],

@@ -110,6 +110,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/cancellation': EVENT,
   'POST /staff/events/{eventId}/deletion': 'eventId',
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
+  'POST /staff/events/{eventId}/share-picture': 'picture',
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
     'version groups came decisionAt decidedAt',
