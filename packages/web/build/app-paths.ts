@@ -22,6 +22,7 @@ export const APP_PATHS: readonly string[] = [
   '/event/*',
   paths.qr(),
   paths.checkIn(),
+  paths.notifications(),
   paths.settings(),
   ...settingsRows.map(paths.settingsRow),
   paths.settingsEmail(),

@@ -34,7 +34,7 @@ export function Tabs({ pathname }: { readonly pathname: string }) {
       {TABS.map(({ to, words, icon, isCard, hasCount }) => (
         <Link className="tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
           {isCard ? <span className="tab-disc">{icon}</span> : icon}
-          {words}
+          <span className="tab-words">{words}</span>
           {hasCount && <NewCount />}
         </Link>
       ))}
