@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id } from '#base/field.ts'
+import { Id, PageToken, Timestamp } from '#base/field.ts'
 
 /** How many notifications a page has. */
 export const NOTIFICATIONS_PAGE = 20
-
-const Moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** What a mail told the caller (R7). */
 const Notification = v.object({
@@ -24,7 +22,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notifications',
   caller: 'signedIn',
-  input: v.strictObject({ nextToken: v.optional(v.pipe(v.string(), v.maxLength(2_000))) }),
+  input: v.strictObject({ nextToken: PageToken }),
   output: v.object({
     notifications: v.array(Notification),
     nextToken: v.nullable(v.string()),
@@ -58,7 +56,7 @@ export const seeNotifications = call({
   method: 'POST',
   path: '/notifications/seen',
   caller: 'signedIn',
-  input: v.strictObject({ until: Moment }),
+  input: v.strictObject({ until: Timestamp }),
   output: v.object({ seenUntil: v.string() }),
   refusals: ['MEMBER_RESTRICTED'],
 })
