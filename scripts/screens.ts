@@ -144,7 +144,6 @@ async function member(browser: Browser): Promise<void> {
     ['settings-phone', '/settings/phone'],
     ['settings-email', '/settings/email'],
     ['settings-mail', '/settings/mail'],
-    ['settings-reminders', '/settings/reminders'],
     ['settings-calendar', '/settings/calendar'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],

@@ -18,6 +18,7 @@ export const paths = {
   application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  organization: (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}`,
   qr: () => '/qr',
   /** R6: 受付 by the poster at the entrance; its code is in the fragment. */
   checkIn: () => '/check-in',
@@ -26,8 +27,9 @@ export const paths = {
   settings: () => '/settings',
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
-  newsletter: () => '/settings/mail',
-  mailSettings: () => '/settings/reminders',
+  mailSettings: () => '/settings/mail',
+  /** Its address in mails and bookmarks of earlier releases. */
+  reminders: () => '/settings/reminders',
   calendarFeed: () => '/settings/calendar',
   invitation: () => '/settings/invitation',
   undoEmail: () => '/email/undo',

@@ -107,6 +107,8 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   position: '並び順',
   archived: '終了した組織',
   logo: 'ロゴ',
+  about: '組織の紹介',
+  website: '組織のウェブサイト',
   publishAt: '公開する日時',
   postponed: '延期',
   eventRegistrationStatus: '状態',

@@ -18,6 +18,8 @@ export const organizations = table({
     contactMail: v.optional(v.nullable(v.string())),
     contactPhone: v.optional(v.nullable(v.string())),
     archived: v.optional(v.boolean()),
+    about: v.optional(v.nullable(v.string())),
+    website: v.optional(v.nullable(v.string())),
     version: v.optional(Count),
     /** The one partition of the desk's list; the local start gives it to rows of earlier releases. */
     listing: v.optional(v.literal('all')),

@@ -99,6 +99,8 @@ const ACTION_FIELDS = [
   'position',
   'archived',
   'logo',
+  'about',
+  'website',
   'noticeId',
   'messageId',
   'subject',

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, replace } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
@@ -138,6 +138,10 @@ export const routes: RouteObject[] = [
             path: '/event/:eventId',
             lazy: () => import('#features/events/EventPage.tsx'),
           },
+          {
+            path: '/organizations/:organizationId',
+            lazy: () => import('#features/events/OrganizerPage.tsx'),
+          },
           { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
             path: paths.settings(),
@@ -155,15 +159,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/profile/EmailPage.tsx'),
           },
           {
-            path: paths.newsletter(),
-            handle: titles.newsletter,
-            lazy: () => import('#features/settings/mail/NewsletterPage.tsx'),
-          },
-          {
             path: paths.mailSettings(),
             handle: titles.mailSettings,
             lazy: () => import('#features/settings/mail/MailSettingsPage.tsx'),
           },
+          { path: paths.reminders(), loader: () => replace(paths.mailSettings()) },
           {
             path: paths.calendarFeed(),
             handle: titles.calendarFeed,

@@ -25,7 +25,6 @@ export const titles = {
   security: 'セキュリティ',
   dataSharing: 'コミュニティ連携',
   changeEmail: 'メールアドレスの変更',
-  newsletter: '運営からのご案内メール',
   guardian: '保護者の方の同意',
   children: 'お子さまの同意',
   mailSettings: 'お知らせメール',

@@ -27,6 +27,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
+import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
@@ -165,14 +166,14 @@ export const eventsFunctions = functions({
   },
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',
-    calls: { listEvents, getEvent },
-    indexes: { events: ['byStart', 'byRunsUntil'] },
+    calls: { listEvents, getEvent, getOrganization },
+    indexes: { events: ['byStart', 'byRunsUntil', 'byOrganization'] },
     tables: {
       users: ['get'],
       events: ['getMany', 'query'],
       eventCounters: ['getMany'],
       publicNumbers: ['getMany'],
-      organizations: ['getMany'],
+      organizations: ['get', 'getMany'],
       participations: ['get'],
     },
     settings: ['GUARDIAN_CONSENT'],
