@@ -48,6 +48,7 @@ export const paths = {
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
+  notifications: () => '/notifications',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
