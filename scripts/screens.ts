@@ -148,6 +148,7 @@ async function member(browser: Browser): Promise<void> {
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['check-in', '/check-in'],
+    ['notifications', '/notifications'],
     ['inquiry', '/inquiry'],
   ] as const) {
     await page.goto(product.site + path)

@@ -24,6 +24,7 @@ export const APP_PATHS: readonly string[] = [
   '/organizations/*',
   paths.qr(),
   paths.checkIn(),
+  paths.notifications(),
   paths.settings(),
   ...settingsRows.map(paths.settingsRow),
   paths.settingsEmail(),

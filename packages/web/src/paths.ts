@@ -50,6 +50,7 @@ export const paths = {
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
+  notifications: () => '/notifications',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',

@@ -53,6 +53,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],
   ['/check-in', '会場での受付'],
+  ['/notifications', 'お知らせ'],
   ['/inquiry', '不具合の報告'],
 ]
 

@@ -210,6 +210,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/check-in/CheckInPage.tsx'),
           },
           {
+            path: paths.notifications(),
+            handle: titles.notifications,
+            lazy: () => import('#features/notifications/NotificationsPage.tsx'),
+          },
+          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             lazy: () => import('#features/inbox/reports/InquiryPage.tsx'),

@@ -13,6 +13,8 @@ export const header = {
 export const tabs = {
   home: 'ホーム',
   card: '会員証',
+  notifications: 'お知らせ',
+  newCount: (count: number) => `新しいお知らせ${count}件`,
   mine: 'マイページ',
 } as const
 

@@ -39,4 +39,5 @@ export const titles = {
   ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
+  notifications: 'お知らせ',
 } as const
