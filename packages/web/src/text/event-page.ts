@@ -20,6 +20,8 @@ export const event = {
   joined: '参加予定です',
   /** The door has let them in. */
   hasCome: '来場済みです',
+  /** 欠席連絡 was sent. */
+  absent: '欠席を連絡しました',
   joinTitle: '参加費をご確認ください',
   payment:
     'お支払いの方法は、イベントの内容や主催者の案内をご確認ください。このお申し込みで、引き落としはありません。',
@@ -36,6 +38,8 @@ export const event = {
   leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
+  absentNow: '欠席の連絡を受け付けました。',
+  presentNow: '欠席の連絡を取り消しました。お待ちしています。',
   leftNow: '参加をキャンセルしました。',
   calendar: 'カレンダーに追加',
   tell: '友だちに知らせる',
@@ -43,5 +47,7 @@ export const event = {
   errUnsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
+  errAbsent: '欠席の連絡ができませんでした。もう一度お試しください。',
+  errPresent: '取り消せませんでした。もう一度お試しください。',
   ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const

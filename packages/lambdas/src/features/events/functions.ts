@@ -1,3 +1,4 @@
+import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
@@ -172,17 +173,19 @@ export const eventsFunctions = functions({
       publicNumbers: ['getMany'],
       organizations: ['getMany'],
       participations: ['get'],
+      checkIns: ['get'],
     },
     settings: ['GUARDIAN_CONSENT'],
   },
   'my-events': {
     entry: 'features/events/mine/my-events.handler.ts',
-    calls: { listMyEvents, listMyEntries, arrive },
+    calls: { listMyEvents, listMyEntries, arrive, reportAbsence },
     indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
       events: ['get', 'getMany', 'expect'],
+      eventCounters: ['get', 'expect'],
       checkIns: ['get', 'getMany', 'put'],
       posters: ['get', 'expect'],
       dataKeys: ['get', 'put'],

@@ -122,7 +122,7 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {words.leftNow}
+        {done[reply.intent]}
       </Alert>
     )
   }
@@ -145,7 +145,15 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
 /** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
   if (isUnsure) return words.errUnsure
-  return intent === 'join' ? words.errJoin : words.errLeave
+  return failed[intent]
+}
+
+const done = { join: words.joined, leave: words.leftNow, absent: words.absentNow, present: words.presentNow }
+const failed = {
+  join: words.errJoin,
+  leave: words.errLeave,
+  absent: words.errAbsent,
+  present: words.errPresent,
 }
 
 /** The words of codes that say more than that it failed; null for the others. */
