@@ -115,6 +115,26 @@ test('an event with a fee asks with the amount before it takes the seat, and Bac
   await context.close()
 })
 
+test('R22: once cancelling is over a member reports an absence with a reason, and takes it back', async () => {
+  const { page, context, problems, sub } = await newMember(browser)
+  const starts = new Date(Date.now() - 600_000)
+  await page.goto(`${site}/event/${await newEvent(30, { taken: 1, joined: true, starts }, sub)}`)
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '欠席を連絡する' }).click()
+  const question = page.getByRole('dialog', { name: '欠席を連絡しますか？' })
+  await question.getByLabel('理由（任意）').selectOption('体調がよくない')
+  await question.getByRole('button', { name: '欠席を連絡する' }).click()
+  await page.getByText('欠席を連絡しました', { exact: true }).waitFor()
+  await page.getByText('欠席の連絡を受け付けました。').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: '欠席の連絡を取り消す' }).click()
+  await page.getByText('欠席の連絡を取り消しました。お待ちしています。').waitFor()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: '参加をキャンセルする' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a double tap on 参加をキャンセルする leaves the question open, and a press beside it closes it', async () => {
   const { page, context, sub } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(30, { taken: 1, joined: true }, sub)}`)

@@ -80,7 +80,7 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   if (session === null) return { intent, code: 'UNAUTHORIZED' }
   if (intent === 'absent' || intent === 'present') {
     const absence = await import('#features/events/report-absence.ts').catch(() => null)
-    return absence === null ? { intent, code: 'NETWORK' } : absence.sendAbsence(eventId, intent, form)
+    return { intent, code: absence === null ? 'NETWORK' : await absence.sendAbsence(eventId, intent, form) }
   }
   const seat = { eventId, userId: session.sub }
   const reply =

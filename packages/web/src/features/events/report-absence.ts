@@ -2,15 +2,14 @@ import { ABSENCE_REASONS } from '@app/shared/check-in/absence.ts'
 import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { logFailure } from '#api/log-failure.ts'
-import { send } from '#api/send.ts'
-import type { SeatReply } from '#features/events/event-route.ts'
+import { type ClientCode, send } from '#api/send.ts'
 
 /** 欠席連絡, or its withdrawal: sent again after a lost answer, it changes nothing. */
 export async function sendAbsence(
   eventId: string,
   intent: 'absent' | 'present',
   form: FormData,
-): Promise<SeatReply> {
+): Promise<ClientCode | null> {
   const why = ABSENCE_REASONS.find((reason) => reason === fieldOf(form, 'why'))
   const reply = await send(reportAbsence, {
     eventId,
@@ -18,5 +17,5 @@ export async function sendAbsence(
     ...(why !== undefined && { why }),
   })
   if (!reply.ok) logFailure(intent, reply.code)
-  return { intent, code: reply.ok ? null : reply.code }
+  return reply.ok ? null : reply.code
 }
