@@ -70,7 +70,7 @@ export const checkIn: readonly Scene[] = [
     },
     sentence: (code) =>
       code === 'INTERNAL' || code === 'BAD_REQUEST'
-        ? '欠席の連絡ができませんでした。もう一度お試しください。'
+        ? '送ることができませんでした。もう一度お試しください。'
         : null,
     stays: (page) => button(page, '欠席を連絡する').waitFor(),
   },

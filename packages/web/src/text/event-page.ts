@@ -38,8 +38,6 @@ export const event = {
   leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
-  absentNow: '欠席の連絡を受け付けました。',
-  presentNow: '欠席の連絡を取り消しました。お待ちしています。',
   leftNow: '参加をキャンセルしました。',
   calendar: 'カレンダーに追加',
   tell: '友だちに知らせる',
@@ -47,7 +45,5 @@ export const event = {
   errUnsure:
     '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
-  errAbsent: '欠席の連絡ができませんでした。もう一度お試しください。',
-  errPresent: '取り消せませんでした。もう一度お試しください。',
   ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const

@@ -69,7 +69,7 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
         </div>
       )}
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.mayReport && <AbsencePart seat={seat} />}</Suspense>
+      <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
       <SeatBar event={event} seat={seat} />
     </EventView>
   )

@@ -20,8 +20,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 /** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
-export function SeatBar({ event, seat }: { readonly event: EventDetail; readonly seat: Seat }) {
-  const { reply, busy } = seat
+export function SeatBar({ seat }: { readonly seat: Seat }) {
+  const { event, reply, busy } = seat
   const { isParticipating } = event.userParticipationStatus
   const isThanks = reply?.code === null && reply.intent === 'join'
   return (
@@ -122,7 +122,7 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {done[reply.intent]}
+        {words.leftNow}
       </Alert>
     )
   }
@@ -145,15 +145,7 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
 /** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
   if (isUnsure) return words.errUnsure
-  return failed[intent]
-}
-
-const done = { join: words.joined, leave: words.leftNow, absent: words.absentNow, present: words.presentNow }
-const failed = {
-  join: words.errJoin,
-  leave: words.errLeave,
-  absent: words.errAbsent,
-  present: words.errPresent,
+  return intent === 'join' ? words.errJoin : words.errLeave
 }
 
 /** The words of codes that say more than that it failed; null for the others. */

@@ -61,27 +61,22 @@ async function ownProfile(): Promise<Profile | null> {
 
 /** The result of joining or cancelling; `did` when it succeeded. */
 export interface SeatReply {
-  readonly intent: 'join' | 'leave' | 'absent' | 'present'
+  readonly intent: 'join' | 'leave'
   readonly code: ClientCode | null
   /** It is not known whether it happened. */
   readonly isUnsure?: boolean
 }
 
-/** S125–S127, R22: takes or gives back the seat, or says that they do not come; the screen then reloads the event unless there was no response. */
+/** S125–S127: takes or gives back the seat; the screen then reloads the event unless there was no response. */
 export async function action({ request, params }: RouteArguments): Promise<SeatReply> {
   const form = await request.formData()
   const key = fieldOf(form, 'key')
   const eventId = params['eventId'] ?? ''
   const wasOffline = !navigator.onLine
   const session = await memberSession().catch(() => 'lost' as const)
-  const said = fieldOf(form, 'intent')
-  const intent = said === 'leave' || said === 'absent' || said === 'present' ? said : 'join'
+  const intent = fieldOf(form, 'intent') === 'leave' ? 'leave' : 'join'
   if (session === 'lost') return { intent, code: 'NETWORK' }
   if (session === null) return { intent, code: 'UNAUTHORIZED' }
-  if (intent === 'absent' || intent === 'present') {
-    const absence = await import('#features/events/report-absence.ts').catch(() => null)
-    return { intent, code: absence === null ? 'NETWORK' : await absence.sendAbsence(eventId, intent, form) }
-  }
   const seat = { eventId, userId: session.sub }
   const reply =
     intent === 'leave'
