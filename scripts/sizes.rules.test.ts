@@ -62,12 +62,12 @@ test('S220: all scripts that / and /login ever fetch are within 200 kB of gzip',
   expect(gzipped(login)).toBeLessThanOrEqual(200_000)
 })
 
-test('auth is one chunk of at most 33 kB that nothing statically imports', () => {
+test('auth is one chunk of at most 20 kB that nothing statically imports', () => {
   const scripts = [...site.files.keys()].filter(isScript)
   const speaking = scripts.filter((path) => AUTH.test(document(path)))
   const auth = speaking.filter((path) => weightOf(site, [path]) > 8_000)
   expect(auth).toHaveLength(1)
-  expect(weightOf(site, auth)).toBeLessThanOrEqual(33_000)
+  expect(weightOf(site, auth)).toBeLessThanOrEqual(20_000)
   // Only lazy chunks import it: no entry and no screen waits for it.
   const waiting = routes.filter((path) => closure(site, [path]).includes(auth[0] ?? ''))
   expect(waiting).toEqual([])
@@ -159,7 +159,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 }
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
-// that has ended without its client (decision 0093), which would be 33 kB more.
+// that has ended without its client (decision 0093), which would be more.
 test('functions: at most 522 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [

@@ -4,7 +4,7 @@ import { matchesGlob } from 'node:path'
 export const PURE: readonly string[] = [
   'packages/shared/src/**/rules.ts',
   'packages/shared/src/account/modular-power.ts',
-  'packages/shared/src/account/native-powers.ts',
+  'packages/shared/src/account/native-integer.ts',
   'packages/shared/src/account/records.ts',
   'packages/shared/src/account/sessions-ended.ts',
   'packages/shared/src/attendees/csv.ts',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
 import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
 import { favicon } from '@app/ui/build/favicon.ts'
+import { leanLibraries } from '@app/ui/build/lean-libraries.ts'
 import { licences } from '@app/ui/build/licences.ts'
-import { nativePowers } from '@app/ui/build/native-powers.ts'
 import type { InlineConfig, Plugin } from 'vite'
 
 /** The folder of the console's package. */
@@ -22,7 +22,7 @@ export function consoleConfig({ operator, mode }: { operator: AppOperator; mode:
     appType: 'custom',
     clearScreen: false,
     publicDir: false,
-    plugins: [reactPlugin(), nativePowers(), onlyJapanese(), favicon(), licences(null)],
+    plugins: [reactPlugin(), leanLibraries(), onlyJapanese(), favicon(), licences(null)],
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
     // A worker has the headers of its own file: it is below `/door`, where code may be compiled.

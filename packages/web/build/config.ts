@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
 import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
 import { favicon } from '@app/ui/build/favicon.ts'
+import { leanLibraries } from '@app/ui/build/lean-libraries.ts'
 import { licences } from '@app/ui/build/licences.ts'
-import { nativePowers } from '@app/ui/build/native-powers.ts'
 import type { InlineConfig } from 'vite'
 import type { PageScript } from '../src/public/rendered.ts'
 import { POSTAL_DATA, postalFiles } from './postal.ts'
@@ -32,7 +32,7 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     configFile: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [reactPlugin(), nativePowers(), postalFiles(), favicon(), licences(POSTAL_DATA)],
+    plugins: [reactPlugin(), leanLibraries(), postalFiles(), favicon(), licences(POSTAL_DATA)],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,

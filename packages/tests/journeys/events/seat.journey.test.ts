@@ -49,17 +49,25 @@ test('G30: every failed join is reported, and the screen shows the true state', 
   await context.close()
 })
 
-test('a double click on 参加する takes one seat', async () => {
+test('a double click on 参加する takes one seat, which shows as soon as the call is answered', async () => {
   const { page, context } = await newMember(browser)
-  await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
+  const eventId = await newEvent(24, { taken: 10 })
+  await page.goto(`${site}/event/${eventId}`)
   await page.getByText('あと14席（定員24名）').waitFor()
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/participate')) keys.push(request.headers()['idempotency-key'] ?? '')
   })
+  // The event is read again afterwards; here that read waits.
+  const read = Promise.withResolvers<void>()
+  await page.route(`**/api/event-management/${eventId}?*`, async (route) => {
+    await read.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: '参加する' }).dblclick()
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await page.getByText('あと13席（定員24名）').waitFor()
+  read.resolve()
   // A second press that comes before the button shows that it waits asks the same question.
   expect(new Set(keys).size).toBe(1)
   await context.close()

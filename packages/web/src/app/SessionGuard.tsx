@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { renewAhead } from '#auth/renew-ahead.ts'
 import { readSession } from '#auth/session.ts'
 import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -15,6 +16,7 @@ const READING_MS = 1500
 export function SessionGuard() {
   const state = useSyncExternalStore(sessionState.subscribe, sessionState.get)
   useEffect(() => watchOtherTabs(look), [])
+  useEffect(() => renewAhead(), [])
   useEffect(() => {
     if (state !== 'changed') return
     // Time to read why the screen reloads.

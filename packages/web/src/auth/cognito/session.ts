@@ -9,10 +9,10 @@ import { clockDriftMs, storedSession } from '#auth/stored-tokens.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { announceSignedOut } from '#telemetry/signed-out.ts'
 
-/** The session by its tokens, refreshed when they have expired; one beyond its maximum age ends here (G14). */
-export async function currentSession(): Promise<Session | null> {
+/** The session by its tokens, refreshed when they have expired or when asked to; one beyond its maximum age ends here (G14). */
+export async function currentSession({ forceRefresh = false } = {}): Promise<Session | null> {
   await configured()
-  const { tokens } = await fetchAuthSession()
+  const { tokens } = await fetchAuthSession({ forceRefresh })
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
   const persists = stored.signedIn.persists()

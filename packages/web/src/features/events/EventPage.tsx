@@ -4,7 +4,6 @@ import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { useEntries } from '#entries/useEntries.ts'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
@@ -41,15 +40,13 @@ export function handle(screen: EventScreen | undefined): string {
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
-function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
-  const { isParticipating } = event.userParticipationStatus
-  const entries = useEntries(isParticipating)
-  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
-  const seat = useSeat({ event, asking, entries })
+function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
+  const seat = useSeat(loaded, asking)
+  const { event, entry } = seat
   return (
     <EventView
       event={event}
-      hasCome={entry != null && entry.arrivedAt !== null}
+      hasCome={entry !== undefined && entry.arrivedAt !== null}
       materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
         <Link className="back-link" to={paths.top()}>
@@ -57,11 +54,7 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
           {words.back}
         </Link>
       }
-      ticket={
-        seat.marker === null
-          ? undefined
-          : (heading) => <JoinedPart event={event} seat={seat} entry={entry} heading={heading} />
-      }
+      ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
       {seat.marker === null && (
         <div className="event-rows">
@@ -70,7 +63,7 @@ function EventOfMember({ event, asking }: Omit<Extract<EventScreen, { kind: 'eve
       )}
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
-      <SeatBar event={event} seat={seat} />
+      <SeatBar seat={seat} />
     </EventView>
   )
 }

@@ -1,5 +1,4 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
-import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -24,17 +23,14 @@ const MebukiCelebrating = optional(
 
 /** What a member with a seat sees first: the thanks right after the press, the ticket, and what one does with it (S127). */
 export function JoinedPart({
-  event,
   seat,
-  entry,
   heading,
 }: {
-  readonly event: EventDetail
   readonly seat: Seat
-  readonly entry: Entry | undefined
   /** The event's name, with day and place. */
   readonly heading: ReactNode
 }) {
+  const { event, entry } = seat
   const isNew = seat.reply?.code === null && seat.reply.intent === 'join'
   const map = readWebAddress(mapLink(event) ?? '')
   return (

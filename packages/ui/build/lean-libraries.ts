@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const INTEGER = fileURLToPath(import.meta.resolve('@app/shared/account/native-integer.ts'))
+const refused = (name: string) => () =>
+  `export const ${name} = () => {\n  throw new Error('${name} is not part of this build')\n}\n`
+
+/** Modules of the user pool's client by the end of their path, and what takes their place. */
+const CHANGED: Readonly<Record<string, (code: string) => string>> = {
+  // A sign-in computes with the browser's own integers.
+  '/srp/BigInteger/BigInteger.mjs': () => `export { default } from ${JSON.stringify(INTEGER)}\n`,
+  // The pool is configured in the client's own form alone.
+  '/core/dist/esm/parseAWSExports.mjs': refused('parseAWSExports'),
+  '/core/dist/esm/parseAmplifyOutputs.mjs': () =>
+    `${refused('parseAmplifyOutputs')()}export const isAmplifyOutputs = () => false\n`,
+  // Signing in goes by SRP alone: no passkeys, no other identity provider, no identity pool, no tokens in cookies.
+  ...Object.fromEntries(
+    [
+      '/userAuth/handleWebAuthnSignInResult',
+      '/oauth/handleOAuthSignOut',
+      '/apis/signInWithUserAuth',
+      '/apis/signInWithUserPassword',
+      '/apis/signInWithCustomAuth',
+      '/apis/signInWithCustomSRPAuth',
+      '/core/dist/esm/storage/CookieStorage',
+    ].map((path) => [`${path}.mjs`, refused(path.slice(path.lastIndexOf('/') + 1))]),
+  ),
+  '/credentialsProvider/IdentityIdStore.mjs': () => 'export class DefaultIdentityIdStore {}\n',
+  '/credentialsProvider/credentialsProvider.mjs': () =>
+    `export class CognitoAWSCredentialsAndIdentityIdProvider {
+  async getCredentialsAndIdentityId() {}
+  async clearCredentialsAndIdentityId() {}
+}
+`,
+}
+
+/** An enumeration as TypeScript writes it: the bundler takes it for a side effect and keeps it. */
+const ENUM = /^var (\w+);\n\(function \(\1\) \{([^{}]*)\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm
+
+/**
+ * Leaves out of two libraries what this product never runs: parts of the user pool's client, and the development checks
+ * of the router, whose package names no other build. Fails where a module is gone: then the library has moved it.
+ */
+export function leanLibraries(): Plugin {
+  const missing = new Set(Object.keys(CHANGED))
+  return {
+    name: 'lean-libraries',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.mode !== 'build' || !/^react-router(\/dom)?$/.test(source)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+    transform(code, id) {
+      if (!id.includes('/@aws-amplify/')) return null
+      const [end, change] = Object.entries(CHANGED).find(([path]) => id.endsWith(path)) ?? []
+      if (end !== undefined) missing.delete(end)
+      const changed = change?.(code) ?? code
+      return {
+        code: changed.replace(ENUM, 'const $1 = /* @__PURE__ */ (($1) => {$2return $1})({});'),
+        map: null,
+      }
+    },
+    generateBundle() {
+      const [first] = missing
+      if (this.environment.name === 'client' && first !== undefined)
+        this.error(`no module is called *${first}`)
+    },
+  }
+}
