@@ -20,6 +20,7 @@ export const APP_PATHS: readonly string[] = [
   paths.plans(),
   paths.top(),
   '/event/*',
+  paths.schedule(),
   paths.qr(),
   paths.checkIn(),
   paths.settings(),

@@ -18,6 +18,7 @@ export const paths = {
   application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  schedule: () => '/schedule',
   qr: () => '/qr',
   /** R6: 受付 by the poster at the entrance; its code is in the fragment. */
   checkIn: () => '/check-in',

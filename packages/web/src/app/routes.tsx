@@ -138,6 +138,11 @@ export const routes: RouteObject[] = [
             path: '/event/:eventId',
             lazy: () => import('#features/events/EventPage.tsx'),
           },
+          {
+            path: paths.schedule(),
+            handle: titles.schedule,
+            lazy: () => import('#features/events/SchedulePage.tsx'),
+          },
           { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
             path: paths.settings(),

@@ -28,7 +28,6 @@ export const settings = {
   honorific: 'さん',
   notices: 'お知らせ・カレンダー',
   mailNote: '開催前のお知らせ・運営からのご案内',
-  calendarNote: '予定が、お使いのカレンダーに入ります',
   sharingNote: 'お渡ししている情報の確認',
   safety: '安全',
   securityTitle: titles.security,

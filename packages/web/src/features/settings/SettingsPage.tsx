@@ -47,7 +47,6 @@ function Settings({ member, undelivered }: Own) {
       <PlanSection plan={member.plan} />
       <Ways title={words.notices}>
         <Way to={paths.mailSettings()} icon="mail" title={titles.mailSettings} note={words.mailNote} />
-        <Way to={paths.calendarFeed()} icon="clock" title={titles.calendarFeed} note={words.calendarNote} />
         <Way
           to={paths.settingsCommunity()}
           icon="speech"

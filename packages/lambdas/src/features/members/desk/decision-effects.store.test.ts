@@ -84,6 +84,7 @@ const SAID: Readonly<
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   // The list is empty for a former member.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  'GET /my-schedule': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // They have no seat.
@@ -154,6 +155,7 @@ const WAITING: Readonly<Record<string, string>> = {
   // Empty.
   'GET /my-events': '200',
   'GET /my-entries': '200',
+  'GET /my-schedule': '200',
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
