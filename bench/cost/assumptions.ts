@@ -54,6 +54,7 @@ export const habits = {
     myEvents: 1,
     qr: 2,
     eventDetail: 1.5,
+    organization: 0.1,
     jwt: 0.5,
     join: 0.15,
     joinAgain: 0.01,

@@ -5,7 +5,7 @@ import { documents } from '@app/lambdas/test/graphql.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
-import { CODE, eventId, LISTED, people, SEATS_OF_LEAVER } from './world.ts'
+import { CODE, eventId, LISTED, organizationId, people, SEATS_OF_LEAVER } from './world.ts'
 
 /** The one request the browser makes when a person does something. */
 interface ActionRequest {
@@ -81,6 +81,13 @@ const list = {
   eventDetail: {
     title: 'Look at an event',
     ...ask('event-management', 'GET /event-management/{eventId}', { as: member, path: { eventId: FRESH } }),
+  },
+  organization: {
+    title: 'Look at an organization',
+    ...ask('event-management', 'GET /organizations/{organizationId}', {
+      as: member,
+      path: { organizationId: organizationId(0) },
+    }),
   },
   myEvents: {
     title: `List the own events (${LISTED.joined})`,

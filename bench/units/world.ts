@@ -14,7 +14,7 @@ export const SEATS_OF_LEAVER = 3
 const DAY_MS = 86_400_000
 
 export const eventId = (n: number): string => `event-${String(n).padStart(4, '0')}`
-const organizationId = (n: number): string => `organization-${n}`
+export const organizationId = (n: number): string => `organization-${n}`
 
 /** The data before the first action: sizes as in the demo data. */
 export async function furnish(stage: BenchStage): Promise<void> {

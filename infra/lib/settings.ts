@@ -26,7 +26,6 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     COMMUNITY_ALG: madeKey(stage, 'communitySign') === null ? 'HS256' : operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
-    SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),
     MAIL_CONFIGURATION_SET: names.mailEvents,

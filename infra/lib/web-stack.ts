@@ -11,6 +11,7 @@ import {
   apiHeadersPolicy,
   consoleHeadersPolicy,
   doorHeadersPolicy,
+  mailPicturesPolicy,
   siteHeadersPolicy,
 } from '#constructs/site-headers.ts'
 import type { EdgeStack } from '#edge-stack.ts'
@@ -65,6 +66,7 @@ export class WebStack extends ProductStack {
       name: domain?.name ?? null,
       pages: built.pages,
       headers: siteHeadersPolicy(this, built.headers),
+      pictureHeaders: mailPicturesPolicy(this),
       firewallArn: edge?.firewallArn ?? null,
     })
     const console = frontDoor(this, origins, {

@@ -304,15 +304,15 @@ describe('again', () => {
     expect(await stage.unchanged(() => run(eventRows, other, {}, blind))).toMatchObject({
       said: expect.stringMatching(/\n0 written\.$/),
     })
-    const writes = organizationRows.writes(store, {
+    const none = { color: null, contactMail: null, contactPhone: null, about: null, website: null }
+    const organization = {
       organizationId: 'o-1',
       organizationName: '別',
-      color: null,
-      contactMail: null,
-      contactPhone: null,
+      ...none,
       position: 0,
       archived: false,
-    })
+    }
+    const writes = organizationRows.writes(store, organization)
     expect(await stage.unchanged(() => writeNew(store, writes))).toBe(false)
   })
 

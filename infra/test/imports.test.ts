@@ -87,7 +87,8 @@ test.each<[string, string, string | Uint8Array, RegExp]>([
 })
 
 describe('organizations', () => {
-  const EMPTY = { color: null, contactMail: null, contactPhone: null, position: 0, archived: false }
+  const contact = { contactMail: null, contactPhone: null, website: null }
+  const EMPTY = { color: null, ...contact, position: 0, archived: false, about: null }
   const full = {
     organizationId: 'o-midori',
     organizationName: 'みどりの会',
@@ -96,14 +97,18 @@ describe('organizations', () => {
     contactPhone: '03-0000-0000',
     position: 12,
     archived: true,
+    about: '親子の会です。',
+    website: 'https://midori.example.jp/',
   }
   const header = 'organizationId,organizationName,color,contactMail,contactPhone,position,archived'
-  const line = 'o-midori,みどりの会,#1f7a5c,midori@example.jp,03-0000-0000,12,yes'
+  const whole = `${header},about,website`
+  const line =
+    'o-midori,みどりの会,#1f7a5c,midori@example.jp,03-0000-0000,12,yes,親子の会です。,https://midori.example.jp/'
 
   test.each<[string, string, string, object]>([
-    ['CSV', 'a.csv', `${header}\n${line}`, full],
-    ['CSV with a byte order mark', 'a.CSV', `${BOM}${header}\r\n${line}\r\n`, full],
-    ['digits of full width', 'a.csv', `${header}\n${line.replace(',12,', ',１２,')}`, full],
+    ['CSV', 'a.csv', `${whole}\n${line}`, full],
+    ['CSV with a byte order mark', 'a.CSV', `${BOM}${whole}\r\n${line}\r\n`, full],
+    ['digits of full width', 'a.csv', `${whole}\n${line.replace(',12,', ',１２,')}`, full],
     [
       'other columns than these',
       'a.csv',

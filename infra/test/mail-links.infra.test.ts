@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { mailTexts } from '@app/lambdas/features/mails/sample-mails.ts'
+import { mailTexts, sampleMails } from '@app/lambdas/features/mails/sample-mails.ts'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { isAppPath } from '@app/web/build/app-paths.ts'
 import { readSite } from '#site/site-files.ts'
@@ -49,6 +50,18 @@ test('R7: each link in each mail leads to a map or to a page of the site, with i
       'guardianRequest',
     ]),
   )
+})
+
+test('each picture in each mail is a file of the site’s build', () => {
+  const html = Object.values(sampleMails(SENDER, new Date('2026-11-22T00:00:00Z'))).map(
+    (mail) => mail.html ?? '',
+  )
+  const pictures = new Set(
+    html.flatMap((each) => [...each.matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => url)),
+  )
+  expect(pictures.size).toBeGreaterThan(6)
+  for (const url of pictures)
+    expect([url, existsSync(join('packages/web/dist', new URL(url).pathname))]).toEqual([url, true])
 })
 
 test.each([

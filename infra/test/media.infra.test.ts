@@ -38,6 +38,20 @@ test('SEC-B12: both front doors serve pictures from the bucket of pictures, read
   }
 })
 
+test('SEC-J6: web mail may show the pictures of mails, and no other file of the two sides', () => {
+  const open = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([, { Properties }]) =>
+    text(Properties).includes('"cross-origin"'),
+  )
+  expect(open).toHaveLength(1)
+  const name = open[0]?.[0].split('/').at(-1) ?? ''
+  const shown = distributions().flatMap(([, { Properties }]) => {
+    const config = at(Properties, 'DistributionConfig')
+    const all = [at(config, 'DefaultCacheBehavior'), ...list(at(config, 'CacheBehaviors'))]
+    return all.filter((one) => text(at(one, 'ResponseHeadersPolicyId')).includes(name))
+  })
+  expect(shown.map((one) => at(one, 'PathPattern'))).toEqual(['/assets/mail/*'])
+})
+
 test('SEC-B12: only these two distributions read the bucket of pictures', () => {
   const policies = resourcesOf(templates, 'AWS::S3::BucketPolicy').filter(([, { Properties }]) =>
     /"media/.test(text(at(Properties, 'Bucket'))),

@@ -189,7 +189,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     retention: 'until it is saved, or 90 days (TTL)',
   },
   shareLinks: {
-    holds: 'which event an address for people without an account leads to',
+    holds: 'which event an address for people without an account leads to, and the picture beside it',
     personal: [],
     retention: 'with the event',
   },

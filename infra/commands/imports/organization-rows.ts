@@ -10,8 +10,13 @@ import { text, whole, yesNo } from '#commands/imports/cells.ts'
 import type { Kind } from '#commands/imports/run-import.ts'
 
 // A logo is uploaded in the console.
-const { logo: _logo, ...entries } = OrganizationFields.entries
-const schema = v.strictObject({ ...entries, organizationId: NewId })
+const { logo: _logo, about, website, ...entries } = OrganizationFields.entries
+const schema = v.strictObject({
+  ...entries,
+  about: v.unwrap(about),
+  website: v.unwrap(website),
+  organizationId: NewId,
+})
 type Row = v.InferOutput<typeof schema>
 
 const columns = {
@@ -22,6 +27,8 @@ const columns = {
   contactPhone: { read: text, empty: null, must: 'at most 20 characters' },
   position: { read: whole, empty: 0, must: 'a whole number from 0 to 999' },
   archived: { read: yesNo, empty: false, must: 'yes or no' },
+  about: { read: text, empty: null, must: 'at most 1000 characters' },
+  website: { read: text, empty: null, must: 'an address that begins with https://' },
 } satisfies Kind<Row>['columns'] & Record<keyof Row, unknown>
 
 /** Organizations of an import file (R1). */

@@ -1,3 +1,4 @@
+import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccessLevel,
@@ -41,6 +42,8 @@ export interface SiteOptions {
   readonly headers: ResponseHeadersPolicy
   /** Those of its pages with a camera, below `/door`. */
   readonly doorHeaders?: ResponseHeadersPolicy
+  /** Those of the pictures of mails. */
+  readonly pictureHeaders?: ResponseHeadersPolicy
   /** The secret that this distribution alone sends to the API. */
   readonly originKey: string
   readonly firewallArn: string | null
@@ -89,7 +92,7 @@ export function distribution(
 /** The origin of each path. */
 function behaviors(
   scope: ProductStack,
-  { side, bucket, pages, headers, doorHeaders, originKey }: SiteOptions,
+  { side, bucket, pages, headers, doorHeaders, pictureHeaders, originKey }: SiteOptions,
   { media, apiHost, apiHeaders }: SharedOrigins,
 ) {
   const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
@@ -124,6 +127,9 @@ function behaviors(
       ...(doorHeaders !== undefined && {
         '/door': { ...built, responseHeadersPolicy: doorHeaders },
         '/door/*': { ...built, responseHeadersPolicy: doorHeaders },
+      }),
+      ...(pictureHeaders !== undefined && {
+        [`${MAIL_PICTURES_PATH}*`]: { ...built, responseHeadersPolicy: pictureHeaders },
       }),
       // A name changes with its bytes; query and cookies make no other entry.
       '/media/*': { ...files, origin: filesOf(media), responseHeadersPolicy: apiHeaders },

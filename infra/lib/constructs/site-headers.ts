@@ -1,5 +1,5 @@
 import { consoleHeaders, doorHeaders } from '@app/console/build/headers.ts'
-import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import { DATA_HEADERS, MAIL_PICTURE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
   HeadersReferrerPolicy,
@@ -78,16 +78,30 @@ function pageHeaders(
 
 /** API answers are never pages: nothing may run in or frame them. */
 export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
-    ...named(scope, 'api'),
+  return dataHeaders(scope, 'ApiHeaders', 'api', DATA_HEADERS)
+}
+
+/** Web mail may show the pictures of mails on its pages. */
+export function mailPicturesPolicy(scope: ProductStack): ResponseHeadersPolicy {
+  return dataHeaders(scope, 'MailPictureHeaders', 'mail-pictures', MAIL_PICTURE_HEADERS)
+}
+
+function dataHeaders(
+  scope: ProductStack,
+  id: string,
+  what: string,
+  ofData: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    ...named(scope, what),
     securityHeadersBehavior: {
       ...strict(scope),
       contentSecurityPolicy: {
-        contentSecurityPolicy: DATA_HEADERS['Content-Security-Policy'] ?? '',
+        contentSecurityPolicy: ofData['Content-Security-Policy'] ?? '',
         override: true,
       },
     },
-    customHeadersBehavior: custom(DATA_HEADERS),
+    customHeadersBehavior: custom(ofData),
   })
 }
 

@@ -85,7 +85,6 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     COMMUNITY_AUDIENCE: addresses.community,
     COMMUNITY_ALG: operator.communityAlg,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
-    SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),
     MAIL_CONFIGURATION_SET: 'mails',

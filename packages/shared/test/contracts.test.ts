@@ -8,6 +8,7 @@ import { EventDetail, getEvent } from '#events/detail-contract.ts'
 import { createReport } from '#inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/contract.ts'
 import { Profile } from '#members/profile.ts'
+import { getOrganization } from '#organizations/page-contract.ts'
 import { mintMemberQr } from '#qr/contract.ts'
 import { aRegistration } from '#test/sample.ts'
 
@@ -56,6 +57,7 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
   ['listEvents', listEvents.input, { limit: '100', includeAll: 'true' }],
   ['listEvents, a page on', listEvents.input, { limit: '100', nextToken: 'eyJhIjoiYiJ9' }],
   ['getEvent', getEvent.input, { eventId: 'ima-yuugu', includeAll: 'true', userId: me }],
+  ['getOrganization', getOrganization.input, { organizationId: 'hiroba' }],
   ['listMyEvents', listMyEvents.input, { limit: '100', userId: me }],
   [
     'joinEvent',

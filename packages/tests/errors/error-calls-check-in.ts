@@ -40,6 +40,15 @@ export const checkIn: readonly Scene[] = [
     stays: errorPage,
   },
   {
+    call: 'readSchedule',
+    who: 'member',
+    sent: ['GET', '/my-schedule'],
+    codes: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    open: goingTo('/schedule'),
+    press: comingBackTo('/schedule'),
+    stays: errorPage,
+  },
+  {
     call: 'arrive',
     who: 'member',
     sent: ['POST', '/my-entries/zadankai/arrival'],

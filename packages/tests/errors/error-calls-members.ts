@@ -142,6 +142,17 @@ export const members: readonly Scene[] = [
     stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
   },
   {
+    call: 'getOrganization',
+    who: 'member',
+    sent: ['GET', '/organizations/hiroba'],
+    codes: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    open: goingTo('/organizations/hiroba'),
+    press: comingBackTo('/organizations/hiroba'),
+    sentence: (code) =>
+      code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? '主催者が見つかりませんでした。' : null,
+    stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
+  },
+  {
     call: 'joinEvent',
     who: 'member',
     sent: ['POST', '/event-management/okane/participate'],

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import {
+  DATA_HEADERS,
+  MAIL_PICTURE_HEADERS,
+  MAIL_PICTURES_PATH,
+} from '@app/shared/base/protective-headers.ts'
+import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
 import * as v from 'valibot'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { mailsTo, raw, site } from '#fixtures/http/client.ts'
@@ -31,6 +36,7 @@ const APP = [
   '/thanks',
   '/registration',
   '/top',
+  '/schedule',
   '/qr',
   '/event/some-event',
   '/passwordreset/email',
@@ -165,6 +171,16 @@ test('the site’s configuration and the public keys have their exact form', asy
   const { keys } = await (await fetch(`${site}/.well-known/jwks.json`)).json()
   // Public parts alone: no d, p or q.
   expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
+})
+
+test('SEC-J6: web mail may show the pictures of mails, which browsers keep', async () => {
+  const { status, headers } = await raw('GET', `${MAIL_PICTURES_PATH}${MAIL_PICTURES.mark}`)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': MAIL_PICTURE_HEADERS['Cross-Origin-Resource-Policy'],
+  })
 })
 
 test('SEC-J6: responses other than pages forbid scripts and framing', async () => {

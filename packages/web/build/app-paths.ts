@@ -20,7 +20,11 @@ export const APP_PATHS: readonly string[] = [
   paths.plans(),
   paths.top(),
   '/event/*',
+<<<<<<< HEAD
   paths.schedule(),
+=======
+  '/organizations/*',
+>>>>>>> next
   paths.qr(),
   paths.checkIn(),
   paths.settings(),

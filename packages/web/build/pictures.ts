@@ -52,7 +52,10 @@ const covers = await readFile(new URL('../../ui/src/event-view/covers.svg', impo
 await page.setViewportSize({ width: 1200, height: 630 })
 for (const theme of THEMES) {
   const view = new RegExp(`<view id="${theme}" viewBox="([^"]+)"`).exec(covers)?.[1] ?? ''
-  const drawing = covers.replace(/viewBox="[^"]+"/, `viewBox="${view}" width="1200" height="675"`)
+  const drawing = covers.replace(
+    /width="3840" height="2160" viewBox="[^"]+"/,
+    `viewBox="${view}" width="1200" height="675"`,
+  )
   const ground = `<style>${pictures.style} body { margin: 0; min-height: 0; background: var(--${TONES[theme]}) }
     body > svg { display: block; margin-top: -22px }</style>`
   await page.setContent(`<html lang="ja">${ground}${drawing}`)

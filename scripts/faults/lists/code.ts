@@ -27,6 +27,7 @@ export const code: FaultList = {
   ],
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
+    ['packages/lambdas/src/domain/html.ts', ': escaped(String(value))', ': String(value)', 'SEC-G2: markup in values is text'],
   ],
   Logs: [
     ['packages/lambdas/src/aws/log.ts', '.slice(0, 16)', ' + sub', 'a member is logged'],

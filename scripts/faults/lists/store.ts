@@ -183,6 +183,12 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/mail-pace-store.ts', "'#lease = :mine AND #wakes = :wakes'", "'#lease = :mine AND #wakes >= :wakes'", 'R7: a run that hears'],
     ['packages/lambdas/src/domain/mails-store.ts', "(#mailId)' }", "(#mailId) OR attribute_exists(#mailId)' }", 'R7: the same mail'],
   ],
+  'Pictures of shared links': [
+    ['packages/lambdas/src/features/events/stored/share-picture.ts', 'picture?.facts === drawnFacts(row) ? picture.name : null', 'picture?.name ?? null', 'R14: apps get the drawn picture until a fact'],
+    ['packages/lambdas/src/features/events/editing/editing.ts', "fields.visibility === 'members' ? await pictureRemoval(deps, row.slug, true) : []", 'false ? await pictureRemoval(deps, row.slug, true) : []', 'R14: an event for members alone gives its picture up'],
+    ['packages/lambdas/src/features/events/editing/share-picture.ts', '(row.version ?? 0) !== version', '(row.version ?? 0) < version', 'R14: a picture of an earlier version'],
+    ['packages/lambdas/src/features/events/editing/share-picture-store.ts', "'attribute_not_exists(#picture)' :", "'attribute_exists(#slug)' :", 'R14: of two pictures set at once'],
+  ],
   Invitations: [
     ['packages/lambdas/src/features/members/member-store.ts', " AND (attribute_not_exists(#endsAt) OR #endsAt > :now)'", " AND (attribute_not_exists(#nothing) OR #endsAt > :now)'", 'R14: an invitation that ends while a friend registers opens nothing'],
     ['packages/lambdas/src/features/members/member-store.ts', 'inviter === null || inviter === sub', "inviter === null || inviter !== ''", 'R14: an invitation that has its inviter restricted while a friend registers opens nothing'],

@@ -65,6 +65,11 @@ export const editor = {
   shareCopy: 'リンクをコピー',
   shareCopied: 'コピーしました。',
   shareNotCopied: 'コピーできませんでした。リンクを選択してコピーしてください。',
+  sharePreview: 'LINEなどでリンクを送ったときの見え方（保存すると、この画像になります）',
+  sharePicture: 'リンクの画像',
+  shareOnline: 'オンライン',
+  shareFailed:
+    'リンクの画像を作れませんでした。リンクには表紙の絵が表示され、次に保存したときに作り直します。',
   shareLater: 'リンクは、保存すると作成されます。公開する前は開けません。',
   materialName: '資料の名前',
   materialUrl: '資料のURL',

@@ -45,6 +45,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events': 'owner manager editor',
   'POST /staff/events/{eventId}': 'owner manager editor',
   'POST /staff/events/{eventId}/draft': 'owner manager editor',
+  'POST /staff/events/{eventId}/share-picture': 'owner manager editor',
   'POST /staff/events/{eventId}/publication': 'owner manager editor',
   'POST /staff/events/{eventId}/postponement': 'owner manager editor',
   'POST /staff/events/{eventId}/cancellation': 'owner manager editor',
@@ -209,6 +210,10 @@ function minimal(route: string): object {
     'POST /staff/member-codes/disabling': { code: '000000', reason: 'x' },
     'POST /staff/events': { organizationId: 'nowhere' },
     'POST /staff/events/{eventId}/draft': { basedOn: 1, fields: {} },
+    'POST /staff/events/{eventId}/share-picture': {
+      version: 1,
+      picture: 'share/0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10-0123456789abcdef',
+    },
     'POST /staff/events/{eventId}/publication': { version: 1, at: 'now' },
     'POST /staff/events/{eventId}/cancellation': { version: 1, reason: 'x' },
     'POST /staff/events/{eventId}/deletion': { version: 1 },

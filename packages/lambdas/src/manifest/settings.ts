@@ -12,7 +12,6 @@ export const settings = {
   COMMUNITY_AUDIENCE: Line,
   COMMUNITY_ALG: CommunityAlg,
   PLAN_CATALOGUE: v.pipe(v.string(), v.parseJson(), PlanCatalogue),
-  SERVICE_NAME: Line,
   /** `https://…` of the site, for links in mails. */
   SITE_ORIGIN: ServiceAddress,
   /** `https://…` of the console, for the invitation. */

@@ -18,6 +18,8 @@ export const organizations = table({
     contactMail: v.optional(v.nullable(v.string())),
     contactPhone: v.optional(v.nullable(v.string())),
     archived: v.optional(v.boolean()),
+    about: v.optional(v.nullable(v.string())),
+    website: v.optional(v.nullable(v.string())),
     version: v.optional(Count),
     /** The one partition of the desk's list; the local start gives it to rows of earlier releases. */
     listing: v.optional(v.literal('all')),
@@ -76,7 +78,12 @@ export const events = table({
 /** R14: which event an address for people without an account leads to. */
 export const shareLinks = table({
   key: ['slug'],
-  item: v.object({ slug: v.string(), eventId: v.string() }),
+  item: v.object({
+    slug: v.string(),
+    eventId: v.string(),
+    /** What apps show beside the link: the picture's name, and the version of the facts that were drawn on it. */
+    picture: v.optional(v.object({ name: v.string(), facts: v.string() })),
+  }),
 })
 
 /** The unsaved input of a staff member in an event's editor, visible only to them. */

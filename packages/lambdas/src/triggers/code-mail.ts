@@ -1,3 +1,7 @@
+import type { Sender } from '#features/mails/kind.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { written } from '#features/mails/texts/letter-mail.ts'
+
 /** Occasions for a code by mail, with the purpose and lifetime of the code. */
 const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: string; code: string }>> = {
   CustomMessage_SignUp: {
@@ -32,40 +36,40 @@ const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: 
   },
 }
 
-/** Subject and HTML body (the pool sends HTML); null for an occasion without its own text. */
-export function mailFor(occasion: string, code: string, serviceName: string) {
+/** Subject and HTML body (the pool sends HTML alone); null for an occasion without its own text. */
+export function mailFor(occasion: string, code: string, sender: Sender) {
   const words = Object.hasOwn(OCCASIONS, occasion) ? OCCASIONS[occasion] : undefined
   if (words === undefined) return null
-  const paragraphs = [
-    words.lead,
-    `${words.code}：<strong>${code}</strong>`,
-    `${words.life}お心当たりのない場合は、このメールを破棄してください。コードをほかの人に教えないでください。`,
-  ]
-  return {
-    subject: `【${serviceName}】${words.subject}`,
-    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-  }
+  return mailOf(
+    words.subject,
+    [
+      words.lead,
+      { number: code, name: words.code, note: words.life },
+      'お心当たりのない場合は、このメールを破棄してください。コードをほかの人に教えないでください。',
+    ],
+    sender,
+  )
 }
 
 /** G9: where an address is confirmed by a link, the mails of a sign-up hold it instead of the code. */
-export function linkMailFor(occasion: string, link: string, serviceName: string) {
+export function linkMailFor(occasion: string, link: string, sender: Sender) {
   const lead = LINK_LEADS.get(occasion)
   if (lead === undefined) return null
-  const paragraphs = [
-    lead,
-    `<a href="${link}">メールアドレスを確認する</a>`,
-    'このリンクは24時間有効です。お心当たりのない場合は、このメールを破棄してください。',
-  ]
-  return {
-    subject: `【${serviceName}】メールアドレスの確認`,
-    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-  }
+  return mailOf(
+    'メールアドレスの確認',
+    [
+      lead,
+      { press: 'メールアドレスを確認する', url: link, note: 'このリンクは24時間有効です。' },
+      'お心当たりのない場合は、このメールを破棄してください。',
+    ],
+    sender,
+  )
 }
 
 const LINK_LEADS: ReadonlyMap<string, string> = new Map([
   [
     'CustomMessage_SignUp',
-    'ご登録ありがとうございます。次のリンクを開いて、メールアドレスの確認を完了してください。',
+    'ご登録ありがとうございます。次のボタンを押して、メールアドレスの確認を完了してください。',
   ],
   ['CustomMessage_ResendCode', '新しいリンクをお送りします。以前のリンクは使えません。'],
 ])
@@ -76,22 +80,34 @@ const LINK_LEADS: ReadonlyMap<string, string> = new Map([
  */
 export function invitationFor(
   { occasion, username, code }: { occasion: string; username: string; code: string },
-  serviceName: string,
+  sender: Sender,
   consoleOrigin: string,
 ) {
   if (occasion !== 'CustomMessage_AdminCreateUser') return null
-  const paragraphs = [
-    `${serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
-    `<a href="${consoleOrigin}">ログイン画面を開く</a>`,
-    `メールアドレス：${username}`,
-    `仮のパスワード：<strong>${code}</strong>`,
-    '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
-    '仮のパスワードは7日間有効です。お心当たりのない場合は、このメールを破棄してください。',
-  ]
-  return {
-    subject: `【${serviceName}】スタッフ招待のお知らせ`,
-    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-  }
+  return mailOf(
+    'スタッフ招待のお知らせ',
+    [
+      `${sender.serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
+      {
+        facts: [
+          ['メールアドレス', username],
+          ['仮のパスワード', code, { note: '7日間有効です。' }],
+        ],
+      },
+      { press: 'ログイン画面を開く', url: consoleOrigin },
+      '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
+      'お心当たりのない場合は、このメールを破棄してください。',
+    ],
+    sender,
+  )
+}
+
+/** A mail of the user pool: to an address that has no settings yet. */
+function mailOf(about: string, blocks: Letter['blocks'], sender: Sender) {
+  const because = 'このメールは、画面での操作を受けて、自動でお送りしています。'
+  const letter: Letter = { about, nickName: null, blocks, because, pose: 'letter', isGuest: true }
+  const { subject, html } = written(letter, sender)
+  return { subject, body: html }
 }
 
 /** The SMS with a sign-in code; Cognito takes 140 characters at most. */

@@ -3,6 +3,15 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { invitationFor, mailFor } from '#triggers/code-mail.ts'
 
 const PLACE = '{####}'
+const SENDER = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 東京都千代田区見本町1-2-3',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+}
+const FROM = { ...SENDER, siteOrigin: 'https://example.jp' }
 const OCCASIONS = [
   ['CustomMessage_SignUp', '確認コード', '24時間'],
   ['CustomMessage_ResendCode', '確認コード', '24時間'],
@@ -12,19 +21,19 @@ const OCCASIONS = [
 ] as const
 
 test.each(OCCASIONS)('%s', (occasion, name, life) => {
-  const mail = mailFor(occasion, PLACE, 'みほんのひろば')
+  const mail = mailFor(occasion, PLACE, FROM)
   expect(mail?.subject).toMatch(
     /^【みほんのひろば】[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
   )
   expect(mail?.body.split(PLACE)).toHaveLength(2)
-  expect(mail?.body).toContain(`${name}：<strong>${PLACE}</strong>`)
+  expect(mail?.body).toMatch(new RegExp(`>${name}</span><br><strong [^>]*>${PLACE}</strong>`))
   expect(mail?.body).toContain(life)
   expect(mail?.body).toContain('お心当たりのない場合')
   expect(mail?.body).not.toMatch(/undefined|null|\$\{/)
 })
 
 test('R7: the mail of a sign-up thanks once', () => {
-  const { body } = mailFor('CustomMessage_SignUp', PLACE, 'みほんのひろば') ?? { body: '' }
+  const { body } = mailFor('CustomMessage_SignUp', PLACE, FROM) ?? { body: '' }
   expect(body.split('ありがとうございます')).toHaveLength(2)
   expect(body).toContain('ご登録ありがとうございます。確認コードをお送りします。')
 })
@@ -32,22 +41,22 @@ test('R7: the mail of a sign-up thanks once', () => {
 test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'constructor', ''])(
   'a mail of the user pool without its own text keeps the default: %j',
   (occasion) => {
-    expect(mailFor(occasion, PLACE, 'みほんのひろば')).toBeNull()
+    expect(mailFor(occasion, PLACE, FROM)).toBeNull()
   },
 )
 
 test('R1: the invitation of staff has the user pool’s two placeholders and the console’s address', () => {
   const given = { occasion: 'CustomMessage_AdminCreateUser', username: '{username}', code: PLACE }
-  const mail = invitationFor(given, 'みほんのひろば', 'https://staff.example.jp')
+  const mail = invitationFor(given, FROM, 'https://staff.example.jp')
   expect(mail?.body.split(PLACE)).toHaveLength(2)
   expect(mail?.body.split('{username}')).toHaveLength(2)
   expect(mail?.body).toContain('href="https://staff.example.jp"')
-  expect(invitationFor({ ...given, occasion: 'CustomMessage_SignUp' }, 'x', 'y')).toBeNull()
+  expect(invitationFor({ ...given, occasion: 'CustomMessage_SignUp' }, FROM, 'y')).toBeNull()
 })
 
 describe('called by the pool', () => {
   beforeAll(() => {
-    process.env['SERVICE_NAME'] = 'みほんのひろば'
+    process.env['MAIL_SENDER'] = JSON.stringify(SENDER)
     process.env['SITE_ORIGIN'] = 'https://example.jp'
     process.env['CONSOLE_ORIGIN'] = 'https://staff.example.jp'
     process.env['SIGN_UP_CONFIRMATION'] = 'code'
@@ -85,7 +94,7 @@ describe('called by the pool', () => {
       const { response } = await call(occasion)
       expect(response.emailMessage).toContain(`href="https://example.jp/thanks?resume=1#a-sub.${PLACE}"`)
       expect(response.emailMessage?.split(PLACE)).toHaveLength(2)
-      expect((await call('CustomMessage_ForgotPassword')).response.emailMessage).toContain('確認コード：')
+      expect((await call('CustomMessage_ForgotPassword')).response.emailMessage).toContain('>確認コード<')
       process.env['SIGN_UP_CONFIRMATION'] = 'code'
       jest.resetModules()
     },
@@ -93,7 +102,7 @@ describe('called by the pool', () => {
 
   test('the trigger does not start without its environment variable', () => {
     jest.resetModules()
-    delete process.env['SERVICE_NAME']
-    expect(() => jest.requireActual('#triggers/custom-message.handler.ts')).toThrow('SERVICE_NAME is not set')
+    delete process.env['MAIL_SENDER']
+    expect(() => jest.requireActual('#triggers/custom-message.handler.ts')).toThrow('MAIL_SENDER is not set')
   })
 })

@@ -5,6 +5,6 @@ export const triggersFunctions = functions({
   'custom-message': {
     entry: 'triggers/custom-message.handler.ts',
     trigger: 'CustomMessage',
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
+    settings: ['MAIL_SENDER', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
 })

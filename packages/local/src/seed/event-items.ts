@@ -35,6 +35,7 @@ export function eventItems(
     eventEndDateTime: demo.ends?.toISOString() ?? null,
     eventDescription: demo.description,
     venueName: demo.venue,
+    ...(demo.theme !== undefined && { theme: demo.theme }),
     ...(demo.onlineUrl !== undefined && { onlineUrl: demo.onlineUrl }),
     eventRegistrationStatus: status,
     eventRegistrationLimit: demo.limit,

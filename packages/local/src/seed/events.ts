@@ -1,6 +1,7 @@
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
 import type { PlainFields } from '@app/shared/events/fields.ts'
+import type { Theme } from '@app/shared/events/themes.ts'
+import { laterToday, minutesFrom, onDay } from '#seed/moments.ts'
 import type { DemoPicture } from '#seed/pictures.ts'
 
 /** A demo event, placed relative to the moment of seeding. */
@@ -25,6 +26,7 @@ export interface DemoEvent {
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }
+  readonly theme?: Theme
   /** Fields that few events have; one that people without an account may read has its visibility here. */
   readonly more?: Partial<
     Pick<PlainFields, 'visibility' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
@@ -51,6 +53,8 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: '平均台やトンネルで、思いきり体を動かします。\n上履きと飲み物をお持ちください。',
       limit: 30,
       taken: 18,
+      theme: 'soto',
+      more: { belongings: '上履き・飲みもの' },
     },
     {
       eventId: 'kyou-ehon',
@@ -63,6 +67,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
         '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、大丈夫です。',
       limit: 20,
       taken: 9,
+      theme: 'ehon',
       cover: { drawing: 'ehon', alt: '月夜に開いた絵本と、本からのぞくひよこの絵' },
       more: { visibility: 'public' },
     },
@@ -77,6 +82,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
         '管理栄養士と、にんじんとお米のやさしい離乳食をつくります。\nエプロンと三角巾をお持ちください。',
       limit: 12,
       taken: 6,
+      theme: 'rinyuu',
       cover: { drawing: 'rinyuu', alt: '湯気の立つにんじんのおかゆと、りんごとにんじんの絵' },
       feeYen: 500,
       joined: true,
@@ -96,6 +102,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: 'お買い物ゲームをしながら、お金の使い方を親子で考えます。',
       limit: 24,
       taken: 10,
+      theme: 'okane',
       more: {
         visibility: 'public',
         venueAddress: '神奈川県横浜市緑区見本町1-2-3',
@@ -113,6 +120,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       description: '生後2か月からハイハイ前の赤ちゃんと保護者の方の会です。\nバスタオルを1枚お持ちください。',
       limit: 8,
       taken: 7,
+      theme: 'akachan',
       more: { visibility: 'link', belongings: 'バスタオル' },
     },
     {
@@ -126,6 +134,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
       status: 'cancelled',
       limit: 40,
       taken: 0,
+      theme: 'souji',
     },
   ]
 }
@@ -144,6 +153,8 @@ function otherEvents(now: Date): DemoEvent[] {
       description: '小さなロボットを動かして、プログラミングのはじめの一歩を体験します。',
       limit: 10,
       taken: 10,
+      theme: 'robot',
+      more: { access: 'みどり台駅から歩いて5分。', belongings: '上履き・飲みもの' },
     },
     {
       eventId: 'zadankai',
@@ -157,6 +168,7 @@ function otherEvents(now: Date): DemoEvent[] {
         'お子さまが寝たあとに、飲み物を片手にゆるくお話ししましょう。\n顔出しなし、聞くだけの参加も歓迎です。',
       limit: null,
       taken: 23,
+      theme: 'oshaberi',
       joined: true,
     },
     {
@@ -170,6 +182,8 @@ function otherEvents(now: Date): DemoEvent[] {
         '着られなくなった子ども服やおもちゃを持ち寄って交換します。会場が決まりましたら、お知らせします。',
       limit: 60,
       taken: 12,
+      theme: 'kousaku',
+      more: { belongings: 'おさがり（洗濯したもの）・持ち帰り用の袋' },
     },
     {
       eventId: 'chuukousei',
@@ -181,6 +195,7 @@ function otherEvents(now: Date): DemoEvent[] {
       description: '先輩の大学生と、進路や部活のことを気軽に話せる会です。',
       limit: 16,
       taken: 5,
+      theme: 'shinro',
       minAge: 12,
       maxAge: 18,
     },
@@ -194,7 +209,13 @@ function otherEvents(now: Date): DemoEvent[] {
       description: 'テントで一晩すごし、冬の星座を観察します。\n寝袋の貸し出しがあります。',
       limit: 30,
       taken: 14,
+      theme: 'hoshi',
       feeYen: 3_000,
+      more: {
+        feeNote: 'テント・寝袋の貸し出しを含みます。当日、受付で現金でお支払いください。',
+        belongings: '防寒着・懐中電灯・飲みもの',
+        access: 'みどり台駅からバスで20分、「青少年の森」下車すぐ。',
+      },
     },
     {
       eventId: 'nittei-mitei',
@@ -206,6 +227,7 @@ function otherEvents(now: Date): DemoEvent[] {
       description: null,
       limit: null,
       taken: 2,
+      theme: 'yomi',
       feeYen: null,
     },
     {
@@ -218,22 +240,7 @@ function otherEvents(now: Date): DemoEvent[] {
       description: 'たくさんのご参加、ありがとうございました。',
       limit: 50,
       taken: 32,
+      theme: 'souji',
     },
   ]
-}
-
-function onDay(now: Date, days: number, time: string): Date {
-  const date = tokyoDate(new Date(now.getTime() + days * 86_400_000))
-  return new Date(`${date}T${time}:00+09:00`)
-}
-
-function minutesFrom(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
-}
-
-/** Seven in the evening, or soon, but still today. */
-function laterToday(now: Date): Date {
-  const evening = onDay(now, 0, '19:00').getTime()
-  const lastMinute = onDay(now, 0, '23:59').getTime()
-  return new Date(Math.min(Math.max(evening, now.getTime() + 45 * 60_000), lastMinute))
 }

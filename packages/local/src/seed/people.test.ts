@@ -65,3 +65,9 @@ test('every demo event with a date has an end, and the online one its address', 
   for (const event of events.filter(({ venue }) => venue === 'オンライン'))
     expect(eventItems(event, 'me', NOW).event.onlineUrl).toMatch(/^https:/)
 })
+
+test('every demo event has a theme, and the list shows at least ten', () => {
+  const themes = demoEvents(NOW).map(({ theme }) => theme)
+  expect(themes).not.toContain(undefined)
+  expect(new Set(themes).size).toBeGreaterThanOrEqual(10)
+})

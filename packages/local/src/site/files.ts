@@ -2,7 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import {
+  DATA_HEADERS,
+  MAIL_PICTURE_HEADERS,
+  MAIL_PICTURES_PATH,
+} from '@app/shared/base/protective-headers.ts'
 import { isAppPath } from '@app/web/build/app-paths.ts'
 import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
@@ -35,7 +39,7 @@ export async function createSite(
     const isApp = wanted === join(dist, 'app.html') && path !== '/app.html'
     const isNone = wanted === null || (isApp && !hasScreen(path ?? ''))
     response.writeHead(isNone ? 404 : 200, {
-      ...headers,
+      ...(file.startsWith(join(dist, MAIL_PICTURES_PATH)) ? MAIL_PICTURE_HEADERS : headers),
       'content-type': contentTypeOf(file),
       'cache-control': keep(file) ?? 'no-cache',
       vary: 'accept-encoding',

@@ -17,3 +17,10 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...PROTECTIVE_HEADERS,
 }
+
+/** Where the pictures of mails are. Web mail shows them on its own pages; no other file of the site may be shown there. */
+export const MAIL_PICTURES_PATH = '/assets/mail/'
+export const MAIL_PICTURE_HEADERS: Readonly<Record<string, string>> = {
+  ...DATA_HEADERS,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}

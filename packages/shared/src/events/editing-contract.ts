@@ -4,6 +4,7 @@ import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/fie
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
+import { SharePicture } from '#media/share-picture.ts'
 
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -191,4 +192,17 @@ export const deleteEvent = call({
   input: v.strictObject({ eventId: Id, version: Version }),
   output: v.object({ eventId: Id }),
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_HAS_PEOPLE'],
+})
+
+/**
+ * R14: the picture that apps show beside the event's link, drawn from the version that is stored. 409 STALE: it has changed
+ * since; CONFLICT: it has no link for people without an account; MEDIA_GONE: a picture that this event cannot use.
+ */
+export const setSharePicture = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/share-picture',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, version: Version, picture: SharePicture }),
+  output: v.object({ picture: SharePicture }),
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT', 'MEDIA_GONE'],
 })

@@ -13,13 +13,13 @@ const File = {
 const Ticket = v.object({ mediaId: MediaId, post: PresignedPost })
 export type MediaTicket = v.InferOutput<typeof Ticket>
 
-/** R2: a place for the picture or a material of an event, for its organization. 413 above the cap, 415 for other files. */
+/** R2, R14: a place for the picture or a material of an event, or the picture of its link, for its organization. 413 above the cap, 415 for other files. */
 export const requestEventMedia = call({
   method: 'POST',
   path: '/staff/events/{eventId}/media',
   // A ticket changes nothing that anybody sees; the save that uses it has its entry.
   caller: { staff: 'events.edit', audit: 'autosave' },
-  input: v.strictObject({ eventId: Id, kind: v.picklist(['cover', 'material']), ...File }),
+  input: v.strictObject({ eventId: Id, kind: v.picklist(['cover', 'material', 'share']), ...File }),
   output: Ticket,
   refusals: ['NOT_FOUND', 'UPLOAD_LIMIT'],
 })

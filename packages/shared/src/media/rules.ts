@@ -3,8 +3,8 @@ import { text } from '#base/field.ts'
 
 const MB = 1024 * 1024
 
-/** What staff upload: the picture of an event, the logo of an organization, something to download. */
-export const MEDIA_KINDS = ['cover', 'logo', 'material'] as const
+/** What staff upload: the picture of an event, the logo of an organization, something to download, the picture of a shared link. */
+export const MEDIA_KINDS = ['cover', 'logo', 'material', 'share'] as const
 export const MediaKind = v.picklist(MEDIA_KINDS)
 export type MediaKind = v.InferOutput<typeof MediaKind>
 
@@ -51,7 +51,9 @@ export const MediaId = v.pipe(v.string(), v.regex(new RegExp(`^${UUID}$`)))
 export const PICTURE_FOLDERS = { cover: 'events', logo: 'organizations' } as const
 export type PictureKind = keyof typeof PICTURE_FOLDERS
 
-const named = (folder: string) => v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
+/** The names of checked pictures in a folder. */
+export const named = (folder: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
 /** The name of a checked picture: folder, the upload's id, a hash of its bytes. Other bytes have another name. */
 export const CoverName = named(PICTURE_FOLDERS.cover)
 export const LogoName = named(PICTURE_FOLDERS.logo)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { Id, text, WholeText } from '#base/field.ts'
+import { Id, paragraphs, text, WholeText } from '#base/field.ts'
+import { WebAddress } from '#base/web-address.ts'
 import { LogoName } from '#media/rules.ts'
 
 /** Empty text is no value: forms send `''` for a field left blank. */
@@ -23,6 +24,14 @@ const Fields = {
   archived: v.boolean(),
   /** The name of a checked picture; absent keeps the present one. */
   logo: v.optional(v.nullable(LogoName)),
+  /** What members read on its page. Forms of the release before send neither: absent keeps the present one. */
+  about: v.optional(
+    v.pipe(
+      v.nullable(paragraphs(0, 1_000)),
+      v.transform((value) => (value === '' ? null : value)),
+    ),
+  ),
+  website: v.optional(v.nullable(WebAddress)),
 }
 export const OrganizationFields = v.strictObject(Fields)
 export type OrganizationFields = v.InferOutput<typeof OrganizationFields>
@@ -40,6 +49,9 @@ export const StaffOrganization = v.object({
   position: v.number(),
   archived: v.boolean(),
   logo: v.nullable(v.string()),
+  // Absent from servers of the earlier release.
+  about: v.optional(v.nullable(v.string()), null),
+  website: v.optional(v.nullable(v.string()), null),
   version: Version,
 })
 export type StaffOrganization = v.InferOutput<typeof StaffOrganization>

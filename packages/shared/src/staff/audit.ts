@@ -99,6 +99,8 @@ const ACTION_FIELDS = [
   'position',
   'archived',
   'logo',
+  'about',
+  'website',
   'noticeId',
   'messageId',
   'subject',
@@ -130,6 +132,7 @@ const ACTION_FIELDS = [
   'withMinors',
   'codes',
   'usesPerCode',
+  'sharePicture',
 ] as const
 /** The fields that an entry may hold besides those of an event; the console has words for each. */
 export type ActionField = (typeof ACTION_FIELDS)[number] | PersonalField

@@ -3,7 +3,10 @@ import { html, type Markup, sendPage } from '#base/html.ts'
 import type { MailEventType, MailFacts } from '#ses/events.ts'
 import type { Message, Outbox } from '#ses/outbox.ts'
 
-/** The outbox as a page: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
+/**
+ * The outbox as pages: `GET /mail` for people, `GET /mail/html?id=` for a mail as mail programs show it, and
+ * `GET /mail.json?to=ADDRESS` for tests.
+ */
 export function createInbox(outbox: Outbox, tell: (type: MailEventType, message: MailFacts) => void) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://inbox')
@@ -21,6 +24,8 @@ export function createInbox(outbox: Outbox, tell: (type: MailEventType, message:
       )
     } else if (req.method === 'GET' && pathname === '/mail') {
       sendPage(res, { title: '届いたメール', style, body: inbox(await outbox.list()), refreshSec: 5 })
+    } else if (req.method === 'GET' && pathname === '/mail/html') {
+      sendHtml(res, (await outbox.find(searchParams.get('id') ?? ''))?.html)
     } else if (req.method === 'POST' && isOutcome(pathname)) {
       const message = isFromHere(req) ? await outbox.find(searchParams.get('id') ?? '') : null
       if (message === null) return void res.writeHead(404).end()
@@ -31,6 +36,20 @@ export function createInbox(outbox: Outbox, tell: (type: MailEventType, message:
       res.writeHead(404).end()
     }
   }
+}
+
+/** A mail's HTML as a page: like mail programs, it runs nothing; its links open beside it. */
+function sendHtml(res: ServerResponse, mail: string | undefined): void {
+  if (mail === undefined) return void res.writeHead(404).end()
+  res.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  res.end(mail.replace('<head>', '<head><base target="_blank">'))
 }
 
 /** The answers to a mail that a person can choose here, as mail servers and readers give outside. */
@@ -55,13 +74,14 @@ ${messages.length === 0 ? empty : messages.map(card)}
 </main>`
 }
 
-function card({ id, to, from, subject, text, code, at, tags = {} }: Message): Markup {
+function card({ id, to, from, subject, text, html: markup, code, at, tags = {} }: Message): Markup {
   return html`
 <article class="card">
 <h2>${subject}</h2>
 <p class="soft"><strong>${to}</strong> 宛て<br>差出人：${from}<br><time datetime="${at}">${tokyoTime.format(new Date(at))}</time></p>
 ${code === null ? '' : html`<p class="code"><span class="soft">確認コード（${to}）</span><b>${code}</b></p>`}
 <pre>${text}</pre>
+${markup === undefined ? '' : html`<p><a href="mail/html?id=${id}">メールソフトでの見え方</a></p>`}
 ${Object.keys(tags).length === 0 ? '' : buttons(id)}
 </article>`
 }

@@ -107,6 +107,34 @@ test('the page is Japanese, reloads, shows the code, and escapes the content', a
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
+test('a mail’s HTML is a page of its own that runs nothing; the list links to it', async () => {
+  const Html = { Data: '<html><head></head><body><p>はなさん</p><script>alert(1)</script></body></html>' }
+  const { Content, ...mail } = input(['oya@example.jp'], 's', 't')
+  const Body = { ...Content?.Simple?.Body, Html }
+  await ses.send(new SendEmailCommand({ ...mail, Content: { Simple: { Subject: { Data: 's' }, Body } } }))
+  const list = await (await fetch(`${endpoint}/mail`)).text()
+  const [, link = ''] = /<a href="(mail\/html\?id=[\w-]+)">/.exec(list) ?? []
+  const reply = await fetch(`${endpoint}/${link}`)
+  expect(await reply.text()).toContain('<p>はなさん</p>')
+  const policy = reply.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/^sandbox (?!.*allow-scripts)/)
+  expect((await fetch(`${endpoint}/mail/html?id=none`)).status).toBe(404)
+})
+
+test('the text of a mail that has only HTML has its words and addresses, a line each', async () => {
+  const Data =
+    '<html><head><title>x</title></head><body><table><tr><td>コード<br><strong style="a">12</strong></td></tr></table><p><a href="https://a.example/?b=1&amp;c=2" style="x">開く</a></p></body></html>'
+  const { Content: _, ...mail } = input(['oya@example.jp'], 's', 't')
+  await ses.send(
+    new SendEmailCommand({
+      ...mail,
+      Content: { Simple: { Subject: { Data: 's' }, Body: { Html: { Data } } } },
+    }),
+  )
+  expect(await json('')).toMatchObject([{ text: 'コード：12\n\n開く\nhttps://a.example/?b=1&c=2' }])
+})
+
 test.each([
   ['no recipient', { Destination: { ToAddresses: [] } }],
   ['no address at all', { Destination: { ToAddresses: ['nobody'] } }],

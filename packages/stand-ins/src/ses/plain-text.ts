@@ -1,11 +1,16 @@
-/** The words of a simple HTML mail: a line for each paragraph, no tags, a link's address after its words. */
+/** The words of an HTML mail as a reader without HTML shows them: lines without tags, a link's address after its words. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<\/p>\s*|<br\s*\/?>/g, '\n')
-    .replaceAll(/<a href="([^"]+)">([^<]*)<\/a>/g, '$2\n$1')
+    .replaceAll(/<head>[\s\S]*?<\/head>|\n/g, '')
+    .replaceAll(/<br>(?=<strong)/g, '：')
+    .replaceAll(/<br\s*\/?>|<\/(?:p|td|h1|table)>/g, '\n')
+    .replaceAll(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, '$2\n$1\n')
     .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
     .trim()
 }

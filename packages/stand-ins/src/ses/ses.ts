@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { MailEventType, MailFacts } from '#ses/events.ts'
 import type { Limits } from '#ses/limits.ts'
 import type { Outbox } from '#ses/outbox.ts'
+import { plainText } from '#ses/plain-text.ts'
 
 const partSchema = v.object({ Data: v.string() })
 const addresses = v.optional(v.array(v.string()), [])
@@ -59,7 +60,11 @@ export function createSes(
         return refuse(res, 400, 'LimitExceededException', 'Daily message quota exceeded.')
     }
     const html = Body.Html?.Data
-    const mail = { from: FromEmailAddress, subject: Subject.Data, text: Body.Text?.Data ?? plain(html ?? '') }
+    const mail = {
+      from: FromEmailAddress,
+      subject: Subject.Data,
+      text: Body.Text?.Data ?? plainText(html ?? ''),
+    }
     const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))
     const [file] = Attachments
     const ics = file && Buffer.from(file.RawContent, 'base64').toString('utf8')
@@ -85,14 +90,6 @@ function accountOf({ perSecond, perDay, sent }: Limits) {
 
 function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim()
-}
-
-/** Readable text of a mail that has only HTML; the inbox page shows only text. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function refuse(res: ServerResponse, status: number, name: string, message: string): void {

@@ -1,7 +1,8 @@
 import { aPdf } from '@app/lambdas/test/pdfs.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
-import { atDesk, dayFromNow, newDraft } from '#fixtures/browser/desk.ts'
+import { atDesk, dayFromNow, desk, newDraft } from '#fixtures/browser/desk.ts'
+import { intercept, letThrough } from '#fixtures/browser/intercept.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { site } from '#fixtures/browser/person.ts'
@@ -44,6 +45,27 @@ const colourAt = (page: Page) =>
         : [],
     )
 
+/** What an app gets that shows the link: the address of its picture. */
+async function toldPicture(address: string): Promise<string> {
+  const html = await (await fetch(`${site}${new URL(address).pathname}`)).text()
+  return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+/** R14: a picture that cannot be set loses no save; the next save sets it. */
+async function failedPictureKeepsSave(page: Page, name: string, link: string): Promise<void> {
+  const call = `${desk}/api/staff${new URL(page.url()).pathname}/share-picture`
+  await intercept(page, call, () => ({ status: 409, json: { code: 'MEDIA_GONE' } }))
+  await page.getByLabel('場所', { exact: true }).fill('みどりの広場')
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await page.getByText(/リンクの画像を作れませんでした/).waitFor()
+  expect(await toldPicture(link)).toMatch(/\/share\/\w+\.png$/)
+  expect(await (await fetch(link)).text()).toContain('みどりの広場')
+  await letThrough(page)
+  await page.getByLabel('内容', { exact: true }).fill(`${name}です`)
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await until('the next save sets the picture', async () => (await toldPicture(link)).endsWith('.jpg'))
+}
+
 test('R2: staff crop, describe and publish a picture; members see it in the list and on the page; only members with a seat get a file', async () => {
   const staff = await atDesk(browser, 'manager')
   const { page, problems } = staff
@@ -79,10 +101,20 @@ test('R2: staff crop, describe and publish a picture; members see it in the list
     .getByLabel('ファイルを追加')
     .setInputFiles({ name: '持ち物.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByText('持ち物を追加しました。').waitFor()
+  await page.getByRole('button', { name: /会員でない方に見せる範囲/ }).click()
+  await page.getByRole('option', { name: /リンクを知っている方/ }).click()
   await page.getByRole('button', { name: '公開する' }).click()
   await page.getByRole('button', { name: '今すぐ公開する' }).click()
   await page.getByText('公開しました。').waitFor()
+  const link = (await page.locator('.share-address').textContent()) ?? ''
+  const first = await until('the link has its picture', async () => {
+    const told = await toldPicture(link)
+    return told.endsWith('.jpg') && told
+  })
+  expect((await fetch(first)).headers.get('content-type')).toBe('image/jpeg')
+  expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
+  await failedPictureKeepsSave(page, name, link)
 
   const member = await newMember(browser)
   await member.page.goto(`${site}/top`)

@@ -34,9 +34,11 @@ const VISITORS: readonly Screen[] = [
 ]
 const MEMBERS: readonly Screen[] = [
   ['/top', '会員証とイベント'],
+  ['/schedule', '予定'],
   ['/qr', '会員証'],
   ['/plans', 'プランを選ぶ'],
   ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],
+  ['/organizations/hiroba', 'みどり台子育てひろば'],
   ['/settings', 'アカウント設定'],
   ['/settings/phone', '携帯電話番号を編集'],
   ['/settings/postalcode', '郵便番号と住所を編集'],

@@ -213,9 +213,48 @@ const event: readonly State[] = [
   },
 ]
 
+const ORGANIZER = '/organizations/o1'
+const READ_ORGANIZER = 'organizations/o1'
+const organizer = (change: object = {}, events: readonly unknown[] = every) => {
+  const organization = {
+    organizationId: 'o1',
+    organizationName: 'みどり台子育てひろば',
+    color: '#1f7a5c',
+    about: '親子で気軽に立ち寄れる会を、毎週どこかで開いています。',
+    website: 'https://hiroba.example.jp/',
+    ...change,
+  }
+  return { [READ_ORGANIZER]: { json: { organization, events } }, 'my-events': own('b') }
+}
+
+const organizers: readonly State[] = [
+  { path: ORGANIZER, kind: 'filled', answers: organizer(), shows: 'これからのイベント' },
+  {
+    path: ORGANIZER,
+    kind: 'empty',
+    answers: organizer({ about: null, website: null }, []),
+    shows: 'これからのイベントは、まだありません。',
+  },
+  {
+    path: ORGANIZER,
+    kind: 'long',
+    answers: organizer({ ...longNamed, about: long.text }, [summary(longEvent)]),
+    shows: long.title,
+  },
+  {
+    path: ORGANIZER,
+    kind: 'error',
+    name: 'not found',
+    answers: { [READ_ORGANIZER]: { status: 404, code: 'NOT_FOUND' } },
+    shows: '主催者が見つかりませんでした。',
+  },
+  { path: ORGANIZER, kind: 'error', answers: { [READ_ORGANIZER]: INTERNAL }, shows: 'もう一度試す' },
+  { path: ORGANIZER, kind: 'loading', answers: { [READ_ORGANIZER]: 'hold' }, shows: '読み込み中です' },
+]
+
 function seeCode(page: Page): Promise<void> {
   return page.getByRole('img', { name: /QRコード/ }).waitFor()
 }
 
 /** The member's card and the events. */
-export const events: readonly State[] = [...top, ...qr, ...event]
+export const events: readonly State[] = [...top, ...qr, ...event, ...organizers]

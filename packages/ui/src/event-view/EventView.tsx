@@ -19,6 +19,7 @@ export function EventView({
   hasCome = false,
   back,
   materialFile,
+  ofOrganizer,
   ticket,
   children,
 }: {
@@ -28,6 +29,8 @@ export function EventView({
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
   readonly materialFile?: (file: MaterialFile) => ReactNode
+  /** A link beside the organizer's name. */
+  readonly ofOrganizer?: ReactNode
   /** The ticket of a member with a seat, instead of the cover: it takes the heading and what says when and where. */
   readonly ticket?: ((heading: ReactNode) => ReactNode) | undefined
   /** What a member does here, under the facts. */
@@ -72,14 +75,20 @@ export function EventView({
         }
       >
         <EventFacts event={event} withMap={ticket === undefined} materialFile={materialFile} />
-        <Organizer event={event} />
+        <Organizer event={event} link={ofOrganizer} />
         {children}
       </Screen>
     </article>
   )
 }
 
-function Organizer({ event: { organization } }: { readonly event: EventDetail }) {
+function Organizer({
+  event: { organization },
+  link,
+}: {
+  readonly event: EventDetail
+  readonly link: ReactNode
+}) {
   return (
     <section className="event-organizer">
       {organization?.logo != null && (
@@ -90,6 +99,7 @@ function Organizer({ event: { organization } }: { readonly event: EventDetail })
         <h2>{words.organizer}</h2>
         <p>{nonBlank(organization?.organizationName) ?? words.organizerFallback}</p>
       </div>
+      {link}
     </section>
   )
 }

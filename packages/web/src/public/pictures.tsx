@@ -1,16 +1,29 @@
 import { Logo, LogoMark } from '@app/ui/components/Logo.tsx'
+import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
+import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
+import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
+import { MebukiResting } from '@app/ui/components/mascot/MebukiResting.tsx'
+import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Beak, Body, Cheeks, Eyes, Feet, Sprout } from '@app/ui/components/mascot/parts.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import publicStyle from '#styles/public.css?inline'
 import { landing } from '#text/public.ts'
 
-/** The sheets of the committed pictures (build/pictures.ts). */
+/** The sheets of the committed pictures (build/pictures.ts, build/mail-pictures.ts). */
 export const pictures = {
   style: publicStyle,
   mark: renderToStaticMarkup(<LogoMark />),
   icon: renderToStaticMarkup(<AppIcon />),
   card: renderToStaticMarkup(<SharedCard />),
+  poses: {
+    bowing: renderToStaticMarkup(<MebukiBowing />),
+    celebrating: renderToStaticMarkup(<MebukiCelebrating />),
+    letter: renderToStaticMarkup(<MebukiLetter />),
+    resting: renderToStaticMarkup(<MebukiResting />),
+    thinking: renderToStaticMarkup(<MebukiThinking />),
+    waving: renderToStaticMarkup(<MebukiWaving />),
+  },
 }
 
 /** めぶき on leaf green, within the safe zone of a maskable icon. */

@@ -4,6 +4,7 @@ export const event = {
   notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
   others: 'ほかのイベントを見る',
+  moreOf: 'ほかの会も見る',
   picture: '画像',
   download: (name: string, type: string, size: string) => `${name}（${type}・${size}）を保存`,
   materialGone:

@@ -29,4 +29,10 @@ const FIRST: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that are no line of text. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(['cover', 'logo', 'materials', 'organizationIds'])
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'cover',
+  'logo',
+  'materials',
+  'organizationIds',
+  'sharePicture',
+])

@@ -16,6 +16,7 @@ import { EventNotes } from '#features/events/EventNotes.tsx'
 import { MemberScreen } from '#features/events/MemberScreen.tsx'
 import { SaveState } from '#features/events/SaveState.tsx'
 import { SavingQuestions } from '#features/events/SavingQuestions.tsx'
+import { useSharePicture } from '#features/events/sharing/use-share-picture.ts'
 import type { FormProps } from '#features/events/special-fields.tsx'
 import { type Editor, useEditor } from '#features/events/use-editor.ts'
 import { type Saving, useSaving } from '#features/events/use-saving.ts'
@@ -37,6 +38,7 @@ export function EventEditor({
 }) {
   const editor = useEditor(stored, arrival)
   const saving = useSaving(editor)
+  useSharePicture(editor.event)
   const mayEdit = useAllowed('events.edit')
   const isWide = useWide()
   const nameOf = organizationNames(organizations)

@@ -1,6 +1,7 @@
 import { VISIBILITIES } from '@app/shared/events/fields.ts'
 import { sharePath } from '@app/shared/events/public-contract.ts'
 import { CopyButton } from '@app/ui/components/CopyButton.tsx'
+import { SharePreview } from '#features/events/sharing/SharePreview.tsx'
 import type { FormProps } from '#features/events/special-fields.tsx'
 import { editor as words } from '#text/event-editor.ts'
 import { Select } from '#ui/Select.tsx'
@@ -17,7 +18,12 @@ export function VisibilityField({ editor, site }: FormProps) {
         choices={VISIBILITIES.map((value) => ({ value, label: words.visibilityChoices[value] }))}
       />
       <p className="note">{words.visibilityShows}</p>
-      {form.visibility !== 'members' && <ShareLink address={addressOf(site, event)} />}
+      {form.visibility !== 'members' && (
+        <>
+          <ShareLink address={addressOf(site, event)} />
+          <SharePreview editor={editor} site={site} />
+        </>
+      )}
     </>
   )
 }

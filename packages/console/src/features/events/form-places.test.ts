@@ -22,6 +22,8 @@ function inputs(fields: Partial<EventFields>): string[] {
     contactPhone: null,
     archived: false,
     logo: null,
+    about: null,
+    website: null,
     version: 1,
   }))
   const markup = renderToStaticMarkup(

@@ -1,6 +1,7 @@
 import type { OrganizationFields } from '@app/shared/organizations/contract.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldFrame } from '@app/ui/components/field.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { EmailField, TextField } from '@app/ui/components/TextField.tsx'
 import { useId, useState } from 'react'
 import type { OrganizationErrors } from '#features/organizations/organization-form.ts'
@@ -50,6 +51,24 @@ export function OrganizationInputs({
         inputMode="numeric"
         defaultValue={String(fields.position)}
         error={errors.position}
+      />
+      <TextArea
+        label={words.about}
+        hint={words.aboutHint}
+        mark="optional"
+        name="about"
+        defaultValue={fields.about ?? ''}
+        error={errors.about}
+      />
+      <TextField
+        label={words.website}
+        hint={words.websiteHint}
+        mark="optional"
+        name="website"
+        inputMode="url"
+        autoComplete="off"
+        defaultValue={fields.website ?? ''}
+        error={errors.website}
       />
       {!isNew && (
         <Checkbox

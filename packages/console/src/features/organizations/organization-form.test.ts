@@ -28,6 +28,8 @@ test('R1: the form of an organization converts full-width letters and reads blan
       position: 12,
       archived: true,
       logo: null,
+      about: null,
+      website: null,
     },
     errors: {},
   })
@@ -47,6 +49,8 @@ test.each([
   [{ position: '-1' }, 'position'],
   [{ position: '1000' }, 'position'],
   [{ position: '' }, 'position'],
+  [{ about: 'あ'.repeat(1_001) }, 'about'],
+  [{ website: 'http://hiroba.example.jp/' }, 'website'],
 ])('the organization %j is refused for its %s alone', (typed, field) => {
   expect(Object.keys(readOrganization(formOf(typed)).errors)).toEqual([field])
 })

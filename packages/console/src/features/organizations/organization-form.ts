@@ -16,6 +16,8 @@ export function fieldsOf(organization: StaffOrganization | null, position: numbe
       position,
       archived: false,
       logo: null,
+      about: null,
+      website: null,
     }
   }
   const { organizationId: _, version: __, organizationName, ...rest } = organization
@@ -28,6 +30,7 @@ export function readOrganization(form: FormData): {
   readonly errors: OrganizationErrors
 } {
   const mail = fieldOf(form, 'contactMail').trim()
+  const website = fieldOf(form, 'website').trim()
   const position = fieldOf(form, 'position').normalize('NFKC').trim()
   const parsed = v.safeParse(OrganizationFields, {
     organizationName: fieldOf(form, 'organizationName'),
@@ -37,6 +40,8 @@ export function readOrganization(form: FormData): {
     position: /^\d+$/.test(position) ? Number(position) : Number.NaN,
     archived: form.has('archived'),
     logo: fieldOf(form, 'logo') === '' ? null : fieldOf(form, 'logo'),
+    about: fieldOf(form, 'about'),
+    website: website === '' ? null : website,
   })
   if (parsed.success) return { fields: parsed.output, errors: {} }
   const errors: OrganizationErrors = {}
@@ -52,6 +57,8 @@ const WRONG: OrganizationErrors = {
   contactMail: words.contactMailInvalid,
   contactPhone: words.contactPhoneLong,
   position: words.positionInvalid,
+  about: words.aboutLong,
+  website: words.websiteInvalid,
 }
 
 /** The fields of which two people have written different things, in words. */
@@ -75,6 +82,8 @@ const LABELS: Readonly<Record<keyof OrganizationFields, string>> = {
   position: words.position,
   archived: words.archived,
   logo: words.logo,
+  about: words.about,
+  website: words.website,
 }
 
 function inWords(name: keyof OrganizationFields, fields: OrganizationFields): string {

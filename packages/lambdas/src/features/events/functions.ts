@@ -15,6 +15,7 @@ import {
   publishEvent,
   readStaffEvent,
   saveEvent,
+  setSharePicture,
 } from '@app/shared/events/editing-contract.ts'
 import { answerEventLink, readEventLink } from '@app/shared/events/links-contract.ts'
 import {
@@ -28,6 +29,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
+import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 
@@ -98,6 +100,7 @@ export const eventsFunctions = functions({
       postponeEvent,
       cancelEvent,
       deleteEvent,
+      setSharePicture,
     },
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
@@ -106,7 +109,7 @@ export const eventsFunctions = functions({
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
-      shareLinks: ['put', 'remove'],
+      shareLinks: ['get', 'put', 'update', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],
@@ -165,14 +168,14 @@ export const eventsFunctions = functions({
   },
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',
-    calls: { listEvents, getEvent },
-    indexes: { events: ['byStart', 'byRunsUntil'] },
+    calls: { listEvents, getEvent, getOrganization },
+    indexes: { events: ['byStart', 'byRunsUntil', 'byOrganization'] },
     tables: {
       users: ['get'],
       events: ['getMany', 'query'],
       eventCounters: ['getMany'],
       publicNumbers: ['getMany'],
-      organizations: ['getMany'],
+      organizations: ['get', 'getMany'],
       participations: ['get'],
       checkIns: ['get'],
     },

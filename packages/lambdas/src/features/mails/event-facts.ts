@@ -6,7 +6,8 @@ import { CALENDAR_WORDS } from '#domain/calendar-mail.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { written } from '#features/mails/texts/letter-mail.ts'
 
 export type Verdict = 'send' | { readonly closed: ClosedBecause }
 

@@ -10,7 +10,7 @@ import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guard
 import type { EventRow } from '#features/mails/subject-store.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
-import { inquiryReceivedText } from '#features/mails/texts/inquiry-received-mail.ts'
+import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000
 
 /** Every mail as it reads, by the texts that the worker sends: about a made-up event of next week. */
 export function mailTexts(sender: Sender, now: Date) {
-  const mails = samples(sender, now)
+  const mails = sampleMails(sender, now)
   return MAIL_TEXTS.map((kind) => {
     const { subject, text, ics } = mails[kind]
     const waitsForMorning = KINDS_OF_THE_DAY.has(KIND_OF[kind])
@@ -55,7 +55,8 @@ export function mailTexts(sender: Sender, now: Date) {
   })
 }
 
-function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
+/** Every mail with its HTML and its file. */
+export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendered> {
   const row = sampleEvent(now)
   const event = factsOf(row, sender)
   const link = (page: string) => `${sender.siteOrigin}/mail/${page}#（その方だけのリンク）`
@@ -107,7 +108,7 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     ),
     eventCancelled: rendered(notices.eventCancelled(event, TO, { reason, confirmUrl }), sender, over),
     staffMessage: rendered(notices.staffMessage(event, TO, message), sender),
-    inquiryReceived: inquiryReceivedText(SAMPLE_NUMBER, sender),
+    inquiryReceived: rendered(inquiryReceived(SAMPLE_NUMBER, sender), sender),
     ticketAnswered: rendered(ticketAnswered(TO, answer), sender),
     memberRestricted: rendered(members.memberRestricted(TO, { ground, until: null, supportUrl }), sender),
     memberLifted: rendered(members.memberLifted(TO, { topUrl: `${sender.siteOrigin}/top` }), sender),
@@ -140,6 +141,10 @@ function sampleEvent(now: Date): EventRow {
     eventId: 'sample',
     ...listingKeys(starts, ends),
     eventName: '親子でリトミック',
+    theme: 'ongaku',
+    access: 'みどり台駅から歩いて8分',
+    feeNote: '当日、受付で現金でお支払いください。',
+    belongings: '飲みもの・汗をふくタオル',
     eventStartDateTime: starts.toISOString(),
     eventEndDateTime: ends.toISOString(),
     eventDescription: null,

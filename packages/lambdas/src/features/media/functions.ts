@@ -27,8 +27,8 @@ export const mediaFunctions = functions({
         DeleteObject: ['incoming/*', 'materials/*'],
       },
       media: {
-        PutObject: ['media/events/*', 'media/organizations/*'],
-        DeleteObject: ['media/events/*', 'media/organizations/*'],
+        PutObject: ['media/events/*', 'media/organizations/*', 'media/share/*'],
+        DeleteObject: ['media/events/*', 'media/organizations/*', 'media/share/*'],
       },
     },
     native: ['sharp'],
@@ -41,7 +41,7 @@ export const mediaFunctions = functions({
     tables: { mediaFiles: ['get', 'query', 'update', 'remove'] },
     buckets: {
       staffuploads: { DeleteObject: ['incoming/*', 'materials/*'] },
-      media: { DeleteObject: ['media/events/*', 'media/organizations/*'] },
+      media: { DeleteObject: ['media/events/*', 'media/organizations/*', 'media/share/*'] },
     },
     timeoutSec: 60,
   },

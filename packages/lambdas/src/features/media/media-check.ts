@@ -9,7 +9,7 @@ import { materialKey } from '#domain/material-key.ts'
 import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
 import { readFile, settle } from '#features/media/media-store.ts'
 import { cleanPdf } from '#features/media/pdf.ts'
-import { cleanPicture, drawPictures } from '#features/media/pictures.ts'
+import { cleanPicture, drawPictures, drawSharePicture } from '#features/media/pictures.ts'
 
 type Check = Deps<'check-media'>
 type File = Item<'mediaFiles'>
@@ -72,7 +72,9 @@ async function keep(
     await writeObject(deps.buckets.staffuploads, materialKey(mediaId), clean, contentType)
     return { picture: null, keys: [{ bucket: 'staffuploads', name: materialKey(mediaId) }] }
   }
-  const drawn = await drawPictures(bytes, kind, mediaId)
+  const drawn = await (kind === 'share'
+    ? drawSharePicture(bytes, mediaId)
+    : drawPictures(bytes, kind, mediaId))
   if (drawn === null) return 'unreadable'
   for (const { key, bytes, type } of drawn.files) await writePublic(deps.buckets.media, key, bytes, type)
   return { picture: drawn.picture, keys: drawn.files.map(({ key }) => ({ bucket: 'media', name: key })) }

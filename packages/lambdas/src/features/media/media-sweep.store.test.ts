@@ -1,6 +1,7 @@
 // The sweep of unused files of staff, on the real engine and storage (SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as SweepModule from '#features/media/media-sweep.ts'
@@ -10,6 +11,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const MONTH_MS = 30 * 86_400_000
 type File = Item<'mediaFiles'>
+const FOLDERS = { cover: 'events', logo: 'organizations', share: 'share' } as const
 
 let stage: Stage
 let sweeping: typeof SweepModule
@@ -32,13 +34,15 @@ async function plant(
   ageMs: number,
 ): Promise<{ mediaId: string; keys: string[] }> {
   const mediaId = randomUUID()
-  const picture = kind === 'material' ? undefined : `events/${mediaId}-0123456789abcdef`
+  const picture = kind === 'material' ? undefined : `${FOLDERS[kind]}/${mediaId}-0123456789abcdef`
   const keys =
     picture === undefined
       ? [`materials/${mediaId}`]
-      : Object.values(PICTURE_SIZES.cover).flatMap((size) =>
-          PICTURE_FORMATS.map((format) => picturePath(picture, size, format)),
-        )
+      : kind === 'share'
+        ? [sharePicturePath(picture)]
+        : Object.values(PICTURE_SIZES.cover).flatMap((size) =>
+            PICTURE_FORMATS.map((format) => picturePath(picture, size, format)),
+          )
   for (const key of keys)
     await stage.storage.put(key, new Uint8Array([1]), kind === 'material' ? 'staffuploads' : 'media')
   await stage.put('mediaFiles', {
@@ -57,7 +61,7 @@ async function plant(
   return { mediaId, keys }
 }
 
-test.each(['cover', 'material'] as const)(
+test.each(['cover', 'material', 'share'] as const)(
   'SEC-F6: a %s unused for a month is deleted with all its files',
   async (kind) => {
     const { keys } = await plant(kind, 'clean', MONTH_MS)

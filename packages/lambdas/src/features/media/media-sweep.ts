@@ -1,4 +1,5 @@
 import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { faultFields, log } from '#aws/log.ts'
@@ -35,7 +36,9 @@ export async function sweepMedia(deps: Job) {
 async function removeFile({ buckets }: Job, { mediaId, kind, picture }: Item<'mediaFiles'>): Promise<void> {
   await removeObject(buckets.staffuploads, quarantineKey(mediaId))
   if (kind === 'material') await removeObject(buckets.staffuploads, materialKey(mediaId))
-  else if (picture !== undefined) {
+  else if (picture === undefined) return
+  else if (kind === 'share') await removeObject(buckets.media, sharePicturePath(picture))
+  else {
     for (const size of Object.values(PICTURE_SIZES[kind])) {
       for (const format of PICTURE_FORMATS)
         await removeObject(buckets.media, picturePath(picture, size, format))

@@ -7,6 +7,7 @@ import {
   type PictureKind,
   picturePath,
 } from '@app/shared/media/rules.ts'
+import { SHARE_PICTURE_SIZE, sharePicturePath } from '@app/shared/media/share-picture.ts'
 import { PIXELS_MAX } from '@app/shared/uploads/rules.ts'
 import sharp from 'sharp'
 
@@ -40,15 +41,27 @@ export async function drawPictures(
         }),
       ),
     )
-    const hash = createHash('sha256')
-    for (const one of drawn) hash.update(one.bytes)
-    const picture = `${PICTURE_FOLDERS[kind]}/${mediaId}-${hash.digest('hex').slice(0, 16)}`
+    const picture = nameOf(PICTURE_FOLDERS[kind], mediaId, drawn)
     const files = drawn.map(({ size, format, bytes }) => ({
       key: picturePath(picture, size, format),
       bytes,
       type: `image/${format}`,
     }))
     return { picture, files }
+  } catch {
+    return null
+  }
+}
+
+/** R14: the picture of a shared link, redrawn as a JPEG; null as above. */
+export async function drawSharePicture(bytes: Uint8Array, mediaId: string): Promise<Pictures | null> {
+  try {
+    const scaled = opened(bytes).resize({ ...SHARE_PICTURE_SIZE, fit: 'cover' })
+    // Text keeps its edges only with the colours of every pixel.
+    const made = scaled.flatten({ background: 'white' }).jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    const file = { bytes: new Uint8Array(await made.toBuffer()), type: 'image/jpeg' }
+    const picture = nameOf('share', mediaId, [file])
+    return { picture, files: [{ ...file, key: sharePicturePath(picture) }] }
   } catch {
     return null
   }
@@ -68,6 +81,13 @@ export async function cleanPicture(bytes: Uint8Array, type: MediaType): Promise<
   } catch {
     return null
   }
+}
+
+/** Other bytes have another name. */
+function nameOf(folder: string, mediaId: string, files: readonly { readonly bytes: Uint8Array }[]): string {
+  const hash = createHash('sha256')
+  for (const { bytes } of files) hash.update(bytes)
+  return `${folder}/${mediaId}-${hash.digest('hex').slice(0, 16)}`
 }
 
 function opened(bytes: Uint8Array) {

@@ -63,6 +63,8 @@ export function toStaff(row: Row): StaffOrganization {
     position: row.position ?? 0,
     archived: row.archived ?? false,
     logo: row.logo ?? null,
+    about: row.about ?? null,
+    website: row.website ?? null,
     version: row.version ?? 0,
   }
 }

@@ -73,6 +73,20 @@ test('R1: organizations are listed in order, archived ones last; each write leav
   ])
 })
 
+test('R1: staff write what members read of an organization; a form without these fields keeps them', async () => {
+  const said = { about: '親子の\nひろばです。', website: 'https://hiroba.example.jp/' }
+  await change(owner, 'old', { ...FIELDS, ...said, version: 0 })
+  // As the page of the release before sends it.
+  expect((await change(owner, 'old', { ...FIELDS, version: 1 })).body).toMatchObject(said)
+  const none = { about: '', website: null }
+  expect((await change(owner, 'old', { ...FIELDS, ...none, version: 2 })).body).toMatchObject({
+    about: null,
+    website: null,
+  })
+  const refused = await change(owner, 'old', { ...FIELDS, website: 'http://hiroba.example.jp', version: 3 })
+  expect(refused).toMatchObject({ code: 'BAD_REQUEST', body: { fields: ['website'] } })
+})
+
 test('R1: the audit has the changed values, of a contact only that it changed', async () => {
   await change(owner, 'old', { ...FIELDS, version: 0 })
   const [entry] = await stage.rows('auditEntries')

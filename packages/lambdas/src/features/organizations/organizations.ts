@@ -46,6 +46,8 @@ export async function create(
   const organization: StaffOrganization = {
     ...input,
     logo: null,
+    about: input.about ?? null,
+    website: input.website ?? null,
     organizationId: `o-${randomUUID()}`,
     version: 1,
   }
@@ -77,7 +79,8 @@ export async function change(
   const row = isInScope(staff, organizationId) ? await readOrganization(deps, organizationId) : null
   if (row === null) return refuse('NOT_FOUND')
   const before = toStaff(row)
-  const logo = fields.logo === undefined ? before.logo : fields.logo
+  const { logo = before.logo, about = before.about, website = before.website } = fields
+  const written = { ...fields, logo, about, website }
   const media = await mediaUses(deps, mediaOf(before.logo), mediaOf(logo), {
     staffId: staff.staffId,
     organizationIds: [organizationId],
@@ -87,9 +90,9 @@ export async function change(
     action: 'organizationChanged' as const,
     target: { kind: 'organization' as const, id: organizationId },
     organizationId,
-    changes: changesOf(fieldsOf(before), { ...fields, logo }, PERSONAL),
+    changes: changesOf(fieldsOf(before), written, PERSONAL),
   }
-  const after = { ...fields, logo, organizationId, version: version + 1 }
+  const after = { ...written, organizationId, version: version + 1 }
   return saveOrganization(deps, { actor: staff, write, auditEvent }, after, version, media)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
+import type { Role } from '@app/shared/staff/roles.ts'
 import { aStaff } from '#test/staff.ts'
 import { asRole, type Requests, type StaffDesk } from '#test/staff-calls/desk.ts'
 
@@ -15,11 +16,11 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
     materials: [{ name: 'しおり', url: 'https://example.jp/guide' }],
   }
   /** A draft with all it needs. */
-  async function aDraft(organizationId = 'own') {
+  async function aDraft(organizationId = 'own', change: Partial<EventFields> = {}) {
     const { body } = await ask('POST /staff/events', { body: { organizationId } })
     const { eventId } = body as { eventId: string }
     const path = { eventId }
-    const saved = { version: 1, fields: { ...fields, organizationId }, notify: false }
+    const saved = { version: 1, fields: { ...fields, organizationId, ...change }, notify: false }
     expect(await ask('POST /staff/events/{eventId}', { path, body: saved })).toMatchObject({ status: 200 })
     return { path, version: 2 }
   }
@@ -36,6 +37,22 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
     path: (await aDraft(organizationId)).path,
     body,
   })
+  /** A checked picture that the person of this role has sent. */
+  async function aPicture(kind: 'cover' | 'share', organizationId: string, role: Role) {
+    const mediaId = randomUUID()
+    const picture = `${kind === 'share' ? kind : 'events'}/${mediaId}-0123456789abcdef`
+    await stage.put('mediaFiles', {
+      mediaId,
+      kind,
+      organizationId,
+      staffId: aStaff(asRole(role), role).staffId,
+      ...FILE,
+      state: 'clean',
+      picture,
+      changedAt: new Date().toISOString(),
+    })
+    return { mediaId, picture }
+  }
   return {
     'GET /staff/events': async () => ({}),
     'GET /staff/due': async () => ({}),
@@ -59,18 +76,13 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
     }),
     // The person who requested the upload reads its state.
     'GET /staff/media/{mediaId}': async (organizationId = 'own', role = 'owner') => {
-      const mediaId = randomUUID()
-      await stage.put('mediaFiles', {
-        mediaId,
-        kind: 'cover',
-        organizationId,
-        staffId: aStaff(asRole(role), role).staffId,
-        ...FILE,
-        state: 'clean',
-        picture: `events/${mediaId}-0123456789abcdef`,
-        changedAt: new Date().toISOString(),
-      })
+      const { mediaId } = await aPicture('cover', organizationId, role)
       return { path: { mediaId } }
+    },
+    'POST /staff/events/{eventId}/share-picture': async (organizationId = 'own', role = 'owner') => {
+      const { path, version } = await aDraft(organizationId, { visibility: 'link' })
+      const { picture } = await aPicture('share', organizationId, role)
+      return { path, body: { version, picture } }
     },
   }
 }

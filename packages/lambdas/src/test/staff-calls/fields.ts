@@ -24,7 +24,7 @@ const DOOR_EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
 const ORGANIZATION =
-  'organizationId organizationName color contactMail contactPhone position archived logo version'
+  'organizationId organizationName color contactMail contactPhone position archived logo about website version'
 const TICKET =
   'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture'
 const CHANGED_TICKET = 'number state version'
@@ -110,6 +110,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/cancellation': EVENT,
   'POST /staff/events/{eventId}/deletion': 'eventId',
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
+  'POST /staff/events/{eventId}/share-picture': 'picture',
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
     'version groups came decisionAt decidedAt',

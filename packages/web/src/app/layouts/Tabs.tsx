@@ -48,7 +48,6 @@ export function WideTabs({ pathname }: { readonly pathname: string }) {
 
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
-  return pathname.startsWith(`${to}/`) || (to === paths.top() && pathname.startsWith(paths.event('')))
-    ? 'true'
-    : undefined
+  const isOfEvents = [paths.event(''), paths.organization('')].some((path) => pathname.startsWith(path))
+  return pathname.startsWith(`${to}/`) || (to === paths.top() && isOfEvents) ? 'true' : undefined
 }

@@ -11,13 +11,19 @@ import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
 
 /** S123: it does not exist, or could not be loaded: then why, with a retry. */
-export function EventNotFound({ code }: { readonly code: ClientCode }) {
+export function EventNotFound({
+  code,
+  title = words.notFound,
+}: {
+  readonly code: ClientCode
+  readonly title?: string
+}) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   if (code === 'CONSENT_REQUIRED') return <Closed />
   return (
-    <Screen title={words.notFound} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
+    <Screen title={title} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
       {!isGone && (
         <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
           {common.retry}

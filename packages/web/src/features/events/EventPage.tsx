@@ -54,6 +54,13 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
           {words.back}
         </Link>
       }
+      ofOrganizer={
+        event.organization !== null && (
+          <Link className="text-link" to={paths.organization(event.organization.organizationId)}>
+            {words.moreOf}
+          </Link>
+        )
+      }
       ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
       {seat.marker === null && (

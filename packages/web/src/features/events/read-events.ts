@@ -37,7 +37,8 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
   return page
 }
 
-async function readOwn(nextToken: string | null = null): Promise<string[]> {
+/** The ids of the member's own events; none where they cannot be read. */
+export async function readOwn(nextToken: string | null = null): Promise<string[]> {
   const session = await memberSession().catch(() => null)
   if (session === null) return []
   const page = await send(listMyEvents, {

@@ -3,6 +3,7 @@ import type { Announcing } from '#domain/mails-store.ts'
 import { due } from '#features/events/editing/desk-due.ts'
 import { autosave, create, list, read, remove, save } from '#features/events/editing/editing.ts'
 import { cancel, postpone, publish } from '#features/events/editing/publication.ts'
+import { setPicture } from '#features/events/editing/share-picture.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/events` (R2). */
@@ -20,6 +21,7 @@ export const handler = serve('event-editing', {
   cancelEvent: async (request, deps) =>
     withNoticeAnnounced(deps, request.input.eventId, await cancel(deps, request)),
   deleteEvent: (request, deps) => remove(deps, request),
+  setSharePicture: (request, deps) => setPicture(deps, request),
 })
 
 /** Notifies the worker that the event may have a notice to send. */

@@ -26,6 +26,7 @@ import {
   saveDraft,
   saveEvent,
 } from '#features/events/editing/editing-store.ts'
+import { pictureRemoval } from '#features/events/editing/share-picture-store.ts'
 import { readMailed } from '#features/events/notices/mailed-store.ts'
 import { noticeWrite, readNotices } from '#features/events/notices/notices-store.ts'
 import { reminderWrites } from '#features/events/notices/reminders-store.ts'
@@ -162,6 +163,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     const others = [
       ...media,
       ...slugWrites,
+      ...(fields.visibility === 'members' ? await pictureRemoval(deps, row.slug, true) : []),
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
       ...(isDraft
         ? []
@@ -216,7 +218,8 @@ export async function remove(
     staffId: staff.staffId,
     organizationIds: [],
   })
-  return deletion(deps, { actor: staff, write, auditEvent }, edited.row, input.version, media ?? [])
+  const others = [...(media ?? []), ...(await pictureRemoval(deps, edited.row.slug, false))]
+  return deletion(deps, { actor: staff, write, auditEvent }, edited.row, input.version, others)
 }
 
 /** SEC-B10: an event of another organization does not exist for the caller. */

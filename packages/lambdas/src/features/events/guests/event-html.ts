@@ -1,8 +1,8 @@
 import { sharePath } from '@app/shared/events/public-contract.ts'
+import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
 import type { GuestEvent } from '#features/events/guests/guest-event.ts'
 import { agesOf, momentOf, nearness, spanOf, timesOf, words } from '#features/events/guests/guest-words.ts'
-import { type Html, html } from '#features/events/guests/html.ts'
 import { coverHtml, feeShort, leafHtml, seatsShort } from '#features/events/guests/parts-html.ts'
 
 const ICONS = {

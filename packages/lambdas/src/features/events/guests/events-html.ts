@@ -1,7 +1,7 @@
 import { type PublicEvent, sharePath } from '@app/shared/events/public-contract.ts'
+import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
 import { nearness, spanOf, words } from '#features/events/guests/guest-words.ts'
-import { type Html, html } from '#features/events/guests/html.ts'
 import { coverHtml, feeShort, seatsShort } from '#features/events/guests/parts-html.ts'
 
 /** The next public events. */

@@ -1,4 +1,4 @@
-import type { Html } from '#features/events/guests/html.ts'
+import type { Html } from '#domain/html.ts'
 
 /** The site's own document around what guests read. */
 export interface Frame {

@@ -4,6 +4,7 @@ import { mapLink } from '@app/shared/events/map-link.ts'
 import type { PublicEvent } from '@app/shared/events/public-contract.ts'
 import { isOnlineAlone, nonBlank, seatsLeft } from '@app/shared/events/rules.ts'
 import { themeOf } from '@app/shared/events/theme-of.ts'
+import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type { Shared } from '#features/events/guests/guests-store.ts'
 import { summary } from '#features/events/listing/listing.ts'
 import { numberOf } from '#features/events/stored/public-number.ts'
@@ -24,6 +25,8 @@ export interface GuestEvent extends PublicEvent {
   readonly mapUrl: string | null
   /** It has one of them, and only people with a seat read it. */
   readonly hidesPlace: boolean
+  /** The picture that apps show beside its link, below the origin: drawn for it, else the drawing of its theme. */
+  readonly sharePicture: string
   /** Search engines may show it. */
   readonly isListed: boolean
 }
@@ -53,12 +56,14 @@ export function publicEvent({ event: row, organization, counters }: Shared, now:
 
 /** A shared event on its page; address, way and map as the event's switch says (F8). */
 export function guestEvent(shared: Shared, now: Date): GuestEvent {
-  const { event: row, counters } = shared
+  const { event: row, counters, picture } = shared
   const fields = plainFieldsOf(row)
   const opensAtSec = counters.find((counter) => counter.opensAtSec !== undefined)?.opensAtSec
   const where = fields.addressForSeats ? { venueAddress: null, access: null, mapUrl: null } : fields
+  const listed = publicEvent(shared, now)
   return {
-    ...publicEvent(shared, now),
+    ...listed,
+    sharePicture: picture === null ? `share/${listed.theme}.png` : sharePicturePath(picture),
     eventId: row.eventId,
     description: nonBlank(fields.eventDescription),
     seats: fields.eventRegistrationLimit,

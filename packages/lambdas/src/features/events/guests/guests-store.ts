@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type ListingPlace, readListing } from '#features/events/listing/listing-page-store.ts'
+import { currentPicture } from '#features/events/stored/share-picture.ts'
 
 type Guests = Deps<'public-events'>
 
@@ -12,6 +13,8 @@ export interface Shared {
   readonly event: Item<'events'>
   readonly organization: Item<'organizations'> | null
   readonly counters: readonly Item<'eventCounters'>[]
+  /** The name of the picture of its link, while that shows the event as it is; lists do not read it. */
+  readonly picture: string | null
 }
 
 /** Ids of nothing: an unknown address costs the same reads. */
@@ -28,9 +31,8 @@ export async function readShared({ tables }: Guests, slug: string): Promise<Shar
     tables.eventCounters.getMany(counterKeys(event ?? { eventId: NONE.id, counterShards: 1 })),
   ])
   // A link of an earlier address of the event would open it again.
-  return event === undefined || event.slug !== slug
-    ? null
-    : { event, organization: organizations[0] ?? null, counters }
+  if (event === undefined || link === null || event.slug !== slug) return null
+  return { event, organization: organizations[0] ?? null, counters, picture: currentPicture(link, event) }
 }
 
 /** The next events that everybody may see, running ones first. */
@@ -66,6 +68,7 @@ async function withTheirs({ tables }: Guests, events: readonly Item<'events'>[])
     event,
     organization: organizations.find((one) => one.organizationId === event.organizationId) ?? null,
     counters: counters.filter(({ eventId }) => eventId === event.eventId),
+    picture: null,
   }))
 }
 

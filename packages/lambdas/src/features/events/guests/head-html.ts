@@ -1,7 +1,7 @@
 import { sharePath } from '@app/shared/events/public-contract.ts'
+import { type Html, html, jsonScript } from '#domain/html.ts'
 import type { GuestEvent } from '#features/events/guests/guest-event.ts'
 import { spanOf, words } from '#features/events/guests/guest-words.ts'
-import { type Html, html, jsonScript } from '#features/events/guests/html.ts'
 
 interface Site {
   readonly origin: string
@@ -39,7 +39,7 @@ export function eventHead(event: GuestEvent, site: Site): Html {
     description: cut(about.replaceAll(/\s+/g, ' ').trim()),
     path: sharePath(event.slug),
     isListed: event.isListed,
-    picture: `${site.origin}/share/${event.theme}.png`,
+    picture: `${site.origin}/${event.sharePicture}`,
     alt: title,
   }
   return html`${tags(page, site)}${event.eventStartDateTime !== null && jsonScript('application/ld+json', eventData(event, page, site))}`

@@ -66,19 +66,7 @@ export async function readListing(deps: Events, request: PageRequest): Promise<L
 async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   const [now, since] = [at.toISOString(), new Date(at.getTime() - LISTED_MS).toISOString()]
   const [long, lastDay] = await Promise.all([
-    paginate((after) =>
-      deps.tables.events.query(
-        {
-          index: 'byRunsUntil',
-          where: '#listing = :all AND #runsUntil > :now',
-          filter: '#listedAt < :since',
-          values: { all: 'all', now, since },
-          limit: 100,
-          after,
-        },
-        EventRow,
-      ),
-    ),
+    readLong(deps, at, since),
     paginate((after) =>
       deps.tables.events.query(
         {
@@ -94,6 +82,23 @@ async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   ])
   const on = [...long, ...lastDay.filter((row) => !isOver(row, at))]
   return on.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+}
+
+/** What runs for longer than a day, is not over, and began before `since`. */
+export function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
+  return paginate((after) =>
+    deps.tables.events.query(
+      {
+        index: 'byRunsUntil',
+        where: '#listing = :all AND #runsUntil > :now',
+        filter: '#listedAt < :since',
+        values: { all: 'all', now: at.toISOString(), since },
+        limit: 100,
+        after,
+      },
+      EventRow,
+    ),
+  )
 }
 
 function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {

@@ -23,7 +23,7 @@ export async function readPage(deps: Listing, sub: string, request: PageRequest)
 }
 
 /** The whole rows in the order of the index, which holds few of their fields. */
-async function readRows(
+export async function readRows(
   deps: Listing,
   listed: readonly { readonly eventId: string }[],
 ): Promise<Item<'events'>[]> {

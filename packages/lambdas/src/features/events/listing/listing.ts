@@ -18,7 +18,7 @@ import type { PublicNumber } from '#tables/public-numbers.ts'
 type Listing = Deps<'event-management'>
 
 /** Of an event without counters. */
-const NONE: PublicNumber = { taken: 0, readAtMs: 0 }
+export const NO_NUMBER: PublicNumber = { taken: 0, readAtMs: 0 }
 
 /**
  * One page of events: running and coming ones, and with `includeAll` past ones after them (G27). An account without a
@@ -41,7 +41,7 @@ export async function listEvents(
   const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
   const audience = page.member === null ? 'account' : 'member'
   const events = visible.map((row) =>
-    visibleTo(audience, summary(row, organizations, page.numbers.get(row.eventId) ?? NONE, now)),
+    visibleTo(audience, summary(row, organizations, page.numbers.get(row.eventId) ?? NO_NUMBER, now)),
   )
   return ok({ events, nextToken: page.next === null ? null : writePlace(page.next) })
 }
@@ -70,7 +70,7 @@ export async function getEvent(
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
   const shown = memberFieldsOf(event)
-  const counted = number ?? NONE
+  const counted = number ?? NO_NUMBER
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
       ...summary(

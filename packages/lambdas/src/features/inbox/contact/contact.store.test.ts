@@ -85,7 +85,7 @@ test('S144, R8, SEC-G3: an inquiry is stored under its number, and the receipt c
   const [mail, ...more] = await mailsOf(email)
   expect(more).toEqual([])
   expect(mail?.text).toContain(number)
-  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/HIMITSU|見本|花子/)
+  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/HIMITSU|花子/)
 })
 
 test('SEC-I6: an inquiry repeated with its key gets the same number and no second mail', async () => {

@@ -16,7 +16,7 @@ import {
   theChildSubject,
 } from '#features/mails/kinds/guardian-subject-store.ts'
 import * as texts from '#features/mails/texts/guardian-mails.ts'
-import type { Letter } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
 
 const always = { waitsForMorning: false, preference: 'transactional' } as const
 const inTheMorning = { waitsForMorning: true, preference: 'transactional' } as const

@@ -1,5 +1,6 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
-import type { Letter } from '#features/mails/texts/letter-mail.ts'
+import type { Block, Letter } from '#features/mails/texts/letter.ts'
+import { asking } from '#features/mails/texts/letter-mail.ts'
 
 type Recipient = Pick<Letter, 'nickName'>
 interface Urls {
@@ -14,10 +15,12 @@ export function memberApproved(to: Recipient, urls: Urls & { serviceName: string
   const { serviceName, topUrl, supportUrl } = urls
   return {
     ...account(to, '会員登録が完了しました', [
-      `${serviceName}へようこそ。会員登録が完了しました。`,
-      `会員証とイベントのご案内は、次のページからどうぞ。\n${topUrl}`,
+      '会員登録が完了しました。会員証とイベントのご案内は、次のページからどうぞ。',
+      { press: '会員証とイベントを見る', url: topUrl },
       unknown(supportUrl),
     ]),
+    opening: `${serviceName}へようこそ`,
+    pose: 'celebrating',
     because: 'このメールは、会員登録のお申し込みを承認したことのお知らせです。',
   }
 }
@@ -31,8 +34,9 @@ export function emailChanged({
   return {
     ...account({ nickName: null }, 'メールアドレスが変更されました', [
       'ご登録のメールアドレスが新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
-      `【お心当たりのない場合】\n次のページを開いて「変更を取り消す」を押してください。このメールアドレスに戻り、すべての端末からログアウトします。いまのパスワードは使えなくなりますので、続けて新しいパスワードを設定してください。\n${undoUrl}\n期限：${moment(endsAt)}`,
-      `期限を過ぎた場合や、ご不明な点は、お問い合わせください。\n${supportUrl}`,
+      `【お心当たりのない場合】\n次のページを開いて「変更を取り消す」を押してください。このメールアドレスに戻り、すべての端末からログアウトします。いまのパスワードは使えなくなりますので、続けて新しいパスワードを設定してください。`,
+      { press: '変更を取り消す', url: undoUrl, note: `期限：${moment(endsAt)}` },
+      asking('期限を過ぎた場合や、ご不明な点は、お問い合わせください。', supportUrl),
     ]),
     isGuest: true,
   }
@@ -49,11 +53,12 @@ export function memberLeft({
   return {
     ...account({ nickName: null }, '退会の手続きが完了しました', [
       '退会の手続きが完了しました。参加予定のイベントは、すべてキャンセルしました。これまでご利用いただき、ありがとうございました。',
-      `【取り消したいとき】\n次のページを開いて「退会を取り消す」を押すと、もとの会員に戻れます（キャンセルした参加予定は戻りません）。\n${undoUrl}\n期限：${moment(undoEnd)}`,
+      `【取り消したいとき】\n次のページを開いて「退会を取り消す」を押すと、もとの会員に戻れます（キャンセルした参加予定は戻りません）。`,
+      { press: '退会を取り消す', url: undoUrl, note: `期限：${moment(undoEnd)}` },
       ...(isBefore ? [ADDRESS_MOVED] : []),
       `期限を過ぎると、登録情報は消去され、元に戻せなくなります。再入会は${calendarDay(rejoinFrom)}からお申し込みいただけます。`,
       '以後、こちらからのご連絡は行いません。',
-      `お心当たりのない場合は、上のページから退会を取り消し、お問い合わせください。\n${supportUrl}`,
+      asking('お心当たりのない場合は、上のページから退会を取り消し、お問い合わせください。', supportUrl),
     ]),
     isGuest: true,
   }
@@ -87,8 +92,9 @@ export function youngEnds(
 ): Letter {
   return account(to, 'ヤングプランについてのお知らせ', [
     `ヤングプランは、19歳未満の方のプランです。${calendarDay(endsOn)}から、別のプランをお選びいただけます。`,
-    `その日よりあとにログインすると、プランを選ぶ画面が表示されます。お選びにならない場合も、60日間はこれまでどおりご利用いただけます。その後は、無料のベーシックプランに移ります。料金がかかるプランに自動で変わることはありません。\n${plansUrl}`,
-    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+    `その日よりあとにログインすると、プランを選ぶ画面が表示されます。お選びにならない場合も、60日間はこれまでどおりご利用いただけます。その後は、無料のベーシックプランに移ります。料金がかかるプランに自動で変わることはありません。`,
+    { press: 'プランを見る', url: plansUrl },
+    asking('ご不明な点は、お問い合わせください。', supportUrl),
   ])
 }
 
@@ -96,8 +102,8 @@ export function youngEnds(
 export function movedToNormal(to: Recipient, { plansUrl, supportUrl }: Urls & { plansUrl: string }): Letter {
   return account(to, 'プランがベーシックプランに変わりました', [
     'ヤングプランのご利用期間が終わったため、無料のベーシックプランに変わりました。料金はかかりません。これまでどおりご利用いただけます。',
-    `プランは、いつでも変更できます。\n${plansUrl}`,
-    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+    { press: 'プランを見る', url: plansUrl, note: 'プランは、いつでも変更できます。' },
+    asking('ご不明な点は、お問い合わせください。', supportUrl),
   ])
 }
 
@@ -108,8 +114,12 @@ export function recoveryUsed(
 ): Letter {
   return account(to, '二段階認証をオフにしました', [
     'リカバリーコードが使われたため、二段階認証をオフにして、すべての端末からログアウトしました。パスワードでログインできます。ほかのリカバリーコードは、もう使えません。',
-    `認証アプリは、ログインしたあと、もう一度設定できます。\n${securityUrl}`,
-    `【お心当たりのない場合】\nほかの方がリカバリーコードを使ったおそれがあります。すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+    {
+      link: '認証アプリの設定',
+      url: securityUrl,
+      note: '認証アプリは、ログインしたあと、もう一度設定できます。',
+    },
+    ...stranger('ほかの方がリカバリーコードを使ったおそれがあります。', { resetUrl, supportUrl }),
   ])
 }
 
@@ -118,14 +128,23 @@ export function recoveryMade(to: Recipient, { resetUrl, supportUrl }: Urls & { r
   return account(to, '二段階認証の設定が変わりました', [
     '認証アプリが設定されたか、リカバリーコードが新しく作られました。以前のリカバリーコードは、もう使えません。',
     'ご自身で設定された場合は、このままで大丈夫です。',
-    `【お心当たりのない場合】\nほかの方がログインしているおそれがあります。すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+    ...stranger('ほかの方がログインしているおそれがあります。', { resetUrl, supportUrl }),
   ])
 }
 
 const ADDRESS_MOVED =
   'このメールは、変更前のメールアドレスにもお送りしています。メールアドレスの変更にお心当たりのない場合は、退会を取り消したあと、「メールアドレスが変更されました」のメールから、変更も取り消してください。'
 
-const unknown = (supportUrl: string) => `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`
+const unknown = (supportUrl: string) => asking('お心当たりのない場合は、お問い合わせください。', supportUrl)
+
+/** What to do when somebody else did it. */
+function stranger(fear: string, { resetUrl, supportUrl }: Urls & { resetUrl: string }): Block[] {
+  return [
+    `【お心当たりのない場合】\n${fear}すぐにパスワードを再設定して、お問い合わせください。`,
+    { press: 'パスワードを再設定する', url: resetUrl },
+    { link: 'お問い合わせ', url: supportUrl },
+  ]
+}
 
 function account({ nickName }: Recipient, about: string, blocks: Letter['blocks']): Letter {
   return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }

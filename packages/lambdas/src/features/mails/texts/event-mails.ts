@@ -1,18 +1,19 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import {
   decided,
+  door,
   type EventFacts,
   facts,
   factsForSeat,
   letter,
   page,
+  pageLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { moment } from '#features/mails/texts/letter-mail.ts'
 
-const ONLINE =
-  'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
-const AT_THE_DOOR = '受付では、会員証のQRコードか、上の受付番号をお見せください。'
+const TAKING_PART = { badge: ['参加予定', 'leaf'] } as const
 
 /** The time of sending, and 受付番号 of the recipient; null where there is no door. */
 interface SeatMailContext {
@@ -26,14 +27,23 @@ export function eventJoined(
   to: Recipient,
   { now, receiptNumber }: SeatMailContext,
 ): Letter {
-  return letter(event, to, '参加を受け付けました', [
-    'お申し込みありがとうございます。当日お会いできるのを楽しみにしています。',
-    factsForSeat(event, receiptNumber),
-    event.isOnline ? ONLINE : AT_THE_DOOR,
-    ...decided(event),
-    cancelling(event, now),
-    page(event),
-  ])
+  return letter(
+    event,
+    to,
+    '参加を受け付けました',
+    [
+      '当日お会いできるのを楽しみにしています。',
+      factsForSeat(event),
+      door(event, receiptNumber),
+      ...decided(event),
+      page(event),
+      cancelling(event, now),
+      ...(event.eventStartDateTime === null
+        ? []
+        : ['添付のファイルを開くと、この予定をカレンダーに追加できます。']),
+    ],
+    { ...TAKING_PART, opening: 'お申し込みありがとうございます', pose: 'celebrating' },
+  )
 }
 
 /** キャンセルを受け付けました: by the member. */
@@ -48,7 +58,10 @@ export function eventLeft(event: EventFacts, to: Recipient): Letter {
       '席が空いていれば、もう一度お申し込みいただけます。カレンダーに追加した予定は、お手数ですが削除してください。',
       page(event),
     ],
-    'このメールは、イベントへの参加をキャンセルした方にお送りしています。',
+    {
+      because: 'このメールは、イベントへの参加をキャンセルした方にお送りしています。',
+      badge: ['キャンセル', 'ink'],
+    },
   )
 }
 
@@ -59,14 +72,20 @@ export function eventReminder(
   { now, receiptNumber }: SeatMailContext,
 ): Letter {
   const { about, lead } = COMING[dayOf(event, now)]
-  return letter(event, to, about, [
-    `${lead}お会いできるのを楽しみにしています。`,
-    factsForSeat(event, receiptNumber),
-    ...decided(event),
-    event.isOnline ? ONLINE : AT_THE_DOOR,
-    cancelling(event, now),
-    page(event),
-  ])
+  return letter(
+    event,
+    to,
+    about,
+    [
+      `${lead}お会いできるのを楽しみにしています。`,
+      factsForSeat(event),
+      door(event, receiptNumber),
+      ...decided(event),
+      page(event),
+      cancelling(event, now),
+    ],
+    { ...TAKING_PART, pose: 'waving' },
+  )
 }
 
 /** The day before an event with limited seats: 「参加します／席を譲ります」. */
@@ -75,16 +94,22 @@ export function eventKeepSeat(
   to: Recipient,
   { now, seatUrl }: { readonly now: Date; readonly seatUrl: string },
 ): Letter {
-  return letter(event, to, 'ご都合はいかがですか', [
-    `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
-    facts(event),
-    {
-      press: '参加します／席を譲ります',
-      url: seatUrl,
-      note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
-    },
-    page(event),
-  ])
+  return letter(
+    event,
+    to,
+    'ご都合はいかがですか',
+    [
+      `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
+      facts(event),
+      {
+        press: '参加します／席を譲ります',
+        url: seatUrl,
+        note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
+      },
+      pageLink(event),
+    ],
+    { ...TAKING_PART, pose: 'thinking' },
+  )
 }
 
 /** How a seat is given back, as long as it can be. */

@@ -8,9 +8,11 @@ import {
   nameOf,
   online,
   page,
+  pageLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import type { Fact, Letter } from '#features/mails/texts/letter.ts'
+import { moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
@@ -32,20 +34,25 @@ export function eventChanged(
   }: { changes: readonly Change[]; note: string | null; confirmUrl: string | null },
 ): Letter {
   const what = changedParts(changes)
-  return letter(event, to, `${what}が変わりました`, [
-    `参加予定のイベントの${what}が、次のとおり変わりました。`,
-    {
-      facts: changes.map(
-        ({ field, before, after }) => [NOTICE_FIELD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
-      ),
-    },
-    ...said(note),
-    'いまの内容は次のとおりです。',
-    facts(event),
-    'ご都合が合わなくなったときは、イベントのページからキャンセルできます。',
-    ...(confirmUrl === null ? [] : [confirm(confirmUrl)]),
-    page(event),
-  ])
+  return letter(
+    event,
+    to,
+    `${what}が変わりました`,
+    [
+      `参加予定のイベントの${what}が、次のとおり変わりました。`,
+      {
+        facts: changes.map(
+          ({ field, before, after }) => [NOTICE_FIELD_NAMES[field], after, { before }] as const,
+        ),
+      },
+      ...said(note),
+      'いまの内容は次のとおりです。',
+      facts(event),
+      'ご都合が合わなくなったときは、イベントのページからキャンセルできます。',
+      ...(confirmUrl === null ? [page(event)] : [confirm(confirmUrl), pageLink(event)]),
+    ],
+    { badge: ['変更', 'kaki'] },
+  )
 }
 
 /** 延期 */
@@ -55,41 +62,66 @@ export function eventPostponed(
   { reason, before, confirmUrl }: { reason: string; before: string | null; confirmUrl: string },
 ): Letter {
   const isOpen = event.eventStartDateTime === null
-  return letter(event, to, '延期のお知らせ', [
-    '参加予定のイベントは延期になりました。楽しみにしてくださっていたところ、申し訳ありません。',
-    {
-      facts: [
-        ['理由', reason],
-        ...(before === null ? [] : [['もとの日時', before] as const]),
-        [
-          '新しい日時',
-          isOpen ? 'まだ決まっていません' : period(event.eventStartDateTime, event.eventEndDateTime),
+  return letter(
+    event,
+    to,
+    '延期のお知らせ',
+    [
+      '参加予定のイベントは延期になりました。楽しみにしてくださっていたところ、申し訳ありません。',
+      {
+        facts: [
+          ['イベント', nameOf(event)],
+          ['理由', reason],
+          ...(before === null ? [] : [['もとの日時', before, { isVoid: true }] as const]),
+          [
+            '新しい日時',
+            isOpen ? 'まだ決まっていません' : period(event.eventStartDateTime, event.eventEndDateTime),
+          ],
         ],
-      ],
-    },
-    isOpen
-      ? '新しい日程が決まりしだい、メールでお知らせします。お申し込みは、そのまま有効です。'
-      : 'お申し込みは、そのまま有効です。ご都合が合わないときは、イベントのページからキャンセルしてください。',
-    confirm(confirmUrl),
-    page(event),
-  ])
+      },
+      isOpen
+        ? '新しい日程が決まりしだい、メールでお知らせします。お申し込みは、そのまま有効です。'
+        : 'お申し込みは、そのまま有効です。ご都合が合わないときは、イベントのページからキャンセルしてください。',
+      confirm(confirmUrl),
+      pageLink(event),
+    ],
+    { badge: ['延期', 'kaki'] },
+  )
 }
 
-/** 中止 */
+/** 中止: nothing need be done. */
 export function eventCancelled(
   event: EventFacts,
   to: Recipient,
   { reason, confirmUrl }: { reason: string; confirmUrl: string },
 ): Letter {
-  return letter(event, to, '中止のお知らせ', [
-    '参加予定のイベントは中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
-    { facts: [['理由', reason], ...factRows(event)] },
-    event.isOnline
-      ? 'キャンセルの手続きは必要ありません。'
-      : 'キャンセルの手続きは必要ありません。会場にはお越しにならないようお願いします。',
-    confirm(confirmUrl),
-    page(event),
-  ])
+  const nothing = 'キャンセルなどのお手続きは、何も必要ありません。'
+  return letter(
+    event,
+    to,
+    '中止のお知らせ',
+    [
+      '楽しみにしてくださっていたところ、申し訳ありません。',
+      event.isOnline ? nothing : `${nothing}会場へのお越しも不要です。`,
+      { facts: cancelledRows(event, reason) },
+      confirm(
+        confirmUrl,
+        'よろしければ、次のページで「確認しました」を押してください。主催者に伝わり、確認のご連絡を減らせます。',
+      ),
+      { link: 'ほかのイベントを見る', url: new URL('/top', event.url).href },
+    ],
+    { opening: '中止になりました', badge: ['中止', 'ink'], pose: 'bowing', cover: null },
+  )
+}
+
+function cancelledRows(event: EventFacts, reason: string): Fact[] {
+  const [name, ...rest] = factRows({ ...event, onlineUrl: null, mapUrl: null })
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...rest.map(([label, value]) => [label, value, { isVoid: true }] as const),
+    ['理由', reason],
+    ...(event.feeYen ? [['参加費', 'これからのお支払いは必要ありません'] as const] : []),
+  ]
 }
 
 /** 開催します */
@@ -98,15 +130,21 @@ export function eventConfirmed(
   to: Recipient,
   { note, confirmUrl }: { note: string | null; confirmUrl: string },
 ): Letter {
-  return letter(event, to, '予定どおり開催します', [
-    event.isOnline
-      ? '参加予定のイベントは、予定どおりオンラインで開催します。'
-      : '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
-    ...said(note),
-    facts(event),
-    confirm(confirmUrl),
-    page(event),
-  ])
+  return letter(
+    event,
+    to,
+    '予定どおり開催します',
+    [
+      event.isOnline
+        ? '参加予定のイベントは、予定どおりオンラインで開催します。'
+        : '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
+      ...said(note),
+      facts(event),
+      confirm(confirmUrl),
+      pageLink(event),
+    ],
+    { badge: ['開催', 'leaf'], pose: 'waving' },
+  )
 }
 
 /** A free message of staff to people of the event. */
@@ -123,6 +161,7 @@ export function staffMessage(
       page(event),
     ]),
     eventName: undefined,
+    pose: 'letter',
   }
 }
 

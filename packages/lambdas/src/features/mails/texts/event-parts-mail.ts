@@ -2,7 +2,9 @@ import { readWebAddress } from '@app/shared/base/web-address.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { PlainFields } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
-import { type Block, type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import { themeOf } from '@app/shared/events/theme-of.ts'
+import type { Block, Fact, Letter } from '#features/mails/texts/letter.ts'
+import { moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 /** The facts of an event for a mail, read at sending. */
 export interface EventFacts extends Readonly<PlainFields> {
@@ -21,26 +23,36 @@ export function nameOf({ eventName }: EventFacts): string {
   return oneLine(eventName ?? 'イベント')
 }
 
-/** A letter about an event to a participant. */
+/** A letter about an event to a participant, with the event's cover. */
 export function letter(
   event: EventFacts,
   { nickName }: Recipient,
   about: string,
   blocks: readonly Block[],
-  because = 'このメールは、イベントに参加予定の方へのお知らせです。',
+  more: Partial<Letter> = {},
 ): Letter {
-  return { about, eventName: nameOf(event), nickName, blocks, because }
+  const because = 'このメールは、イベントに参加予定の方へのお知らせです。'
+  return { about, eventName: nameOf(event), cover: themeOf(event), nickName, because, ...more, blocks }
 }
 
 /** What, when and where, by name. */
-export function factRows(event: EventFacts): (readonly [string, string])[] {
-  const place = [event.venueName, event.venueAddress].flatMap((text) => (text === null ? [] : oneLine(text)))
+export function factRows(event: EventFacts): Fact[] {
   return [
     ['イベント', nameOf(event)],
     ['日時', period(event.eventStartDateTime, event.eventEndDateTime)],
-    ...(place.length === 0 ? [] : [['場所', place.join('\n')] as const]),
+    ...placeRows(event),
     ...(event.onlineUrl === null ? [] : [['オンライン会場', online(event.onlineUrl)] as const]),
   ]
+}
+
+/** The place, how to get there, and a map. */
+function placeRows(event: EventFacts): Fact[] {
+  const place = [event.venueName, event.venueAddress].flatMap((text) => (text === null ? [] : oneLine(text)))
+  const map = readWebAddress(mapLink(event) ?? '')
+  const link = map === null ? null : { words: '地図を開く', url: map }
+  const { access } = event
+  if (place.length > 0) return [['場所', place.join('\n'), { note: access && oneLine(access), link }]]
+  return access === null && link === null ? [] : [['場所', access ?? '地図でご確認ください', { link }]]
 }
 
 /** The address to take part online; an address that today's rule refuses is only on the event's page, as text. */
@@ -48,16 +60,32 @@ export function online(address: string): string {
   return readWebAddress(address) ?? 'イベントのページでご確認ください'
 }
 
-/** More for a person with a seat: map, fee and receipt number. */
-export function factsForSeat(event: EventFacts, receiptNumber: string | null): Block {
-  const map = readWebAddress(mapLink(event) ?? '')
+/** More for a person with a seat: the fee, and what to bring. */
+export function factsForSeat(event: EventFacts): Block {
   return {
     facts: [
       ...factRows(event),
-      ...(map === null ? [] : [['地図', map] as const]),
-      ...(event.feeYen === null ? [] : [['参加費', feeOf(event.feeYen)] as const]),
-      ...(receiptNumber === null ? [] : [['受付番号', spokenNumber(receiptNumber)] as const]),
+      ...feeRows(event),
+      ...(event.belongings === null ? [] : [['持ちもの', event.belongings] as const]),
     ],
+  }
+}
+
+/** The fee, and how it is paid; nothing where both are unknown. */
+function feeRows({ feeYen, feeNote }: EventFacts): Fact[] {
+  if (feeYen === null) return feeNote === null ? [] : [['参加費', feeNote]]
+  return [['参加費', feeOf(feeYen), { note: feeNote }]]
+}
+
+/** What the door asks for; how to take part online. */
+export function door({ isOnline }: EventFacts, receiptNumber: string | null): Block {
+  if (isOnline)
+    return 'オンラインでの開催です。時間になりましたら、上の「オンライン会場」のアドレスを開いてご参加ください。受付やQRコードは必要ありません。'
+  if (receiptNumber === null) return '受付では、会員証のQRコードをお見せください。'
+  return {
+    number: spokenNumber(receiptNumber),
+    name: '受付番号',
+    note: '受付では、会員証のQRコードか、この番号をお見せください。',
   }
 }
 
@@ -84,15 +112,21 @@ export function decided({ decisionAt, decisionNote }: EventFacts): Block[] {
 }
 
 /** The button 確認しました of a notice. */
-export function confirm(url: string): Block {
-  return {
-    press: '確認しました',
-    url,
-    note: 'お読みになったら、次のページで「確認しました」を押してください。主催者に伝わります。',
-  }
+export function confirm(
+  url: string,
+  note = 'お読みになったら、次のページで「確認しました」を押してください。主催者に伝わります。',
+): Block {
+  return { press: '確認しました', url, note }
 }
+
+const DETAILS = 'イベントの詳細を見る'
 
 /** The button to the page of the event. */
 export function page({ url }: EventFacts): Block {
-  return { press: 'イベントの詳細を見る', url }
+  return { press: DETAILS, url }
+}
+
+/** The same as a link, in a letter with another button. */
+export function pageLink({ url }: EventFacts): Block {
+  return { link: DETAILS, url }
 }

@@ -1,6 +1,14 @@
-import { type EventFacts, facts, feeOf, nameOf, page } from '#features/mails/texts/event-parts-mail.ts'
+import {
+  type EventFacts,
+  factRows,
+  facts,
+  feeOf,
+  nameOf,
+  page,
+} from '#features/mails/texts/event-parts-mail.ts'
 import { toChild, toGuardian } from '#features/mails/texts/guardian-mails.ts'
-import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { moment } from '#features/mails/texts/letter-mail.ts'
 
 /** R9: may the child come to this event? */
 export function guardianEventAsked(
@@ -9,8 +17,7 @@ export function guardianEventAsked(
 ): Letter {
   return toGuardian(data.guardianName, 'イベントへの参加の確認', [
     `${data.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかをお知らせください。`,
-    facts(event),
-    { facts: [['参加費', feeOf(data.feeYen)]] },
+    { facts: [...factRows(event), ['参加費', feeOf(data.feeYen)]] },
     {
       press: '参加についてお返事をする',
       url: data.url,

@@ -1,5 +1,6 @@
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+import type { Letter, Look } from '#features/mails/texts/letter.ts'
+import { asking, moment } from '#features/mails/texts/letter-mail.ts'
 
 /** What a guardian narrows, in words. */
 export const LIMIT_WORDS: Readonly<Record<GuardianLimit, string>> = {
@@ -77,11 +78,16 @@ export function pausedForGuardian({
 
 /** R9: day 14, to the child. */
 export function pausedForChild(nickName: string | null, { mineUrl }: { mineUrl: string }): Letter {
-  return toChild(nickName, '利用をお休みしています', [
-    '保護者の方のお返事が14日間なかったため、いまは利用をお休みしています。',
-    '保護者の方に、メールが届いているか聞いてみてください。次のページから、もう一度お願いを送ったり、メールアドレスを直したりできます。',
-    { press: '保護者の方へのお願い', url: mineUrl },
-  ])
+  return toChild(
+    nickName,
+    '利用をお休みしています',
+    [
+      '保護者の方のお返事が14日間なかったため、いまは利用をお休みしています。',
+      '保護者の方に、メールが届いているか聞いてみてください。次のページから、もう一度お願いを送ったり、メールアドレスを直したりできます。',
+      { press: '保護者の方へのお願い', url: mineUrl },
+    ],
+    { pose: 'resting' },
+  )
 }
 
 /** R9: the copy of the approved text, taken from the record. */
@@ -113,11 +119,16 @@ export function guardianCopy(data: {
 
 /** R9: notifies the child. */
 export function guardianApproved(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
-  return toChild(nickName, '保護者の方が同意しました', [
-    '保護者の方が同意してくださいました。保護者の同意が必要なイベントにも、申し込めるようになりました。',
-    '保護者の方が範囲を選んでいるときは、その範囲で利用できます。',
-    { press: 'トップページへ', url: topUrl },
-  ])
+  return toChild(
+    nickName,
+    '保護者の方が同意しました',
+    [
+      '保護者の方が同意してくださいました。保護者の同意が必要なイベントにも、申し込めるようになりました。',
+      '保護者の方が範囲を選んでいるときは、その範囲で利用できます。',
+      { press: 'トップページへ', url: topUrl },
+    ],
+    { pose: 'celebrating' },
+  )
 }
 
 /** R9: says it kindly, without the reason. */
@@ -129,7 +140,7 @@ export function guardianRefused(
     '申し込んでくれて、ありがとうございました。今回は、保護者の方の同意をいただけませんでした。',
     `登録した情報は、${moment(closesAt)}に消します。それまでのあいだも、イベントなどは利用できません。`,
     'あなたが悪いわけではありません。気になることは、保護者の方と話してみてください。',
-    `困ったことがあれば、お問い合わせからご相談ください。\n${supportUrl}`,
+    asking('困ったことがあれば、お問い合わせからご相談ください。', supportUrl),
   ])
 }
 
@@ -141,7 +152,10 @@ export function withdrawnForChild(
   return toChild(nickName, '利用をお休みします', [
     '保護者の方が同意を取りやめたため、利用をお休みします。',
     ...cancelled(events, '申し込んでいた次のイベントは、キャンセルになりました。'),
-    `気になることは、保護者の方と話してみてください。困ったことがあれば、お問い合わせからご相談ください。\n${supportUrl}`,
+    asking(
+      '気になることは、保護者の方と話してみてください。困ったことがあれば、お問い合わせからご相談ください。',
+      supportUrl,
+    ),
   ])
 }
 
@@ -153,17 +167,22 @@ export function withdrawnForGuardian(
   return toGuardian(guardianName, '同意の取りやめを受け付けました', [
     `${childName}の利用についての同意を、取りやめました。${childName}の利用は、止まっています。`,
     ...cancelled(events, '申し込んでいた次のイベントは、キャンセルしました。'),
-    `退会や、もう一度同意したいときのご相談は、お問い合わせください。\n${supportUrl}`,
+    asking('退会や、もう一度同意したいときのご相談は、お問い合わせください。', supportUrl),
   ])
 }
 
 /** R9: the member is 18. */
 export function guardianAdult(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
-  return toChild(nickName, '18歳のお誕生日おめでとうございます', [
-    'お誕生日おめでとうございます。18歳になったので、保護者の方の同意は必要なくなりました。',
-    'これからは、あなたご自身の同意で利用します。次のページで利用規約をご確認のうえ、同意をお願いします。',
-    { press: '利用規約を確認する', url: topUrl },
-  ])
+  return toChild(
+    nickName,
+    '18歳のお誕生日おめでとうございます',
+    [
+      'お誕生日おめでとうございます。18歳になったので、保護者の方の同意は必要なくなりました。',
+      'これからは、あなたご自身の同意で利用します。次のページで利用規約をご確認のうえ、同意をお願いします。',
+      { press: '利用規約を確認する', url: topUrl },
+    ],
+    { pose: 'celebrating' },
+  )
 }
 
 /** R9: a corrected birth date makes them a minor. */
@@ -197,13 +216,19 @@ export function toGuardian(name: string, about: string, blocks: Letter['blocks']
   return {
     about,
     nickName: null,
-    blocks: [`${name} 様`, ...blocks],
+    guardianName: name,
+    blocks,
     because: 'このメールは、会員の方が保護者として登録した方にお送りしています。',
     isGuest: true,
   }
 }
 
 /** A letter to a child. */
-export function toChild(nickName: string | null, about: string, blocks: Letter['blocks']): Letter {
-  return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
+export function toChild(
+  nickName: string | null,
+  about: string,
+  blocks: Letter['blocks'],
+  look: Look = {},
+): Letter {
+  return { ...look, about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }

@@ -5,9 +5,11 @@ import { memberApproved } from '#features/mails/texts/account-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { SUBJECT_MAX, written } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
+import { mailFaults } from '#test/mail-faults.ts'
 
 const SENDER: Sender = {
   serviceName: 'みほんのひろば',
@@ -121,8 +123,30 @@ test('SEC-G2: a name in a mail adds no header and no markup', () => {
   )
   const { subject, html } = written(letter, SENDER)
   expect(subject).not.toMatch(/[\r\n]/)
-  expect(html).not.toContain('<img')
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
+
+const HOSTILE = `"><script>alert('1')</script><img src=x onerror=alert(1)>&amp;`
+const HOSTILE_EVENT = {
+  ...EVENT,
+  eventName: HOSTILE,
+  venueName: HOSTILE,
+  venueAddress: HOSTILE,
+  access: HOSTILE,
+  feeNote: HOSTILE,
+  belongings: HOSTILE,
+  decisionNote: HOSTILE,
+}
+
+test.each(Object.entries(lettersOf(HOSTILE_EVENT)))(
+  'SEC-G2: markup in values is text in the mail %s',
+  (_, letter) => {
+    const mail = written({ ...letter, nickName: HOSTILE }, SENDER)
+    expect(mail.text).toContain(`${HOSTILE}さん`)
+    expect(mailFaults(mail, SENDER.siteOrigin)).toEqual([])
+  },
+)
 
 test('SEC-G2, SEC-I13: no event value starts a new line of a mail, and an invalid web address is left out', () => {
   const venueName = '会場\r\nhttps://evil.example/'
@@ -154,14 +178,14 @@ test('R7: the mails of an online event have its web address and do not mention �
 test('R7: the mail of a join has map, fee and receipt number; unknown facts are left out', () => {
   const told = written(seats.eventJoined(EVENT, TO, AT), SENDER).text
   expect(told).toContain(
-    `地図：https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('見本市1-1')}`,
+    `地図を開く：https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('見本市1-1')}`,
   )
-  expect(told).toContain('参加費：おひとり3,000円（税込）\n受付番号：053 322')
+  expect(told).toContain('参加費：おひとり3,000円（税込）\n\n受付番号：053 322')
   const own = written(
     seats.eventJoined({ ...EVENT, mapUrl: 'https://map.example.jp/x', feeYen: 0 }, TO, BY_NOBODY),
     SENDER,
   )
-  expect(own.text).toContain('地図：https://map.example.jp/x\n参加費：無料')
+  expect(own.text).toContain('地図を開く：https://map.example.jp/x\n参加費：無料')
   const bad = { ...BARE, mapUrl: 'https://x.example/\r\nATTACH:https://evil.example/' }
   const bare = written(seats.eventJoined(bad, TO, BY_NOBODY), SENDER).text
   expect(bare).not.toMatch(/地図|参加費|受付番号：|ATTACH/)

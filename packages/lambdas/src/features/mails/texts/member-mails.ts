@@ -1,4 +1,5 @@
-import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { asking, moment } from '#features/mails/texts/letter-mail.ts'
 
 type Recipient = Pick<Letter, 'nickName'>
 
@@ -16,7 +17,7 @@ export function memberRestricted(
       ],
     },
     '制限のあいだは、イベントへの新しいお申し込みと、会員証のQRコードの表示ができません。ログイン、申し込み済みの席のキャンセル、登録情報の確認、お問い合わせ、退会は、これまでどおりできます。',
-    `ご不明な点やお心当たりのない点は、お問い合わせください。\n${supportUrl}`,
+    asking('ご不明な点やお心当たりのない点は、お問い合わせください。', supportUrl),
   ])
 }
 
@@ -25,12 +26,13 @@ export function memberEntered(
   to: Recipient,
   { settingsUrl, topUrl, supportUrl }: { settingsUrl: string; topUrl: string; supportUrl: string },
 ): Letter {
-  return account(to, '会員登録が完了しました', [
-    'お申し込みを承認し、運営スタッフが会員登録を完了しました。',
-    `会員証とイベントのご案内は、次のページからどうぞ。\n${topUrl}`,
-    `登録した内容は、次のページで確認できます。\n${settingsUrl}`,
-    `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
+  const letter = account(to, '会員登録が完了しました', [
+    'お申し込みを承認し、運営スタッフが会員登録を完了しました。会員証とイベントのご案内は、次のページからどうぞ。',
+    { press: '会員証とイベントを見る', url: topUrl },
+    { link: '登録情報', url: settingsUrl, note: '登録した内容は、次のページで確認できます。' },
+    asking('お心当たりのない場合は、お問い合わせください。', supportUrl),
   ])
+  return { ...letter, pose: 'celebrating' }
 }
 
 /** S210: staff refused the application: the ground, what happens to the data, and whom to ask. */
@@ -41,7 +43,8 @@ export function applicationRefused(
   return account(to, 'お申し込みの結果について', [
     'このたびは、お申し込みいただきありがとうございました。内容を確認した結果、誠に申し訳ございませんが、今回は会員登録を見送らせていただきます。',
     { facts: [['理由', ground]] },
-    `お預かりした登録情報は、法令で保存が必要なものを除いて、30日後に消去します。ご不明な点やお心当たりのない点は、お問い合わせください。\n${supportUrl}`,
+    'お預かりした登録情報は、法令で保存が必要なものを除いて、30日後に消去します。',
+    asking('ご不明な点やお心当たりのない点は、お問い合わせください。', supportUrl),
   ])
 }
 
@@ -49,7 +52,7 @@ export function applicationRefused(
 export function memberLifted(to: Recipient, { topUrl }: { topUrl: string }): Letter {
   return account(to, 'ご利用の制限を解除しました', [
     'ご利用の制限を解除しました。これまでどおりお使いいただけます。',
-    `イベントの情報は、次のページからご覧ください。\n${topUrl}`,
+    { press: 'イベントを見る', url: topUrl },
   ])
 }
 
@@ -61,7 +64,8 @@ export function memberDeregistered(
   return account(to, '会員登録の取り消しについて', [
     '利用規約にもとづき、会員登録を取り消しました。今後、ログインはできません。参加予定のイベントは、すべてキャンセルしました。',
     { facts: [['理由', ground]] },
-    `登録情報は、法令で保存が必要なものを除いて消去します。ご不明な点は、お問い合わせください。\n${supportUrl}`,
+    '登録情報は、法令で保存が必要なものを除いて消去します。',
+    asking('ご不明な点は、お問い合わせください。', supportUrl),
   ])
 }
 
@@ -72,8 +76,14 @@ export function memberFactorReset(
 ): Letter {
   return account(to, '二段階認証をオフにしました', [
     '運営が二段階認証をオフにして、すべての端末からログアウトしました。パスワードでログインできます。リカバリーコードは、もう使えません。',
-    `認証アプリは、ログインしたあと、もう一度設定できます。\n${securityUrl}`,
-    `お心当たりのない場合は、すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+    {
+      link: '認証アプリの設定',
+      url: securityUrl,
+      note: '認証アプリは、ログインしたあと、もう一度設定できます。',
+    },
+    'お心当たりのない場合は、すぐにパスワードを再設定して、お問い合わせください。',
+    { press: 'パスワードを再設定する', url: resetUrl },
+    { link: 'お問い合わせ', url: supportUrl },
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#features/mails/texts/letter-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
 
 interface Answer {
   readonly number: string
@@ -12,6 +12,7 @@ export function ticketAnswered(to: Pick<Letter, 'nickName'>, { number, text, url
   return {
     about: `お問い合わせへのお返事（${number}）`,
     nickName: to.nickName,
+    pose: 'letter',
     blocks: [
       `お問い合わせ（番号：${number}）へのお返事です。`,
       text,

@@ -6,15 +6,15 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | false | readonly Part[]
+type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** Markup with values in it: texts are escaped, null and false are left out. */
+/** Markup with values in it: texts are escaped, null, undefined and false are left out. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + textOf(values[index] ?? null)).join(''))
 }
 
 function textOf(value: Part): string {
-  if (value === null || value === false) return ''
+  if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
   return Array.isArray(value) ? value.map(textOf).join('') : escaped(String(value))
 }

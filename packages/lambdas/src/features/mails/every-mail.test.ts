@@ -1,0 +1,88 @@
+// Every mail as it looks: one layout for all, of which mail programs show everything.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { THEMES } from '@app/shared/events/themes.ts'
+import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
+import { sampleMails } from '#features/mails/sample-mails.ts'
+import { mailFaults, PICTURE_FILES } from '#test/mail-faults.ts'
+import { invitationFor, linkMailFor, mailFor } from '#triggers/code-mail.ts'
+
+const SITE = 'https://site.example.jp'
+const SENDER = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 東京都千代田区見本町1-2-3',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+  siteOrigin: SITE,
+}
+const mails = sampleMails(SENDER, new Date('2026-11-22T00:00:00Z'))
+const invited = { occasion: 'CustomMessage_AdminCreateUser', username: '{username}', code: '{####}' }
+const ofThePool = {
+  code: mailFor('CustomMessage_SignUp', '{####}', SENDER),
+  reset: mailFor('CustomMessage_ForgotPassword', '{####}', SENDER),
+  link: linkMailFor('CustomMessage_SignUp', `${SITE}/thanks#{####}`, SENDER),
+  invitation: invitationFor(invited, SENDER, 'https://staff.example.jp'),
+}
+
+test.each(Object.entries(mails))(
+  'the mail %s has one button at most, our pictures, and the words of its text',
+  (_, mail) => {
+    expect(mailFaults(mail, SITE)).toEqual([])
+  },
+)
+
+test.each(Object.entries(ofThePool))(
+  'the mail %s of the user pool has the layout of the others',
+  (_, mail) => {
+    const html = mail?.body ?? ''
+    const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url)
+    expect(mailFaults({ html, text: links.join('\n') }, SITE)).toEqual([])
+    expect(html).toContain('株式会社みほん')
+    // The pool takes 20,000 characters.
+    expect(html.length).toBeLessThan(20_000)
+  },
+)
+
+test('the mail of a join rejoices over the event’s cover, and that of 中止 bows without one', () => {
+  const { eventJoined, eventCancelled } = mails
+  expect(eventJoined.html).toContain(`/${MAIL_PICTURES.covers.ongaku}"`)
+  expect(eventJoined.html).toContain(`/${MAIL_PICTURES.poses.celebrating}"`)
+  expect(eventCancelled.html).toContain(`/${MAIL_PICTURES.poses.bowing}"`)
+  for (const cover of Object.values(MAIL_PICTURES.covers)) expect(eventCancelled.html).not.toContain(cover)
+  for (const body of [eventCancelled.text, eventCancelled.html])
+    expect(body).toContain('キャンセルなどのお手続きは、何も必要ありません。')
+})
+
+test('the pictures of mails are the files of the site, each named by the hash of its bytes', () => {
+  const folder = join(process.cwd(), 'packages/web/public/assets/mail')
+  expect(readdirSync(folder).sort()).toEqual([...PICTURE_FILES].sort())
+  expect(Object.keys(MAIL_PICTURES.covers)).toEqual([...THEMES])
+  for (const file of PICTURE_FILES) {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex')
+    expect(file.split('.')[1]).toBe(hash.slice(0, 8))
+  }
+})
+
+const { html = '', text } = mails.eventJoined
+const planted: [string, { html: string; text: string }][] = [
+  ['a script', { html: html.replace('</body>', '<script></script></body>'), text }],
+  ['a picture of another host', { html: html.replace(`src="${SITE}`, 'src="https://track.example'), text }],
+  ['a picture of one pixel', { html: html.replace('width="30" height="30"', 'width="1" height="1"'), text }],
+  [
+    'a second button',
+    { html: html.replace(/<tr><td align="center" style="background:#1f7a5c.*?<\/tr>/, '$&$&'), text },
+  ],
+  ['an outside font', { html: html.replace(':root{', '@import "https://font.example";:root{'), text }],
+  ['words of the text alone', { html, text: `${text}\nほかの言葉` }],
+  ['a link of the text alone', { html, text: `${text}\n${SITE}/top` }],
+  ['a link of the HTML alone', { html: html.replace('</body>', `<a href="${SITE}/top">x</a></body>`), text }],
+]
+
+test.each(planted)('the control: %s is found', (_, mail) => {
+  expect(mailFaults(mail, SITE)).not.toEqual([])
+})

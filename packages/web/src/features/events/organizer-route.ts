@@ -1,0 +1,36 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { getOrganization } from '@app/shared/organizations/page-contract.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { readOwn } from '#features/events/read-events.ts'
+import { toApplication } from '#routing/application-screen.ts'
+
+export type OrganizerScreen =
+  | {
+      readonly kind: 'organizer'
+      readonly page: OutputOf<typeof getOrganization>
+      /** The ids of the member's own events. */
+      readonly own: readonly string[]
+    }
+  /** It does not exist, or could not be loaded: `code` says why. */
+  | { readonly kind: 'notFound'; readonly code: ClientCode }
+  | { readonly kind: 'signedOut' }
+
+/** An organization with its events, and the member's own ones in parallel. */
+export async function loader({
+  params,
+}: {
+  readonly params: Readonly<Record<string, string | undefined>>
+}): Promise<OrganizerScreen | Response> {
+  if (!stored.signedIn.is()) return { kind: 'signedOut' }
+  const [reply, own] = await Promise.all([
+    send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
+    readOwn(),
+  ])
+  if (reply.ok) return { kind: 'organizer', page: reply.value, own }
+  if (reply.code === 'MEMBER_RESTRICTED') {
+    const elsewhere = await toApplication()
+    if (elsewhere !== null) return elsewhere
+  }
+  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
+}
