@@ -20,11 +20,8 @@ export const APP_PATHS: readonly string[] = [
   paths.plans(),
   paths.top(),
   '/event/*',
-<<<<<<< HEAD
   paths.schedule(),
-=======
   '/organizations/*',
->>>>>>> next
   paths.qr(),
   paths.checkIn(),
   paths.settings(),

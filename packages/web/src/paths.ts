@@ -18,11 +18,8 @@ export const paths = {
   application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
-<<<<<<< HEAD
   schedule: () => '/schedule',
-=======
   organization: (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}`,
->>>>>>> next
   qr: () => '/qr',
   /** R6: 受付 by the poster at the entrance; its code is in the fragment. */
   checkIn: () => '/check-in',

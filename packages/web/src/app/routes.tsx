@@ -139,14 +139,13 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           {
-<<<<<<< HEAD
             path: paths.schedule(),
             handle: titles.schedule,
             lazy: () => import('#features/events/SchedulePage.tsx'),
-=======
+          },
+          {
             path: '/organizations/:organizationId',
             lazy: () => import('#features/events/OrganizerPage.tsx'),
->>>>>>> next
           },
           { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
