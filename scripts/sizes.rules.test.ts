@@ -35,6 +35,20 @@ test('/ is painted and usable within 15 kB: the document and all it loads', () =
   expect(codeOf(asked)).not.toMatch(QR)
 })
 
+test('the drawings of / are lazy and at most 60 kB with three pictures of staff, 15 kB each', () => {
+  const html = document('/index.html')
+  const images = html.match(/<img [^>]*>/g) ?? []
+  expect(images.filter((image) => !image.includes('loading="lazy"'))).toEqual([])
+  // The script makes the others, and must say so before it names the file.
+  const script = codeOf(assetsOf(html).filter((path) => path.includes('/landing-events-')))
+  expect(script).toMatch(/loading\s*=\s*[`'"]lazy[`'"]/)
+  const drawings = new Set(
+    [...html.matchAll(/(?:src|data-covers)="(\/[^"#]+\.svg)/g)].map(([, path = '']) => path),
+  )
+  expect([...drawings]).toEqual([expect.stringMatching(/^\/assets\/covers-/)])
+  expect(weightOf(site, [...drawings])).toBeLessThanOrEqual(15_000)
+})
+
 test.each(['LoginRoute', 'RegisterRoute'])(
   '%s works after at most 110 kB of scripts, none of them auth',
   (route) => {
@@ -184,7 +198,7 @@ test('each function holds its own entry of the manifest and no other', () => {
 test('control: loaded files are found, and a missing file counts as too large', () => {
   const html =
     '<link rel="preload" as="style" href="/a.css"><script type="module" src="/assets/b.js"></script>' +
-    '<img src="/c.png"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'
+    '<img src="/c.png"><img src="/late.png" loading="lazy"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'
   expect(assetsOf(html)).toEqual(['/a.css', '/assets/b.js', '/c.png', '/d.svg'])
   const code = 'import{a as b}from"./c.js";import"./d.js";export{e}from"./f.js";x=()=>import(`./g.js`);'
   expect(needs(code)).toEqual(['/assets/c.js', '/assets/d.js', '/assets/f.js'])

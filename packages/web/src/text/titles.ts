@@ -26,7 +26,6 @@ export const titles = {
   security: 'セキュリティ',
   dataSharing: 'コミュニティ連携',
   changeEmail: 'メールアドレスの変更',
-  newsletter: '運営からのご案内メール',
   guardian: '保護者の方の同意',
   children: 'お子さまの同意',
   mailSettings: 'お知らせメール',
@@ -40,4 +39,5 @@ export const titles = {
   ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
+  notifications: 'お知らせ',
 } as const

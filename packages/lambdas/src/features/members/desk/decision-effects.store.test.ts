@@ -56,6 +56,10 @@ const SAID: Readonly<
   'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /new-notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /notifications/{id}': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
+  'POST /notifications/seen': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'DELETE /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -241,6 +245,7 @@ function requestOf(
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /recovery-codes': { code: '123456' },
     'POST /mail-settings': { remindDay: true, remindHours: true },
+    'POST /notifications/seen': { until: '2026-11-20T00:00:00.000Z' },
     'POST /calendar-feed': { insteadOf: null },
     'POST /invitation': { insteadOf: null },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
@@ -265,6 +270,7 @@ function requestOf(
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
+    ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {
       body:
