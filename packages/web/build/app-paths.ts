@@ -21,6 +21,7 @@ export const APP_PATHS: readonly string[] = [
   paths.top(),
   '/event/*',
   '/ask/*',
+  paths.schedule(),
   '/organizations/*',
   paths.qr(),
   paths.checkIn(),

@@ -20,6 +20,7 @@ export const paths = {
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
+  schedule: () => '/schedule',
   organization: (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}`,
   qr: () => '/qr',
   /** R6: 受付 by the poster at the entrance; its code is in the fragment. */

@@ -36,6 +36,7 @@ const VISITORS: readonly Screen[] = [
 ]
 const MEMBERS: readonly Screen[] = [
   ['/top', '会員証とイベント'],
+  ['/schedule', '予定'],
   ['/qr', '会員証'],
   ['/plans', 'プランを選ぶ'],
   ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],

@@ -144,6 +144,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/inbox/contact/AskPage.tsx'),
           },
           {
+            path: paths.schedule(),
+            handle: titles.schedule,
+            lazy: () => import('#features/events/SchedulePage.tsx'),
+          },
+          {
             path: '/organizations/:organizationId',
             lazy: () => import('#features/events/OrganizerPage.tsx'),
           },

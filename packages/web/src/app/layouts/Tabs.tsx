@@ -17,6 +17,7 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { to: paths.top(), words: tabs.home, icon: <MemberIcon name="home" /> },
+  { to: paths.schedule(), words: tabs.schedule, icon: <MemberIcon name="calendar" /> },
   { to: paths.qr(), words: tabs.card, icon: <MemberIcon name="code" />, isCard: true },
   {
     to: paths.notifications(),

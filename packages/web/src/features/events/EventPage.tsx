@@ -3,6 +3,7 @@ import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
+import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
@@ -16,7 +17,11 @@ import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
+import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+
+/** Where cancelling is over. */
+const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
@@ -68,6 +73,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
         </Link>
       </div>
       <LeaveSeat seat={seat} />
+      <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
     </EventView>
   )

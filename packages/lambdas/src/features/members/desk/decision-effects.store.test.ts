@@ -88,8 +88,11 @@ const SAID: Readonly<
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   // The list is empty for a former member.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  'GET /my-schedule': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  // They have no seat.
+  'POST /my-entries/{eventId}/absence': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
   // An adult has no guardian to name.
   'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
@@ -156,10 +159,12 @@ const WAITING: Readonly<Record<string, string>> = {
   // Empty.
   'GET /my-events': '200',
   'GET /my-entries': '200',
+  'GET /my-schedule': '200',
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
+  'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',
   'POST /guardian': 'CONFLICT',
@@ -256,6 +261,7 @@ function requestOf(
     'POST /guardian/own-agreement': { version: TERMS_VERSION },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
+    'POST /my-entries/{eventId}/absence': { absent: true },
   }
   // Each of another session, which it ends.
   if (route === 'POST /sessions/ending')
