@@ -126,8 +126,8 @@ export const forms: readonly Scene[] = [
     who: 'member',
     sent: ['GET', '/mail-settings'],
     codes: ['MEMBER_RESTRICTED'],
-    open: goingTo('/settings/reminders'),
-    press: comingBackTo('/settings/reminders'),
+    open: goingTo('/settings/mail'),
+    press: comingBackTo('/settings/mail'),
     stays: errorPage,
   },
   {
@@ -135,24 +135,19 @@ export const forms: readonly Scene[] = [
     who: 'member',
     sent: ['POST', '/mail-settings'],
     codes: ['MEMBER_RESTRICTED'],
-    open: async (page) => {
-      await goingTo('/settings/reminders')(page)
-      await page.getByLabel('開始の3時間前にも').check()
-    },
-    press: pressing('保存する'),
-    stays: async (page) => expect(await page.getByLabel('開始の3時間前にも').isChecked()).toBe(true),
+    open: goingTo('/settings/mail'),
+    press: (page) => page.getByLabel('開始の3時間前にも').click(),
+    stays: async (page) => expect(await page.getByLabel('開始の3時間前にも').isChecked()).toBe(false),
   },
   {
     call: 'changeNewsletter',
     who: 'member',
     sent: ['POST', '/news-mail'],
     codes: ['MEMBER_RESTRICTED'],
-    open: async (page) => {
-      await goingTo('/settings/mail')(page)
-      await page.getByRole('checkbox').check()
-    },
-    press: pressing('保存する'),
-    stays: async (page) => expect(await page.getByRole('checkbox').isChecked()).toBe(true),
+    open: goingTo('/settings/mail'),
+    press: (page) => page.getByLabel('イベントやお知らせのメールを受け取る').click(),
+    stays: async (page) =>
+      expect(await page.getByLabel('イベントやお知らせのメールを受け取る').isChecked()).toBe(false),
   },
   {
     call: 'previewLeaving',

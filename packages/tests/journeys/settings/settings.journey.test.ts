@@ -42,7 +42,7 @@ test('S178–S183, G39: the settings show each row, edit only those that a membe
   }
   await page.getByText('氏名・生年月日を訂正したいときは、お問い合わせください。').waitFor()
   expect(await page.getByRole('link', { name: '訂正を依頼する' }).getAttribute('href')).toBe('/support')
-  await page.getByText('ベーシックプラン').waitFor()
+  await page.getByText('いまは、ベーシックプラン').waitFor()
   await page.getByRole('button', { name: 'クレジットカード情報を変更する' }).click()
   await page.getByText('有料のプランの受付を始めてから、ご利用いただけます。').waitFor()
   expect(await page.getByText('子ども・デバッグ用').count()).toBe(0)
@@ -50,6 +50,16 @@ test('S178–S183, G39: the settings show each row, edit only those that a membe
   expect(await page.getByRole('link', { name: /セキュリティ/ }).getAttribute('href')).toBe(
     '/settings/security',
   )
+  await page.getByText('規約と会社のこと').click()
+  const legal = page.locator('.more-ways').getByRole('link')
+  expect(await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/information',
+    '/privacypolicy',
+    '/agreement',
+    '/specificcommercial',
+    '/support',
+    '/external-transmission',
+  ])
   await page.getByRole('link', { name: 'プランを変更する' }).click()
   await page.waitForURL('**/plans')
   expect(problems).toEqual([])

@@ -82,7 +82,7 @@ const application: readonly State[] = [
 ]
 
 const news: readonly State[] = [
-  { path: '/settings/mail', kind: 'filled', shows: '保存する' },
+  { path: '/settings/mail', kind: 'empty', shows: 'いまは受け取らない設定になっています。' },
   {
     path: '/settings/mail',
     kind: 'error',
@@ -90,7 +90,7 @@ const news: readonly State[] = [
     shows: '申し訳ありません',
   },
   {
-    path: '/settings/reminders',
+    path: '/settings/mail',
     kind: 'filled',
     answers: {
       'mail-settings': {
@@ -104,8 +104,9 @@ const news: readonly State[] = [
     shows: 'メールが届いていません',
   },
   {
-    path: '/settings/reminders',
+    path: '/settings/mail',
     kind: 'error',
+    name: 'reminders',
     answers: { 'mail-settings': INTERNAL },
     shows: '申し訳ありません',
   },

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, replace } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
@@ -139,6 +139,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           {
+            path: paths.schedule(),
+            handle: titles.schedule,
+            lazy: () => import('#features/events/SchedulePage.tsx'),
+          },
+          {
             path: '/organizations/:organizationId',
             lazy: () => import('#features/events/OrganizerPage.tsx'),
           },
@@ -159,15 +164,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/profile/EmailPage.tsx'),
           },
           {
-            path: paths.newsletter(),
-            handle: titles.newsletter,
-            lazy: () => import('#features/settings/mail/NewsletterPage.tsx'),
-          },
-          {
             path: paths.mailSettings(),
             handle: titles.mailSettings,
             lazy: () => import('#features/settings/mail/MailSettingsPage.tsx'),
           },
+          { path: paths.reminders(), loader: () => replace(paths.mailSettings()) },
           {
             path: paths.calendarFeed(),
             handle: titles.calendarFeed,
@@ -207,6 +208,11 @@ export const routes: RouteObject[] = [
             path: paths.checkIn(),
             handle: titles.checkIn,
             lazy: () => import('#features/check-in/CheckInPage.tsx'),
+          },
+          {
+            path: paths.notifications(),
+            handle: titles.notifications,
+            lazy: () => import('#features/notifications/NotificationsPage.tsx'),
           },
           {
             path: paths.inquiry(),

@@ -1,14 +1,26 @@
 import { awaitedMail } from '#text/awaited-mail.ts'
+import { register } from '#text/register.ts'
 import { titles } from '#text/titles.ts'
 
-/** /settings/reminders (R7). */
+/** /settings/mail (R7, law 4.6). */
 export const mailSettings = {
   title: titles.mailSettings,
-  lead: '参加するイベントの開催前に、メールでお知らせします。',
+  lead: 'チェックを入れたり外したりすると、すぐに保存されます。',
+  reminders: '参加するイベントの前に',
   day: '前日にお知らせを受け取る',
   hours: '開始の3時間前にも、お知らせを受け取る',
-  always:
+  always: [
     '申し込み・キャンセル・変更・中止のご連絡は、この設定にかかわらずお送りします。席に限りのあるイベントでは、前日に参加のご都合をうかがうメールをお送りします。',
+    '確認コードなど、サービスに必要なメールも、この設定にかかわらずお送りします。',
+  ],
+  newsletter: '運営からのご案内',
+  /** The text of the box at sign-up; a change needs a new `NEWSLETTER_VERSION`. */
+  box: register.optin,
+  wanted: (day: string) => `${day}から、受け取る設定になっています。`,
+  notWanted: 'いまは受け取らない設定になっています。',
+  kept: '受け取りをやめたあとも、同意の記録（メールアドレス、日時など。氏名は含みません）は、法令に従って3年間保管し、その後消去します。',
+  needed: 'かならずお送りするメール',
+  saving: '保存しています…',
   carrier: awaitedMail.carrier,
   undelivered: 'メールが届いていません',
   bounce: (day: string) =>

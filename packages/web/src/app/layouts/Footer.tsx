@@ -1,21 +1,13 @@
 import { footer } from '#text/frame.ts'
+import { LEGAL_LINKS } from '#ui/legal-links.ts'
 
-const LINKS = [
-  ['/information', footer.company],
-  ['/privacypolicy', footer.privacy],
-  ['/agreement', footer.terms],
-  ['/specificcommercial', footer.commercial],
-  ['/support', footer.contact],
-  ['/external-transmission', footer.external],
-] as const
-
-/** S177, with the page on external transmission that the law requires. */
+/** The end of a page. */
 export function Footer() {
   return (
     <footer className="footer">
       <nav aria-label={footer.nav}>
         <ul className="footer-links">
-          {LINKS.map(([href, words]) => (
+          {LEGAL_LINKS.map(([href, words]) => (
             <li key={href}>
               <a href={href}>{words}</a>
             </li>

@@ -2,6 +2,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Editable, ProfileName } from '@app/shared/members/profile-fields.ts'
+import type { Plan } from '@app/shared/plans/plans.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
@@ -13,11 +14,12 @@ import { type MailSettings, readUndelivered } from '#features/settings/mail/mail
 import { Undelivered } from '#features/settings/mail/Undelivered.tsx'
 import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
-import { Way, Ways } from '#features/settings/Ways.tsx'
+import { MoreWays, Way, Ways } from '#features/settings/Ways.tsx'
 import { paths } from '#paths.ts'
+import { plans } from '#text/plans.ts'
 import { leaving, settings as words } from '#text/settings.ts'
 import { titles } from '#text/titles.ts'
-import { Card } from '#ui/Card.tsx'
+import { LEGAL_LINKS } from '#ui/legal-links.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 
@@ -47,7 +49,6 @@ function Settings({ member, undelivered }: Own) {
       <PlanSection plan={member.plan} />
       <Ways title={words.notices}>
         <Way to={paths.mailSettings()} icon="mail" title={titles.mailSettings} note={words.mailNote} />
-        <Way to={paths.calendarFeed()} icon="clock" title={titles.calendarFeed} note={words.calendarNote} />
         <Way
           to={paths.settingsCommunity()}
           icon="speech"
@@ -63,6 +64,7 @@ function Settings({ member, undelivered }: Own) {
       <Ways title={words.help}>
         <Way href={paths.support()} icon="speech" title={words.contact} />
         <Way to={paths.inquiry()} icon="warning" title={titles.inquiry} />
+        <MoreWays icon="about" title={words.legal} note={words.legalNote} links={LEGAL_LINKS} />
       </Ways>
       <Link className={buttonClass('quiet', 'settings-leave')} to={paths.leave()}>
         {leaving.link}
@@ -107,18 +109,21 @@ const SHOWN = Object.entries(ROWS) as [ProfileName, (typeof ROWS)[ProfileName]][
 
 function Information({ member }: { readonly member: Profile }) {
   return (
-    <Card as="section" className="settings-section">
-      <h2>{words.info}</h2>
+    <Ways
+      title={words.info}
+      after={
+        <p className="note">
+          {words.fixed} <a href={paths.support()}>{words.toInquiry}</a>
+        </p>
+      }
+    >
       <dl className="settings-rows">
         {SHOWN.map(
           ([name, row]) =>
             'label' in row && <InfoRow key={name} {...row} value={row.value?.(member) ?? member[name]} />,
         )}
       </dl>
-      <p className="note">
-        {words.fixed} <a href={paths.support()}>{words.toInquiry}</a>
-      </p>
-    </Card>
+    </Ways>
   )
 }
 
@@ -129,12 +134,21 @@ function Head({ member }: { readonly member: Profile }) {
       <span className="mine-face">
         <MebukiWaving />
       </span>
-      <p className="mine-name">
-        {member.nickName}
-        <span>{words.honorific}</span>
-      </p>
+      <div>
+        <p className="mine-name">
+          {member.nickName}
+          <span>{words.honorific}</span>
+        </p>
+        {member.plan !== null && <p className="note">{planSince(member.plan, member.startDate)}</p>}
+      </div>
     </div>
   )
+}
+
+function planSince(plan: Plan, startDate: string | null): string {
+  const name = plans.names[plan]
+  const [year, month] = startDate?.split('-') ?? []
+  return month === undefined ? name : words.since(name, `${year}年${Number(month)}月`)
 }
 
 /** The result of the previous screen, announced once. */

@@ -1,61 +1,131 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
-import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
+import { Form } from '@app/ui/components/Form.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
-import { common } from '@app/ui/text/common.ts'
-import { useEffect } from 'react'
-import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
+import { useOnePress } from '@app/ui/components/useOnePress.ts'
+import { calendarDate } from '@app/ui/text/dates.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFetcher, useLoaderData } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import type { MailSettings, MailSettingsReply } from '#features/settings/mail/mail-settings-route.ts'
+import type {
+  MailGroup,
+  MailSettings,
+  MailSettingsReply,
+} from '#features/settings/mail/mail-settings-route.ts'
 import { Undelivered } from '#features/settings/mail/Undelivered.tsx'
-import { paths } from '#paths.ts'
 import { mailSettings as words } from '#text/mail-settings.ts'
 import { settings } from '#text/settings.ts'
-import { titles } from '#text/titles.ts'
 import { Card } from '#ui/Card.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 
-export { action, loader } from '#features/settings/mail/mail-settings-route.ts'
+export { action, loader, shouldRevalidate } from '#features/settings/mail/mail-settings-route.ts'
 
-/** /settings/reminders (R7): the reminders of events, and what to do where mail does not arrive. */
+/** /settings/mail (R7, law 4.6): every mail that a member can switch off, and what to do where mail does not arrive. */
 export function Component() {
   const found = useLoaderData<MailSettings | null>()
-  return found === null ? <SignedOut /> : <Reminders found={found} />
+  return found === null ? <SignedOut /> : <Mails found={found} />
 }
 
-function Reminders({ found }: { readonly found: MailSettings }) {
+function Mails({ found: { newsletter, ...found } }: { readonly found: MailSettings }) {
+  const { wanted, since } = newsletter
+  return (
+    <Screen title={words.title} lead={words.lead} back={<BackLink />}>
+      <Undelivered undelivered={found.undelivered} />
+      <Group
+        group="reminders"
+        title={words.reminders}
+        boxes={[
+          { name: 'remindDay', label: words.day, checked: found.remindDay },
+          { name: 'remindHours', label: words.hours, checked: found.remindHours },
+        ]}
+      />
+      <Group
+        group="newsletter"
+        title={words.newsletter}
+        boxes={[{ name: 'newsMail', label: words.box, checked: wanted }]}
+      >
+        <p className="note">
+          {wanted && since !== null
+            ? words.wanted(calendarDate(tokyoDate(new Date(since))))
+            : words.notWanted}
+        </p>
+        {wanted && <p className="note">{words.kept}</p>}
+      </Group>
+      <section className="settings-section">
+        <h2>{words.needed}</h2>
+        {words.always.map((line) => (
+          <p className="note" key={line}>
+            {line}
+          </p>
+        ))}
+        <p className="note">{words.carrier}</p>
+      </section>
+    </Screen>
+  )
+}
+
+interface Box {
+  readonly name: string
+  readonly label: string
+  readonly checked: boolean
+}
+
+/** Boxes that are saved together, each at its press; after a failure they show what is stored. */
+function Group({
+  group,
+  title,
+  boxes,
+  children,
+}: {
+  readonly group: MailGroup
+  readonly title: string
+  readonly boxes: readonly Box[]
+  readonly children?: ReactNode
+}) {
   const fetcher = useFetcher<MailSettingsReply>()
-  const navigate = useNavigate()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
+  const failed = reply !== undefined && reply.code !== null
+  const once = useOnePress()
+  const [pressed, setPressed] = useState<FormData | null>(null)
   useEffect(() => {
-    if (reply?.code === null) void navigate(paths.settings(), { state: { saved: settings.saved } })
-  }, [reply, navigate])
-
+    if (failed) setPressed(null)
+  }, [failed])
+  function save(form: FormData) {
+    form.set('group', group)
+    setPressed(form)
+    void fetcher.submit(form, { method: 'post' })
+  }
   return (
-    <Screen title={words.title} back={<BackLink />}>
-      <Undelivered undelivered={found.undelivered} />
-      <p>{words.lead}</p>
+    <Card as="section" className="settings-section">
+      <h2>{title}</h2>
       <Form
+        aria-label={title}
         pending={pending}
         error={reply?.code ? <Refused code={reply.code} words={wordsFor(reply.code)} /> : null}
-        onSubmit={(form) => void fetcher.submit(form, { method: 'post' })}
+        onSubmit={save}
       >
-        <Checkbox label={words.day} name="remindDay" value="1" defaultChecked={found.remindDay} />
-        <Checkbox label={words.hours} name="remindHours" value="1" defaultChecked={found.remindHours} />
-        <p className="note">{words.always}</p>
-        <SubmitButton>{common.save}</SubmitButton>
+        {boxes.map(({ name, label, checked }) => (
+          <Checkbox
+            key={name}
+            label={label}
+            name={name}
+            value="1"
+            checked={pressed?.has(name) ?? checked}
+            onChange={({ currentTarget: { form } }) => {
+              if (form !== null && !pending) once(() => save(new FormData(form)))
+            }}
+          />
+        ))}
+        <p className="note" role="status">
+          {pending && words.saving}
+          {reply?.code === null && settings.saved}
+        </p>
+        {children}
       </Form>
-      <p className="note">{words.carrier}</p>
-      <Card>
-        <Link className="settings-link" to={paths.newsletter()}>
-          {titles.newsletter}
-          <Icon name="next" small />
-        </Link>
-      </Card>
-    </Screen>
+    </Card>
   )
 }
