@@ -185,7 +185,7 @@ test('functions: at most 522 kB each, more only for GraphQL and for those with f
 })
 
 // The client of S3 loads while DynamoDB answers, the reader of PDFs for a PDF.
-test.each(['check-upload', 'check-media'])('%s starts with at most 400 kB, without S3 and PDFs', (name) => {
+test.each(['check-upload', 'check-media'])('%s starts with at most 400 kB, without the clients for files and PDFs', (name) => {
   const folder = join(ROOT, 'packages/lambdas/dist', name)
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const files = new Set(['index.mjs'])

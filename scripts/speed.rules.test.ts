@@ -98,7 +98,7 @@ const MADE_OF = [
   },
   {
     roots: ['app/card-screens.ts'],
-    may: /^packages\/(shared\/src|ui\/src\/(?!totp)|web\/src\/(paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|data-sharing|members)|routing|entries|offline-card|guardians|telemetry(?!\/rum)|styles|text|ui))\b/,
+    may: /^packages\/(shared\/src|ui\/src\/(?!totp)|web\/src\/(paths|early|app|api|auth(?!\/cognito)|browser-storage|features\/(qr|events|data-sharing|members|notifications)|routing|entries|offline-card|guardians|telemetry(?!\/rum)|styles|text|ui))\b/,
   },
 ] as const
 

@@ -5,7 +5,7 @@ import { Id, PageToken, Timestamp } from '#base/field.ts'
 /** How many notifications a page has. */
 export const NOTIFICATIONS_PAGE = 20
 
-/** What a mail told the caller (R7). */
+/** What was mailed to the caller (R7). */
 const Notification = v.object({
   id: Id,
   /** The kind of its mail: the site has a title for each, and a general one for kinds of later releases. */

@@ -1,6 +1,6 @@
 import { titles } from '#text/titles.ts'
 
-/** /notifications: what mails told the member. */
+/** /notifications: what was mailed to the member. */
 export const notifications = {
   title: titles.notifications,
   empty: 'お知らせはまだありません。',

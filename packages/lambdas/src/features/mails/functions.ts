@@ -1,8 +1,14 @@
 import { previewConfirmation, previewMessage } from '@app/shared/events/notices-contract.ts'
 import { listMailTexts } from '@app/shared/mails/texts-contract.ts'
+import {
+  countNotifications,
+  listNotifications,
+  readNotification,
+  seeNotifications,
+} from '@app/shared/notifications/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** The outbox, its sweep, the events of SES, and the texts of mails at the desk. */
+/** The outbox, its sweep, the events of SES, the texts of mails at the desk, and members' notifications. */
 export const mailsFunctions = functions({
   'mail-texts': {
     entry: 'features/mails/mail-texts.handler.ts',
@@ -42,6 +48,28 @@ export const mailsFunctions = functions({
     settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
     userPool: ['AdminGetUser'],
     timeoutSec: 60,
+  },
+  // What was mailed to a member: it reads what the texts need, and sends nothing.
+  notifications: {
+    entry: 'features/mails/notifications/notifications.handler.ts',
+    calls: { listNotifications, countNotifications, readNotification, seeNotifications },
+    indexes: { mails: ['byPerson'] },
+    tables: {
+      mails: ['get', 'query'],
+      users: ['get', 'update'],
+      events: ['get', 'getMany'],
+      participations: ['get'],
+      notices: ['get'],
+      eventMessages: ['get'],
+      tickets: ['get'],
+      ticketMessages: ['get'],
+      guardianships: ['get'],
+      guardianRecords: ['get'],
+      guardianEvents: ['get'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'], pepper: ['GenerateMac'] },
+    settings: ['SITE_ORIGIN', 'MAIL_SENDER'],
   },
   'mail-sweep-job': {
     entry: 'features/mails/sweep-job.handler.ts',

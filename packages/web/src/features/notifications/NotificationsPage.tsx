@@ -23,7 +23,7 @@ import '#features/notifications/notifications.css'
 export { loader } from '#features/notifications/notifications-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
-/** /notifications: what mails told the member, the latest first (R7). */
+/** /notifications: what was mailed to the member, the latest first (R7). */
 export function Component() {
   const first = useLoaderData<NotificationsPage | null>()
   if (first === null) return <SignedOut />

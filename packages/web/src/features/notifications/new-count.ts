@@ -1,6 +1,4 @@
-import { countNotifications } from '@app/shared/notifications/contract.ts'
 import { useSyncExternalStore } from 'react'
-import { send } from '#api/send.ts'
 
 let count = 0
 let isAsked = false
@@ -15,7 +13,11 @@ function change(to: number): void {
 function askLater(): void {
   if (isAsked) return
   isAsked = true
-  const ask = () => void send(countNotifications, {}).then((reply) => reply.ok && change(reply.value.count))
+  const ask = () => {
+    const asking = import('#features/notifications/ask-count.ts').then(({ askCount }) => askCount())
+    // Unknown: the tab shows none.
+    asking.then(change, () => {})
+  }
   const { requestIdleCallback: whenIdle }: Partial<Window> = window
   if (whenIdle === undefined) setTimeout(ask, WITHOUT_IDLE_MS)
   else whenIdle.call(window, ask, { timeout: AT_LATEST_MS })

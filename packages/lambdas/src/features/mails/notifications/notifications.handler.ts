@@ -1,4 +1,4 @@
-import { count, list, read, see } from '#features/notifications/notifications.ts'
+import { count, list, read, see } from '#features/mails/notifications/notifications.ts'
 import { serve } from '#http/serve.ts'
 
 /** `GET /notifications`, `GET /new-notifications`, `GET /notifications/{id}`, `POST /notifications/seen`. */

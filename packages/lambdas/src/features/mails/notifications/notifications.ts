@@ -16,7 +16,7 @@ import {
   readMail,
   readMember,
   saveSeen,
-} from '#features/notifications/notifications-store.ts'
+} from '#features/mails/notifications/notifications-store.ts'
 
 type Notifications = Deps<'notifications'>
 
@@ -26,9 +26,9 @@ const WAITS_MS = 3 * DAY_MS
 /** Nothing older counts as new. */
 const NEW_MS = 30 * DAY_MS
 /** Mails that wait are no news yet, and those that were closed never became any. */
-const TOLD: readonly string[] = ['sent', 'unknown', 'bounced', 'complained', 'suppressed']
+const OUT: readonly string[] = ['sent', 'unknown', 'bounced', 'complained', 'suppressed']
 
-/** What mails told the caller, also where mail does not reach them. */
+/** What was mailed to the caller, also where mail does not reach them. */
 export async function list(
   deps: Notifications,
   { nextToken: after }: InputOf<typeof contract.listNotifications>,
@@ -36,15 +36,15 @@ export async function list(
 ): Promise<AnswerOf<typeof contract.listNotifications>> {
   const [member, page] = await Promise.all([readMember(deps, sub), mailsTo(deps, sub, after)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
-  const told = page.rows.filter(isTold)
-  const about = told.flatMap((row) => (isAboutEvent(row) ? [row.subjectId] : []))
+  const sent = page.rows.filter(wentOut)
+  const about = sent.flatMap((row) => (isAboutEvent(row) ? [row.subjectId] : []))
   const events = await eventsOf(deps, [...new Set(about)])
-  const notifications = told.map((row) => {
+  const notifications = sent.map((row) => {
     const event = isAboutEvent(row) ? events.get(row.subjectId) : undefined
     return {
       id: row.mailId,
       kind: row.kind,
-      at: toldAt(row),
+      at: wentOutAt(row),
       event: event === undefined ? null : { eventId: event.eventId, eventName: event.eventName },
     }
   })
@@ -61,7 +61,7 @@ export async function count(
   const seenMs = Date.parse(member?.notificationsSeenAt ?? '') || 0
   const sinceMs = Math.max(seenMs, deps.now().getTime() - NEW_MS)
   const rows = await mailsSince(deps, sub, new Date(sinceMs - WAITS_MS).toISOString())
-  return ok({ count: rows.filter((row) => isTold(row) && Date.parse(toldAt(row)) > sinceMs).length })
+  return ok({ count: rows.filter((row) => wentOut(row) && Date.parse(wentOutAt(row)) > sinceMs).length })
 }
 
 /** The text, made as when its mail went out, with what is true of its subject today. */
@@ -73,7 +73,7 @@ export async function read(
   const [member, row] = await Promise.all([readMember(deps, sub), readMail(deps, id)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   // SEC-B1: another person's mail does not exist for the caller.
-  if (row?.personId !== sub || !isTold(row)) return refuse('NOT_FOUND')
+  if (row?.personId !== sub || !wentOut(row)) return refuse('NOT_FOUND')
   const { kind } = row
   if (!isMailKind(kind)) return ok({ text: null })
   const person = { email: member?.email ?? '', nickname: member?.nickName ?? null, member }
@@ -82,7 +82,7 @@ export async function read(
   try {
     // The data are those of this kind: TypeScript does not follow that through the union.
     const { render } = kinds[kind] as unknown as MailKind<MailData<MailKindName>>
-    const then = { ...deps, now: () => new Date(toldAt(row)) }
+    const then = { ...deps, now: () => new Date(wentOutAt(row)) }
     const { text } = await render({ deps: then, mail: row, data: data.output }, person, senderOf(deps))
     return ok({ text })
   } catch (error) {
@@ -104,8 +104,8 @@ export async function see(
   return ok({ seenUntil })
 }
 
-const isTold = ({ state }: Pick<MailRow, 'state'>) => TOLD.includes(state)
-const toldAt = ({ sentAt, createdAt }: MailRow) => sentAt ?? createdAt
+const wentOut = ({ state }: Pick<MailRow, 'state'>) => OUT.includes(state)
+const wentOutAt = ({ sentAt, createdAt }: MailRow) => sentAt ?? createdAt
 const isAboutEvent = ({ kind }: MailRow) => kind.startsWith('event') || kind === 'staffMessage'
 
 function senderOf({ settings }: Notifications) {

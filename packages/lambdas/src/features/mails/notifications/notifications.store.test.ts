@@ -1,4 +1,4 @@
-// What mails told a member, through the handler, on the real engine.
+// What was mailed to a member, through the handler, on the real engine.
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
@@ -135,7 +135,7 @@ test('SEC-B1: another person’s mail, an unknown one and one that waits are not
   expect((await read('mine')).status).toBe(200)
 })
 
-test('a former member is refused, a restricted one reads on, nobody is nobody', async () => {
+test('a former member is refused, a restricted one reads on, a visitor is asked to sign in', async () => {
   for (const answer of [await list(gone), await see(ago(1), gone), await read('mine', gone)])
     expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
   expect((await list(restricted)).status).toBe(200)
