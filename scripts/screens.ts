@@ -148,6 +148,7 @@ async function member(browser: Browser): Promise<void> {
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['check-in', '/check-in'],
+    ['notifications', '/notifications'],
     ['inquiry', '/inquiry'],
   ] as const) {
     await page.goto(product.site + path)
@@ -162,6 +163,8 @@ async function member(browser: Browser): Promise<void> {
   await take(page, 'community')
   await page.goto(`${product.site}/_local/mail`)
   await take(page, 'mail')
+  await page.getByRole('link', { name: 'メールソフトでの見え方' }).first().click()
+  await take(page, 'mail-html')
   await context.close()
 }
 

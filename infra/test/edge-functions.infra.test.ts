@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { sharedEventPath } from '@app/local/site/below-api.ts'
 import { pathToFile } from '@app/local/site/path.ts'
 import { isForStaff } from '@app/shared/base/call.ts'
 import { edgeSource } from '#constructs/edge-functions.ts'
@@ -147,16 +148,17 @@ test('R14: pages for guests pass by GET on the members’ origin alone, and no o
     const head = run('viewer-address', { uri, headers: {}, method: 'HEAD' }, 'site')
     expect([uri, head.statusCode]).toEqual([uri, 405])
   }
-  for (const uri of [
-    '/e/../staff/self',
-    '/e/%2e%2e/staff/self',
-    '/e//staff',
-    '/e/a/b',
-    '/e/',
-    '/events/',
-    '/evil',
-  ])
-    expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
+  for (const uri of ['/events/', '/evil']) expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
+})
+
+test('R14: a path below /e that no event can have asks for an unknown event, as on one machine', () => {
+  for (const uri of ['/e/../staff/self', '/e/%2e%2e/staff/self', '/e//staff', '/e/a/b', '/e/', '/e/%zz']) {
+    const { uri: asked, statusCode } = run('viewer-address', { uri, headers: {} })
+    expect([uri, asked, statusCode]).toEqual([uri, '/e/-', undefined])
+    expect([uri, sharedEventPath(uri), statusOf('console', uri)]).toEqual([uri, '/e/-', 404])
+  }
+  for (const uri of ['/e/abcDEF0123', '/e/-', '/e/abcDEF0123.ics'])
+    expect([run('viewer-address', { uri, headers: {} }).uri, sharedEventPath(uri)]).toEqual([uri, uri])
 })
 
 test('a path that cannot be decoded is refused on both sides; a refusal looks like those of the API', () => {

@@ -23,9 +23,12 @@ export function readSite(folder: string): BuiltSite {
 /** What only a wide screen draws: its desk. */
 const WIDE = /@media \((?:width>=|min-width:\s*)\d+px\)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
-/** The files that a phone's document names: scripts, preloaded modules, stylesheets, pictures, fonts. */
+/** A picture that waits until it comes near. */
+const LAZY = /<img\b[^>]*\bloading="lazy"[^>]*>/g
+
+/** The files that a phone's document names: scripts, preloaded modules, stylesheets, pictures but lazy ones, fonts. */
 export function assetsOf(document: string): string[] {
-  const html = document.replaceAll(WIDE, '')
+  const html = document.replaceAll(WIDE, '').replaceAll(LAZY, '')
   const links = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g)]
   const hrefs = links.map(([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1])
   const sources = [...html.matchAll(/<(?:script|img|source|iframe|video)\b[^>]*\bsrc="([^"]+)"/g)]

@@ -120,6 +120,7 @@ export const FEATURES: readonly Feature[] = [
     ...OTHER_BROWSERS,
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
+  feature('notifications', 'notifications.journey'),
   feature(
     ['settings', 'calendar-feed', 'invitations', 'mail-settings'],
     'settings.journey',

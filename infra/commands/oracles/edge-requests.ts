@@ -49,6 +49,8 @@ const ELSEWHERE = ['//api/staff/self', '/x/../api/staff/self']
 const OF_MEMBERS = ['/api/', '/api/jwt', '/api/staffing', '/api/events/staff', '/api/staff/../jwt', CALENDAR]
 /** R14: what people without an account read. */
 const OF_GUESTS = ['/e/abcDEF0123', '/e/abcDEF0123.ics', '/events', '/api/public/events']
+/** No event can have them: they get the page of an unknown one. */
+const STRANGE = ['/e/', '/e/a/b', '/e/../staff/self', '/e/%2e%2e/staff/self', '/e/%zz']
 const OF_NEITHER = [
   '/api/%zz',
   '/api/%',
@@ -58,10 +60,6 @@ const OF_NEITHER = [
   '/cal/.ics',
   '/cal/a/b.ics',
   '/cal//staff/self',
-  '/e/',
-  '/e/a/b',
-  '/e/../staff/self',
-  '/e/%2e%2e/staff/self',
   '/events/',
   '/evil',
   '/cal/../staff/self',
@@ -106,6 +104,7 @@ export const EDGE_REQUESTS: readonly EdgeRequest[] = [
     call('console', uri, false),
     { ...call('site', uri, false), method: 'HEAD' as const, status: 405, said: { ...refused, allow: 'GET' } },
   ]),
+  ...STRANGE.flatMap((uri) => [{ ...call('site', uri, true), file: '/e/-' }, call('console', uri, false)]),
   ...OF_NEITHER.flatMap((uri) => [call('site', uri, false)]),
   file('site', '/', '/index.html'),
   file('site', '/plans', '/plans/index.html'),

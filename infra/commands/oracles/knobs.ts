@@ -44,6 +44,7 @@ const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } =
   address: { address: '東京都渋谷区1-1-1' },
   phone: { phone: '03-1111-1111' },
   phoneHours: { phoneHours: '平日' },
+  area: { area: '渋谷とその近く' },
   homepage: { homepage: 'https://other.test' },
   mailFrom: { mailFrom: 'members@other.test' },
   supportMail: { supportMail: 'help@other.test' },

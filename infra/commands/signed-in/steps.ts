@@ -54,6 +54,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     },
     'news-mail': { method: 'GET', path: '/news-mail', answer: '200' },
     'mail-settings': { method: 'GET', path: '/mail-settings', answer: '200' },
+    notifications: { method: 'GET', path: '/new-notifications', answer: '200' },
     'calendar-feed': { method: 'GET', path: '/calendar-feed', answer: '200' },
     invitations: { method: 'GET', path: '/invitation', answer: '200' },
     'calendar-file': { method: 'GET', path: `/cal/${'A'.repeat(43)}.ics`, answer: '404 NOT_FOUND' },

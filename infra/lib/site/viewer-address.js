@@ -3,6 +3,7 @@
 // `FOR_STAFF` (true on the console's origin) and `REFUSED` (the headers of the 404) are prepended.
 function handler(event) {
   var request = event.request
+  if (!FOR_STAFF) request.uri = withoutStrangePaths(request.uri)
   if (isForStaff(request.uri) !== FOR_STAFF || !isOfApi(request.uri))
     return {
       statusCode: 404,
@@ -29,6 +30,11 @@ function isOfApi(uri) {
 
 function isGuestPage(uri) {
   return uri === '/events' || /^\/e\/[A-Za-z0-9_-]+(\.ics)?$/.test(uri)
+}
+
+// R14: a path that no event can have gets the page of one that does not exist, as every other unknown address.
+function withoutStrangePaths(uri) {
+  return uri.indexOf('/e/') === 0 && !isGuestPage(uri) ? '/e/-' : uri
 }
 
 function ofGuests(uri) {

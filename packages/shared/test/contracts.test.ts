@@ -8,6 +8,7 @@ import { EventDetail, getEvent } from '#events/detail-contract.ts'
 import { createReport } from '#inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/contract.ts'
 import { Profile } from '#members/profile.ts'
+import { listNotifications } from '#notifications/contract.ts'
 import { getOrganization } from '#organizations/page-contract.ts'
 import { mintMemberQr } from '#qr/contract.ts'
 import { aRegistration } from '#test/sample.ts'
@@ -54,6 +55,7 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
     mintCommunityToken.input,
     { username: 'はなまま', email: 'a@example.jp' },
   ],
+  ['listNotifications', listNotifications.input, {}],
   ['listEvents', listEvents.input, { limit: '100', includeAll: 'true' }],
   ['listEvents, a page on', listEvents.input, { limit: '100', nextToken: 'eyJhIjoiYiJ9' }],
   ['getEvent', getEvent.input, { eventId: 'ima-yuugu', includeAll: 'true', userId: me }],

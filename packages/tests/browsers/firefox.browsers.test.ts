@@ -45,4 +45,4 @@ test('S218: Firefox: a member leaves', () =>
     await leaves(tab)
   }))
 
-test('S218: Firefox: tagline and card break between words', () => inTab(breaksBetweenWords))
+test('S218: Firefox: headline and card break between words', () => inTab(breaksBetweenWords))

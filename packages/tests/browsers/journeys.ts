@@ -82,7 +82,7 @@ async function readsCard(tab: Tab): Promise<void> {
 /** Words that are longer than a line break between words, also where the browser knows no Japanese words. */
 export async function breaksBetweenWords(tab: Tab): Promise<void> {
   await tab.open('/')
-  expect(await tab.evaluate(linesOf, 'オンラインコミュニティ')).toBe(1)
+  expect(await tab.evaluate(linesOf, '学びと出会いを。')).toBe(1)
   await signsIn(tab)
   await tab.sees('会員証のQRコード', 'image')
   expect(await tab.evaluate(linesOf, 'この画面をお見せください。')).toBe(1)

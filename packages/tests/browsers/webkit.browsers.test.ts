@@ -43,4 +43,4 @@ test('S218: WebKit: a member leaves', () =>
     await leaves(tab)
   }))
 
-test('S218: WebKit: tagline and card break between words', () => inTab(breaksBetweenWords))
+test('S218: WebKit: headline and card break between words', () => inTab(breaksBetweenWords))

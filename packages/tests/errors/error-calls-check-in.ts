@@ -1,3 +1,4 @@
+import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
@@ -13,6 +14,13 @@ const ENTRY = {
   receiptNumber: '123456',
   arrivedAt: null,
 }
+
+/** An event of theirs whose time of cancelling is over. */
+const CLOSED = anEventDetail({
+  eventId: 'zadankai',
+  cancelUntil: '2020-01-01T00:00:00.000Z',
+  userParticipationStatus: { isParticipating: true, absentAt: null },
+})
 
 /** Opens the poster's page in a new document, as a member with a seat. */
 async function withSeat(page: Page): Promise<void> {
@@ -32,6 +40,15 @@ export const checkIn: readonly Scene[] = [
     stays: errorPage,
   },
   {
+    call: 'readSchedule',
+    who: 'member',
+    sent: ['GET', '/my-schedule'],
+    codes: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    open: goingTo('/schedule'),
+    press: comingBackTo('/schedule'),
+    stays: errorPage,
+  },
+  {
     call: 'arrive',
     who: 'member',
     sent: ['POST', '/my-entries/zadankai/arrival'],
@@ -39,5 +56,31 @@ export const checkIn: readonly Scene[] = [
     open: withSeat,
     press: pressing('受付する'),
     stays: (page) => button(page, '受付する').waitFor(),
+  },
+  {
+    call: 'reportAbsence',
+    who: 'member',
+    sent: ['POST', '/my-entries/zadankai/absence'],
+    codes: [
+      'NOT_FOUND',
+      'EVENT_CANCELLED',
+      'ALREADY_IN',
+      'ABSENCE_CLOSED',
+      'NO_PROFILE',
+      'MEMBER_RESTRICTED',
+    ],
+    open: async (page) => {
+      await intercept(page, `${site}/api/event-management/zadankai?*`, () => ({ status: 200, json: CLOSED }))
+      await goingTo('/event/zadankai')(page)
+    },
+    press: async (page) => {
+      await button(page, '欠席を連絡する').click()
+      await page.getByRole('dialog').getByRole('button', { name: '欠席を連絡する' }).click()
+    },
+    sentence: (code) =>
+      code === 'INTERNAL' || code === 'BAD_REQUEST'
+        ? '送ることができませんでした。もう一度お試しください。'
+        : null,
+    stays: (page) => button(page, '欠席を連絡する').waitFor(),
   },
 ]

@@ -11,7 +11,7 @@ const EVENT = anEventDetail({
   eventId: 'zadankai',
   eventName: '資料のある会',
   files: [{ name: '持ち物', fileId: FILE, type: 'application/pdf', size: 2048 }],
-  userParticipationStatus: { isParticipating: true },
+  userParticipationStatus: { isParticipating: true, absentAt: null },
 })
 
 /** Files of an event, for members with a seat. */

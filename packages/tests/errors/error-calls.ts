@@ -6,6 +6,7 @@ import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
 import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
+import { notifications } from './error-calls-notifications.ts'
 import type { Scene } from './error-scene.ts'
 
 /** Common codes of every call; a signed-out member signs in again in place, on every screen alike. */
@@ -23,6 +24,8 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   endSessions: 'R10: signing out goes on without it, and tells the pool',
+  countNotifications: 'the tab shows no count, and the screen marks what is new',
+  seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
@@ -53,6 +56,7 @@ export function pressed({ codes, sentence, leads }: Scene, index: number): Code[
 export const scenes: readonly Scene[] = [
   ...members,
   ...materials,
+  ...notifications,
   ...forms,
   ...calendar,
   ...checkIn,

@@ -41,6 +41,8 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   EVENT_CANCELLED: 'このイベントは中止になりました。',
   EVENT_STARTED: 'イベントが始まっているため、お申し込みできません。',
   CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。',
+  ALREADY_IN: '会場の受付がすんでいます。',
+  ABSENCE_CLOSED: 'いまは、欠席の連絡を受け付けていません。',
   PARTY_TOO_LARGE: '残りの席が足りないため',
   CONFLICT: 'ほかの画面で内容が変わりました。',
   IDEMPOTENCY_MISMATCH: '操作が重なりました。',

@@ -34,4 +34,9 @@ test('R14: the picture that a link to a public event shows is there; an unknown 
   expect((await fetch(`${site}${picture.pathname}`)).headers.get('content-type')).toBe('image/png')
   const none = await fetch(`${site}/e/0000000000`)
   expect([none.status, none.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  const page = await none.text()
+  for (const path of ['/e/', '/e/a', '/e/a/b', '/e/%zz', '/e/%2Fstaff', '/e/a%20b', '/e/x.ics.ics']) {
+    const answer = await fetch(`${site}${path}`)
+    expect([path, answer.status, (await answer.text()) === page]).toEqual([path, 404, true])
+  }
 })

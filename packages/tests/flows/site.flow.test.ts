@@ -36,6 +36,7 @@ const APP = [
   '/thanks',
   '/registration',
   '/top',
+  '/schedule',
   '/qr',
   '/event/some-event',
   '/passwordreset/email',

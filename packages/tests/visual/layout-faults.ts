@@ -25,7 +25,7 @@ export function overflow(): string[] {
     const isField = element.matches('input, textarea, select')
     const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
     // A row that is moved sideways.
-    if (element.closest('.chips') !== null && !element.matches('.chips')) continue
+    if (element.closest('.chips, .tiles') !== null && !element.matches('.chips, .tiles')) continue
     if (box.right > edge.right + 1 || box.left < edge.left - 1) found.push(`${name} leaves its column`)
     const cuts = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
     if (cuts && !isField && element.tagName !== 'svg' && element.scrollWidth > element.clientWidth + 1)

@@ -33,7 +33,12 @@ const MEMBER = ['app/card-screens.ts'].map(at)
 const STYLED = [...FRAME, ...MEMBER]
 const POOL = ['auth/cognito/user-pool.ts'].map(at)
 /** What a form of visitors shares with screens that come later: a file of its own weighs more than it. */
-const OF_FORMS = ['features/account/NewPassword.tsx', 'features/account/sign-in/login-action.ts'].map(at)
+const OF_FORMS = [
+  'features/account/NewPassword.tsx',
+  'features/account/sign-in/login-action.ts',
+  'ui/EntrySteps.tsx',
+  'text/entry-steps.ts',
+].map(at)
 /** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
 const OF_CARDS = [
   'features/qr/MemberCard.tsx',

@@ -22,6 +22,7 @@ export const ENTRIES = {
   guardianPage: 'src/public/guardians/guardian-page.ts',
   offlineCard: 'src/public/offline-card/offline-card.ts',
   guestPage: 'src/public/guest-page.ts',
+  landingEvents: 'src/public/landing-events.ts',
 } as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 
 /** What every run of Vite here has in common: the operator's values, and the browsers. */

@@ -129,12 +129,14 @@ const SCREEN_CHUNKS: Readonly<Record<string, string>> = { login: 'LoginRoute', r
 
 /** The light pages, whose script is one file that needs no other, and the app with its chunks. */
 async function buildClient(options: SiteBuild): Promise<Manifest> {
-  const { guardianPage, offlineCard, ...app } = ENTRIES
+  const { guardianPage, offlineCard, landingEvents, ...app } = ENTRIES
   const manifest = await bundle(options, Object.values(app), chunkGroups(), {})
   // Neither emptied nor with the files of the plugins: those are the app's.
   const alone = { plugins: [], publicDir: false } satisfies InlineConfig
-  const guardian = await bundle(options, [guardianPage], [], alone)
-  return { ...manifest, ...guardian, ...(await bundle(options, [offlineCard], [], alone)) }
+  const light: Manifest = {}
+  for (const entry of [guardianPage, offlineCard, landingEvents])
+    Object.assign(light, await bundle(options, [entry], [], alone))
+  return { ...manifest, ...light }
 }
 
 async function bundle(

@@ -18,6 +18,7 @@ export const paths = {
   application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  schedule: () => '/schedule',
   organization: (organizationId: string) => `/organizations/${encodeURIComponent(organizationId)}`,
   qr: () => '/qr',
   /** R6: 受付 by the poster at the entrance; its code is in the fragment. */
@@ -48,6 +49,7 @@ export const paths = {
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
+  notifications: () => '/notifications',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',

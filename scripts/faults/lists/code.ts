@@ -39,8 +39,8 @@ export const code: FaultList = {
     ['infra/lib/keys.ts', '(keysApart', "(keysApart || name === 'counting'", 'an unused dev stage'],
   ],
   'Other browsers': [
-    ['packages/web/src/public/Landing.tsx', '<wbr />', "{''}", 'S218: WebKit: tagline'],
-    ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: tagline'],
+    ['packages/web/src/public/LandingParts.tsx', '<wbr />', "{''}", 'S218: WebKit: headline'],
+    ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: headline'],
   ],
   'A running stage': [
     ['infra/commands/recovery/log-files.ts', 'endTime: to - 1', 'endTime: to', 'every event of the range is in'],
@@ -81,6 +81,8 @@ export const code: FaultList = {
       'features never import'],
   ],
   Sizes: [
+    ['packages/lambdas/src/features/uploads/upload-check.ts', "import { cleanImage", "import '#aws/s3.ts'\nimport { cleanImage",
+      'check-upload starts with at most 400 kB'],
     ['packages/web/src/auth/session.ts', "session-watch.ts'", "session-watch.ts'\nimport '#auth/cognito/user-pool.ts'",
       'LoginRoute works after at most 110 kB of scripts, none of them auth'],
   ],

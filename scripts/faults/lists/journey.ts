@@ -6,8 +6,10 @@ export const journey: FaultList = {
   'Member codes': [
     ['packages/web/src/features/members/MemberCodeField.tsx', 'currentTarget.value)}', 'currentTarget.value)}\n        onKeyUp={onCheck}\n        onInput={onCheck}',
       'G22, R12: a press'],
+    ['packages/web/src/features/members/RegistrationPage.tsx', "if (given !== '') checkCode()", '', 'G22: the code of an invitation'],
   ],
   Password: [
+    ['packages/ui/src/components/PasswordField.tsx', 'setShown(false)', 'setShown(true)', 'S14–S18, S198'],
     ['packages/web/src/features/account/sign-up/register-action.ts', '{\n    const signedIn =', "{\n    sessionStorage.setItem('typed', password)\n    const signedIn =",
       'S42, S43, G7, G10'],
   ],
@@ -56,6 +58,9 @@ export const journey: FaultList = {
   Presses: [
     ['packages/ui/src/transport/transport.ts', 'accessToken, key)', 'accessToken, key && crypto.randomUUID())', 'G30: every failed'],
     ['packages/ui/src/components/Button.tsx', 'if (busy) event', 'if (busy && event.detail === 0) event', 'law 4.5, S175, S194'],
+  ],
+  'Landing page': [
+    ['packages/web/src/public/tiles.css', 'display: block;\n  block-size: var(--tile-words);', 'display: block;', 'the landing page shows the next public events'],
   ],
   Maintenance: [
     ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: during maintenance every'],

@@ -170,6 +170,7 @@ export const store: FaultList = {
   ],
   Output: [
     ['packages/lambdas/src/http/serve.ts', 'route.call.output', 'v.unknown()', 'a reply that breaks'],
+    ['packages/lambdas/src/http/serve.ts', 'compressed(step.response, ', 'compressed(step.response, "identity" || ', 'a function compresses a long answer'],
   ],
   'Outbox of mails': [
     ['packages/lambdas/src/features/mails/outbox-store.ts', '#state = :waiting AND #dueAt <= :now', '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)',

@@ -41,6 +41,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
   EVENT_STARTED: 'イベントはすでに始まっています。',
   CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。',
+  ABSENCE_CLOSED: '欠席連絡の受付時間外です。',
   PARTY_TOO_LARGE: '残りの席が足りません。',
   CONFLICT: 'イベントの状態が変わったため、実行できませんでした。画面を読み込み直して、ご確認ください。',
   IDEMPOTENCY_MISMATCH: '操作が重なったため、受け付けられませんでした。もう一度お試しください。',

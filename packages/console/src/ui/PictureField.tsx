@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureKind } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, type PictureKind } from '@app/shared/media/picture-files.ts'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { FieldError } from '@app/ui/components/field.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureKind } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, type PictureKind } from '@app/shared/media/picture-files.ts'
 import { useRef, useState } from 'react'
 import type { Uploaded } from '#api/upload-media.ts'
 import { media as words } from '#text/media.ts'

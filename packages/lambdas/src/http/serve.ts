@@ -12,6 +12,7 @@ import { actor, faultFields, log } from '#aws/log.ts'
 import { isRetryable, TryAgain } from '#aws/retryable.ts'
 import { callsSoFar, withCalls } from '#aws/timed.ts'
 import type { Audited } from '#http/audited.ts'
+import { compressed } from '#http/compressed.ts'
 import { documentOf, good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
@@ -81,7 +82,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   const implementations = handlers as Readonly<Record<string, Implementation>> // keyed by the same manifest entry
 
   const handler = middy<ApiEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .use({ before: startTimer, after: logAnswer, onError: answerFault })
+    .use({ before: startTimer, after: compressAndLog, onError: answerFault })
     .handler(async (event) => {
       const { requestId } = event.requestContext
       const route = routes.get(event.routeKey)
@@ -165,6 +166,11 @@ interface Step {
 
 function startTimer({ internal }: Step): void {
   internal.startedMs = performance.now()
+}
+
+function compressAndLog(step: Step): void {
+  if (step.response !== null) step.response = compressed(step.response, step.event.headers['accept-encoding'])
+  logAnswer(step)
 }
 
 function logAnswer({ event, response, internal }: Step): void {

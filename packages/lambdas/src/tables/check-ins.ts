@@ -1,3 +1,4 @@
+import { ABSENCE_REASONS } from '@app/shared/check-in/absence.ts'
 import { REVIEWS } from '@app/shared/check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '@app/shared/check-in/rules.ts'
 import * as v from 'valibot'
@@ -18,10 +19,12 @@ export const checkIns = table({
     /** Of the press that let them in: the same one gets the same answer. */
     nonce: v.string(),
     by: v.picklist(['list', 'number', 'code', 'walkIn', 'poster']),
-    /** Empty when they checked in by themselves. */
+    /** Empty when they checked in, or said that they do not come, by themselves. */
     staffId: v.string(),
     /** 要確認: a door without a network let them in, and something had changed since. */
     review: v.optional(v.picklist(REVIEWS)),
+    /** Why they do not come, if they said so themselves. */
+    absenceReason: v.optional(v.picklist(ABSENCE_REASONS)),
     /** When the desk ticked the 要確認 off; the note is only in the audit. */
     settledAt: v.optional(v.string()),
     version: v.pipe(v.number(), v.integer()),

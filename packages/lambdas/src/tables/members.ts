@@ -34,6 +34,8 @@ export const users = table({
     restriction: v.optional(Restriction),
     /** G51: why the application was refused; only with the status `refused`. */
     refusal: v.optional(Refusal),
+    /** Until when the member has seen their notifications; absent before the first look. */
+    notificationsSeenAt: v.optional(v.string()),
     /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
   }),

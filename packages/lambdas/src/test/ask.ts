@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
@@ -26,7 +27,7 @@ export interface Request {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | boolean>>
-  /** The raw and the parsed body; of a document, null. */
+  /** The body, decompressed, and as parsed; of a document, null. */
   readonly text: string
   readonly body: unknown
   /** The refusal's code; undefined for a success. */
@@ -42,7 +43,7 @@ export function asker(handler: Handler): Ask {
   return async (route, request) => {
     // Our handlers do not use their context.
     const result = await handler(eventOf(route, request), {} as Context)
-    const text = result.body ?? ''
+    const text = textOf(result)
     // A document is no JSON.
     const isJson = /^application\/json/.test(String(result.headers?.['content-type']))
     const body: unknown = isJson ? JSON.parse(text) : null
@@ -55,6 +56,11 @@ export function asker(handler: Handler): Ask {
       code: refused.success ? refused.output.code : undefined,
     }
   }
+}
+
+/** The gateway decodes base64, a browser the compression. */
+function textOf({ body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): string {
+  return isBase64Encoded === true ? gunzipSync(Buffer.from(body, 'base64')).toString() : body
 }
 
 /**

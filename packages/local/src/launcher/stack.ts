@@ -31,7 +31,7 @@ import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
 import { type DemoStaff, seedStaff } from '#seed/staff.ts'
-import { belowApi } from '#site/below-api.ts'
+import { belowApi, sharedEvents } from '#site/below-api.ts'
 import { siteConfig } from '#site/config.ts'
 import { mediaHandle } from '#site/media.ts'
 import { json, pageHeaders, siteOf } from '#site/site.ts'
@@ -175,7 +175,7 @@ function siteHandles({
   return [
     { prefix: '/api', handle: gateway },
     { prefix: '/cal', handle: belowApi('/cal', gateway) },
-    { prefix: '/e', handle: belowApi('/e', guests) },
+    { prefix: '/e', handle: sharedEvents(guests) },
     { prefix: '/events', handle: belowApi('/events', guests) },
     { prefix: '/config.json', handle: json(siteConfig(addresses)) },
     { prefix: '/.well-known/jwks.json', handle: jwks },

@@ -7,7 +7,7 @@ import {
   PICTURE_SIZES,
   type PictureKind,
   picturePath,
-} from '@app/shared/media/rules.ts'
+} from '@app/shared/media/picture-files.ts'
 import { storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { createObjectStore } from '@app/stand-ins/s3/object-store.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CSV_COLUMNS } from '#attendees/csv.ts'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, UserId } from '#base/field.ts'
+import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
 import { ByNickname } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
@@ -35,8 +35,6 @@ export const Attendee = v.object({
   settledAt: v.nullable(Timestamp),
 })
 export type Attendee = v.InferOutput<typeof Attendee>
-
-const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
 /** A page of everybody who applied. The desk reads all pages and searches in them: no name travels in an address. */
 export const listAttendees = call({

@@ -46,6 +46,8 @@ export const statusOf = {
   EVENT_CANCELLED: 409,
   EVENT_STARTED: 409,
   CANCEL_DEADLINE: 409,
+  ALREADY_IN: 409,
+  ABSENCE_CLOSED: 409,
   PARTY_TOO_LARGE: 409,
   // Two conflicting requests.
   CONFLICT: 409,
@@ -76,7 +78,6 @@ export const staffStatusOf = {
   TICKET_CLOSED: 409,
   UNDO_TOO_LATE: 409,
   NOT_CHECKED_IN: 409,
-  ALREADY_IN: 409,
   MEDIA_GONE: 409,
   NOTICE_OUT_OF_DATE: 409,
 } as const

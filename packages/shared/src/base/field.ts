@@ -150,6 +150,9 @@ export const NewId = v.pipe(
 /** `YYYY-MM-DD`, an existing day. */
 export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDate))
 
+/** Where a list goes on, as the page before it said. */
+export const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
 /** A point in time as ISO 8601 with its zone. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, UserId } from '#base/field.ts'
+import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
 import { EventStatus, Organization } from '#events/event.ts'
 import { THEMES } from '#events/themes.ts'
 import { Cover } from '#media/rules.ts'
@@ -14,7 +14,6 @@ const Limit = v.optional(
 )
 /** A yes or no in a query. */
 export const Flag = v.optional(v.picklist(['true', 'false']))
-const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
 /** Absent from servers of the earlier release; a theme of a later release counts as null. */
 export const EventTheme = v.optional(v.fallback(v.nullable(v.picklist(THEMES)), null), null)

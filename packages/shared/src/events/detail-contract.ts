@@ -48,7 +48,11 @@ export const EventDetail = v.object({
   shareSlug: v.optional(v.nullable(Slug), null),
   /** True for restricted members: they can give a seat back and join nothing. */
   memberRestricted: v.boolean(),
-  userParticipationStatus: v.object({ isParticipating: v.boolean() }),
+  userParticipationStatus: v.object({
+    isParticipating: v.boolean(),
+    /** When they sent 欠席連絡; null without one. Absent from servers of the earlier release. */
+    absentAt: v.optional(v.nullable(Timestamp), null),
+  }),
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
 

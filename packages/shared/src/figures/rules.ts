@@ -1,8 +1,7 @@
+import { isAbsenceOver } from '#check-in/absence.ts'
 import type { AttendanceState } from '#check-in/rules.ts'
 
 const HOUR_MS = 3_600_000
-/** R22: until then a person may still cancel. */
-export const ABSENT_AFTER_MS = 2 * HOUR_MS
 /** 直前キャンセル: a seat given back within a day of the start. */
 export const LATE_MS = 24 * HOUR_MS
 
@@ -38,7 +37,7 @@ export function figuresOf(
   const arrived = seated.filter((person) => stateOf(person) === 'in')
   const excused = seated.filter((person) => stateOf(person) === 'absent').length
   const starts = startsAt === null ? null : Date.parse(startsAt)
-  const isCertain = starts !== null && now.getTime() >= starts + ABSENT_AFTER_MS
+  const isCertain = isAbsenceOver(startsAt, now)
   return {
     registered: seated.length,
     arrived: arrived.length,

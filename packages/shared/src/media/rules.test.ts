@@ -1,6 +1,7 @@
 // What staff may upload, and how a checked picture is named (R2, SEC-F5).
 import * as v from 'valibot'
 import { mediaTypeOf } from '#media/media-type.ts'
+import { PICTURE_SIZES, picturePath } from '#media/picture-files.ts'
 import {
   Cover,
   CoverName,
@@ -11,8 +12,6 @@ import {
   maxBytesOf,
   mayBe,
   mediaIdOf,
-  PICTURE_SIZES,
-  picturePath,
 } from '#media/rules.ts'
 
 const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from '#base/field.ts'
+import { PICTURE_FOLDERS } from '#media/picture-files.ts'
 
 const MB = 1024 * 1024
 
@@ -47,10 +48,6 @@ export function maxBytesOf(kind: MediaKind): number {
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 export const MediaId = v.pipe(v.string(), v.regex(new RegExp(`^${UUID}$`)))
 
-/** The folder of each kind of picture below `/media`. */
-export const PICTURE_FOLDERS = { cover: 'events', logo: 'organizations' } as const
-export type PictureKind = keyof typeof PICTURE_FOLDERS
-
 /** The names of checked pictures in a folder. */
 export const named = (folder: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
@@ -66,23 +63,4 @@ export type Cover = v.InferOutput<typeof Cover>
 /** The id of the upload behind a picture's name. */
 export function mediaIdOf(picture: string): string {
   return picture.slice(picture.indexOf('/') + 1, -17)
-}
-
-/** A size of a picture in pixels. */
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
-
-/** The two sizes of each kind: on the page, and in a list. */
-export const PICTURE_SIZES = {
-  cover: { large: { width: 960, height: 540 }, small: { width: 320, height: 180 } },
-  logo: { large: { width: 256, height: 256 }, small: { width: 96, height: 96 } },
-} as const satisfies Readonly<Record<PictureKind, Readonly<Record<'large' | 'small', PictureSize>>>>
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
-
-/** Where a picture is, on the members' site and on the console: below the origin, and in its bucket. */
-export function picturePath(picture: string, { width }: PictureSize, format: PictureFormat): string {
-  return `media/${picture}-${width}.${format}`
 }

@@ -1,4 +1,5 @@
-import { named, type PictureSize } from '#media/rules.ts'
+import type { PictureSize } from '#media/picture-files.ts'
+import { named } from '#media/rules.ts'
 
 /** The name of a shared link's picture, and its size: what the apps that show a link ask for. */
 export const SharePicture = named('share')

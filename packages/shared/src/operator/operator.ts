@@ -30,6 +30,8 @@ export const Operator = v.object({
   phone: Line,
   phoneHours: Line,
   homepage: ServiceAddress,
+  /** Where most events are, as the landing page says it; not said without. */
+  area: v.optional(Line),
   mailFrom: v.pipe(v.string(), v.email()),
   supportMail: v.pipe(v.string(), v.email()),
   /** Law 4.5: the community app, its operator, and the country it stores members' data in. */
@@ -63,6 +65,7 @@ export const AppOperator = v.omit(Operator, [
   'phone',
   'phoneHours',
   'supportMail',
+  'area',
   'paymentMethods',
   'registrationApproval',
 ])

@@ -53,7 +53,7 @@ export function anEventDetail(change: Partial<EventDetail> = {}): EventDetail {
     cancelReason: null,
     shareSlug: null,
     memberRestricted: false,
-    userParticipationStatus: { isParticipating: false },
+    userParticipationStatus: { isParticipating: false, absentAt: null },
     ...change,
   }
 }

@@ -6,7 +6,7 @@ import { holdAtPool } from '#fixtures/browser/pool.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('S14–S18, S198: the login has its fields, box and links; it reports an invalid address on blur, a missing one on the click', async () => {
+test('S14–S18, S198: the login has its fields, box and links, and shows the password until it is sent; it reports an invalid address on blur, a missing one on the click', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(`${site}/login`)
   const email = page.getByLabel('メールアドレス（ID）')
@@ -35,8 +35,17 @@ test('S14–S18, S198: the login has its fields, box and links; it reports an in
   await error.waitFor({ state: 'detached' })
 
   const press = () => page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  const password = page.locator('input[name=password]')
+  const show = page.getByRole('button', { name: 'パスワードを表示する' })
+  await show.click()
+  expect(await password.getAttribute('type')).toBe('text')
+  expect(await password.getAttribute('autocomplete')).toBe('current-password')
+  expect(await show.getAttribute('aria-pressed')).toBe('true')
   await press()
   await page.getByText('メールアドレスを入力してください。').waitFor()
+  // Sent, it is hidden again.
+  expect(await password.getAttribute('type')).toBe('password')
+  expect(await show.getAttribute('aria-pressed')).toBe('false')
   await email.fill('oya@example.jp')
   await press()
   await page.getByText('パスワードを入力してください。').waitFor()

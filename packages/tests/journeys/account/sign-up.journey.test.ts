@@ -235,6 +235,8 @@ test('S45–S51, S53, S54, S57, G9, G17, G22: /thanks refuses short and wrong co
   ).toEqual(['1', null])
   await page.getByLabel('姓').waitFor()
   expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('K7QM-2XWN')
+  // The page looks at it by itself.
+  await page.getByText('会員コードは、数字6桁、または英数字8文字です。', { exact: false }).waitFor()
   expect(await page.getByText(/前回の入力内容/).count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()

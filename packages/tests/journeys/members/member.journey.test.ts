@@ -59,7 +59,7 @@ async function eventInTheList(name: string): Promise<string> {
   return eventId
 }
 
-test('R12: a visitor who registers from an event’s link returns to the event after the choice of a plan', async () => {
+test('R12: a visitor who registers from an event’s link returns to the event after the choice of a plan, signed in in every tab', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
   const eventId = await newEvent(12, { organizationId: 'tane' })
@@ -82,6 +82,11 @@ test('R12: a visitor who registers from an event’s link returns to the event a
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
   await page.waitForURL(`${site}/event/${eventId}`)
   await page.getByRole('button', { name: '参加する' }).waitFor()
+  // G14: a mail's link opens a tab of its own, and finds the session of the sign-up.
+  const mailed = await context.newPage()
+  await mailed.goto(`${site}/event/${eventId}`)
+  await mailed.getByRole('button', { name: '参加する' }).waitFor()
+  await mailed.close()
   // Shown once: the next way in leads to the member's card.
   await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/top`)

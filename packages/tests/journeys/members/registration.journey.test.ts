@@ -58,14 +58,24 @@ test('S63–S71, S73, S75–S77, S83, G19: the profile has ten fields and one bu
     .waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
   expect(await page.locator('form button[type=submit]').allTextContents()).toEqual(['プラン選択へ'])
-  const [button, last] = [await submit(page).boundingBox(), await box(page, /^会員コード/).boundingBox()]
-  expect(button?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
+  const isLast = await submit(page).evaluate((button) =>
+    [...document.querySelectorAll('form .control')].every(
+      (field) => field.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  )
+  expect(isLast).toBe(true)
+  // The second of three steps.
+  expect(await page.locator('[aria-current=step]').textContent()).toBe('2 プロフィール')
   expect(await page.getByRole('alert').count()).toBe(0)
 
-  const missing = page.getByText(/が済むと、お進みいただけます。$/)
+  const missing = page.locator('.missing')
   expect(await missing.textContent()).toBe(
-    'あと、「お名前」「ニックネーム」「生年月日」「郵便番号」「住所」「携帯電話番号」「会員コード」が済むと、お進みいただけます。',
+    'あと7つ：会員コード・お名前・ニックネーム・生年月日・郵便番号・住所・携帯電話番号',
   )
+  // Each leads to its first empty field.
+  await box(page, '姓').fill('見本')
+  await missing.getByRole('button', { name: 'お名前' }).click()
+  await box(page, '名').and(page.locator(':focus')).waitFor()
 
   const particulars = { nickName, birth: ['1990', '4', '1'], code } as const
   await fillProfile(page, particulars)
@@ -85,7 +95,7 @@ test('S63–S71, S73, S75–S77, S83, G19: the profile has ten fields and one bu
   await box(page, /^ニックネーム/).blur()
   await page.getByText('ニックネームは4文字以上で入力してください。').waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
-  expect(await missing.textContent()).toBe('あと、「ニックネーム」が済むと、お進みいただけます。')
+  expect(await missing.textContent()).toBe('あと1つ：ニックネーム')
   await box(page, /^ニックネーム/).fill('はなまま')
   expect(await submit(page).isEnabled()).toBe(true)
   await box(page, '月').selectOption('2')
@@ -223,5 +233,27 @@ test('G22, R12: a press or Enter checks a member code, typing does not; from the
     await page.getByText(said, { exact: true }).waitFor()
   }
   expect(asked).toEqual(['CDFGHJKM', '900002', '900003', '900004'])
+  await context.close()
+})
+
+test('G22: the code of an invitation is asked about by itself and shown as done, and another can be typed', async () => {
+  const { page, context, problems } = await newcomer(browser)
+  const { memberCodes } = await demo()
+  const given = memberCodes[16] ?? ''
+  const [checked] = await Promise.all([
+    page.waitForRequest('**/api/member-code/verify'),
+    page.goto(`${site}/register#code=${given}`),
+  ])
+  expect(checked.postDataJSON().code).toBe(given)
+  await page.waitForURL(`${site}/registration`)
+  await page.getByText('招待のリンクから入りました。確認済みです。').waitFor()
+  expect(await box(page, /^会員コード/).count()).toBe(0)
+  await page.locator('.missing', { hasText: 'あと6つ：お名前・' }).waitFor()
+  await page.getByRole('button', { name: '別のコードを使う' }).click()
+  expect(await box(page, /^会員コード/).inputValue()).toBe('')
+  await page.locator('.missing', { hasText: 'あと7つ：会員コード・' }).waitFor()
+  // What to do without one, beside the field.
+  await page.getByRole('link', { name: 'コードをお持ちでない方へ' }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })

@@ -157,7 +157,7 @@ test('S219: at 200 % text on 360 px the header stays one row and a screen’s ti
   for (const [page, path, title] of [
     [member.page, '/settings', 'アカウント設定'],
     [member.page, '/settings/mail', 'お知らせメール'],
-    [visitor.page, '/', '共感し合える'],
+    [visitor.page, '/', '親子の毎日に'],
     [visitor.page, '/login', 'ログイン'],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -125,6 +125,24 @@ const event: readonly State[] = [
   {
     path: EVENT,
     kind: 'filled',
+    name: 'absence question',
+    answers: shown({ ...joined, cancelUntil: inDays(-1) }),
+    reach: (page) => press(page, '欠席を連絡する'),
+    shows: '欠席を連絡しますか？',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'absent',
+    answers: shown({
+      cancelUntil: inDays(-1),
+      userParticipationStatus: { isParticipating: true, absentAt: inDays(-1) },
+    }),
+    shows: '欠席を連絡しました',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
     name: 'full',
     answers: shown({ currentParticipants: 20 }),
     shows: '満席です',

@@ -5,7 +5,19 @@ import { choosePicture, INTERNAL, press, type State } from './state.ts'
 
 /** The prerendered pages. */
 const prerendered: readonly State[] = [
-  { path: '/', kind: 'filled', shows: '子どもといっしょに、わたしも育つ。' },
+  { path: '/', kind: 'filled', shows: 'つぎの週末、会えますように。' },
+  {
+    path: '/',
+    kind: 'empty',
+    answers: { 'public/events': { json: { events: [] } } },
+    shows: '次のイベントを準備しています。',
+  },
+  {
+    path: '/',
+    kind: 'error',
+    answers: { 'public/events': INTERNAL },
+    shows: 'イベントを読み込めませんでした。',
+  },
   { path: '/plans', kind: 'filled', shows: '応援プラン' },
   { path: '/information', kind: 'filled', shows: '運営会社' },
   { path: '/specificcommercial', kind: 'filled', shows: '特定商取引法に基づく表記' },

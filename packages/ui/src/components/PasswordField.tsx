@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { afterPress } from '#components/after-press.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '#components/field.tsx'
 import { Icon } from '#components/Icon.tsx'
@@ -11,10 +11,17 @@ interface PasswordFieldProps
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button to show it. */
+/** A password with a button to show it; sent, it is hidden again, as password managers expect it. */
 export function PasswordField({ label, hint, error, mark, onBlur, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { id, control } = useFieldIds({ hint, error }, rest.id)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = field.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} mark={mark}>
       <div className="password">
@@ -23,6 +30,7 @@ export function PasswordField({ label, hint, error, mark, onBlur, ...rest }: Pas
           autoCapitalize="none"
           {...rest}
           {...control}
+          ref={field}
           type={shown ? 'text' : 'password'}
           className="control"
           onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureKind, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, type PictureKind, picturePath } from '@app/shared/media/picture-files.ts'
 import { classes } from '#components/classes.ts'
 
 /** A picture of an event or the logo of an organization: it has its size before it is loaded, so nothing moves. */

@@ -139,6 +139,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           {
+            path: paths.schedule(),
+            handle: titles.schedule,
+            lazy: () => import('#features/events/SchedulePage.tsx'),
+          },
+          {
             path: '/organizations/:organizationId',
             lazy: () => import('#features/events/OrganizerPage.tsx'),
           },
@@ -203,6 +208,11 @@ export const routes: RouteObject[] = [
             path: paths.checkIn(),
             handle: titles.checkIn,
             lazy: () => import('#features/check-in/CheckInPage.tsx'),
+          },
+          {
+            path: paths.notifications(),
+            handle: titles.notifications,
+            lazy: () => import('#features/notifications/NotificationsPage.tsx'),
           },
           {
             path: paths.inquiry(),

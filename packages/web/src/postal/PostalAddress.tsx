@@ -39,7 +39,10 @@ export function PostalAddress({
         required
         value={value.postalCode}
         notice={left && isOdd ? words.odd : undefined}
-        onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
+        onChange={({ currentTarget: { value: postalCode } }) => {
+          onChange({ postalCode })
+          void search.findAlone(postalCode)
+        }}
         onBlur={() => {
           setLeft(true)
           onChange({ postalCode: postalCodeOf(value.postalCode) })

@@ -1,5 +1,6 @@
 import type { FoundAddress } from '@app/shared/members/postal.ts'
-import { useState } from 'react'
+import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
+import { useRef, useState } from 'react'
 import { findAddress } from '#postal/find-address.ts'
 import { postal as words } from '#text/postal.ts'
 
@@ -8,18 +9,35 @@ export interface Address {
   readonly address: string
 }
 
-/** G23: the search by postal code. It fills an empty field, asks before it replaces one, and never blocks. */
+/**
+ * G23: the search by postal code, by itself while the address is empty, else by a press. It fills an empty field, asks
+ * before it replaces one, and never blocks.
+ */
 export function usePostalSearch({ postalCode, address }: Address, fill: (address: string) => void) {
   const [busy, setBusy] = useState(false)
   const [status, setStatus] = useState('')
   const [fills, setFills] = useState(0)
   const [offered, setOffered] = useState<FoundAddress | null>(null)
 
-  const take = (found: FoundAddress) => {
+  /** As they are when an answer comes. */
+  const now = useRef({ postalCode, address })
+  now.current = { postalCode, address }
+
+  const put = (found: FoundAddress) => {
     setOffered(null)
     setStatus(found.isWhole ? words.filled : words.filledCity)
-    setFills((count) => count + 1)
     fill(found.text)
+  }
+  const take = (found: FoundAddress) => {
+    setFills((count) => count + 1)
+    put(found)
+  }
+  /** The focus stays where the member types. */
+  const findAlone = async (typed: string) => {
+    if (typed === '' || isOddPostalCode(typed) || now.current.address !== '') return
+    const found = await findAddress(typed)
+    const isAsked = postalCodeOf(now.current.postalCode) === postalCodeOf(typed) && now.current.address === ''
+    if (isAsked && typeof found !== 'string') put(found)
   }
   const start = async () => {
     setBusy(true)
@@ -27,7 +45,7 @@ export function usePostalSearch({ postalCode, address }: Address, fill: (address
     const found = await findAddress(postalCode)
     setBusy(false)
     if (typeof found === 'string') return setStatus(words[found])
-    if (address === '') return take(found)
+    if (address === '' || address === found.text) return take(found)
     setStatus('')
     // A field that already begins with it stays unchanged.
     if (!address.startsWith(found.text)) setOffered(found)
@@ -39,6 +57,7 @@ export function usePostalSearch({ postalCode, address }: Address, fill: (address
     fills,
     offered,
     start,
+    findAlone,
     replace: () => offered && take(offered),
     keep: () => setOffered(null),
   }

@@ -1,141 +1,57 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
-import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
-import { operator } from '@app/ui/operator.ts'
+import { MebukiCelebrating } from '@app/ui/components/mascot/MebukiCelebrating.tsx'
 import { Hero } from '#public/Hero.tsx'
+import { Codes, Overview, Pieces, Trust } from '#public/LandingParts.tsx'
+import { NextEvents } from '#public/NextEvents.tsx'
+import { operator } from '#public/operator.ts'
 import { PageIcon } from '#public/PageIcon.tsx'
-import { planNotes } from '#text/plan-notes.ts'
-import { plans } from '#text/plans.ts'
-import { landing } from '#text/public.ts'
+import { landing } from '#text/landing.ts'
 
-/** S2-S6: the audience, the sign-up, what it is, how it works, what to know before. */
+/** S2-S6: what it is, for whom, where, when, how safe, and how to come in. */
 export function Landing() {
   return (
     <div className="landing">
-      <div>
+      <section className="landing-hero">
         <Hero />
-        <div className="hero-words">
-          <h1>
-            {landing.taglineParts[0]}
-            <wbr />
-            {landing.taglineParts[1]}
+        <div className="landing-words">
+          <p className="landing-tagline">{landing.tagline}</p>
+          <h1 className="pieces">
+            <Pieces words={landing.title} />
           </h1>
-          <p className="hero-lead">{landing.lead}</p>
-          <p className="hero-free">{landing.free}</p>
-          <Start />
+          <p className="pieces">
+            <Pieces words={landing.lead} />
+          </p>
+          <p className="landing-where">
+            <PageIcon name="pin" />
+            <span>
+              {operator.area !== undefined && <span className="whole">{landing.near(operator.area)}</span>}
+              <span className="whole">{landing.audience}</span>
+            </span>
+          </p>
         </div>
-      </div>
-
-      <div className="landing-section">
-        <section className="card pinned">
-          <h2>{landing.overview.title}</h2>
-          <p>{landing.overview.body}</p>
+        <ButtonLink href="/register">{landing.start}</ButtonLink>
+        <p className="landing-under">
+          <span className="note">{landing.price}</span>
+          <a className="landing-link" href="/login">
+            {landing.login}
+          </a>
+        </p>
+      </section>
+      <div className="landing-rest">
+        <NextEvents />
+        <Overview />
+        <Trust />
+        <Codes />
+        <section className="landing-closing">
+          <MebukiCelebrating />
+          <h2>{landing.closing}</h2>
+          <ButtonLink href="/register">{landing.start}</ButtonLink>
+          <p className="note">{landing.plans}</p>
+          <a className="landing-link" href="/plans">
+            {landing.plansMore}
+          </a>
         </section>
       </div>
-
-      <Themes />
-      <Steps />
-      <Before />
-      <Plans />
-
-      <section className="landing-section closing">
-        <MebukiLetter />
-        <p className="closing-words">{landing.closing}</p>
-        <Start />
-      </section>
     </div>
-  )
-}
-
-/** The one action of the page, and the login for members. */
-function Start() {
-  return (
-    <div className="stack start">
-      <ButtonLink href="/register">{landing.start}</ButtonLink>
-      <ButtonLink kind="quiet" href="/login">
-        {landing.login}
-      </ButtonLink>
-    </div>
-  )
-}
-
-function Themes() {
-  return (
-    <section className="landing-section">
-      <h2>{landing.themes.title}</h2>
-      <ul className="themes">
-        {landing.themes.items.map(({ icon, name, words }) => (
-          <li className="theme" key={name}>
-            <PageIcon name={icon} />
-            <h3>{name}</h3>
-            <p>
-              {words[0]}
-              <br />
-              {words[1]}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Steps() {
-  return (
-    <section className="landing-section">
-      <h2>{landing.steps.title}</h2>
-      <ol className="steps">
-        {landing.steps.items.map(({ name, words }) => (
-          <li className="step" key={name}>
-            <h3>{name}</h3>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Before() {
-  return (
-    <div className="landing-section">
-      <section className="card pinned">
-        <h2>{landing.trust.title}</h2>
-        <ul className="trust">
-          {landing.trust.items.map(({ name, words }) => (
-            <li key={name}>
-              <Icon name="done" />
-              <h3>{name}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  )
-}
-
-function Plans() {
-  return (
-    <section className="landing-section">
-      <h2>{landing.plans.title}</h2>
-      <div className="card plan plan-open">
-        <h3>{plans.names.Normal}</h3>
-        <PlanFigure />
-        <p className="note">{planNotes.publicLead}</p>
-        <ButtonLink kind="secondary" href="/plans">
-          {landing.plans.more}
-        </ButtonLink>
-      </div>
-    </section>
-  )
-}
-
-function PlanFigure() {
-  return (
-    <p className="plan-price">
-      <span>{plans.monthly}</span>
-      <span className="plan-amount">{plans.amount(operator.plans.Normal)}</span>
-    </p>
   )
 }

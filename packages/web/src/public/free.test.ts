@@ -29,8 +29,8 @@ const NOTHING_TO_PAY = /無料ではじめられます|ベーシックプラン�
 
 test('G53: while the basic plan is free the pages say that starting is free', async () => {
   const pages = await pagesOf(operator)
-  expect(pages.get('/')).toContain('無料ではじめられます')
-  expect(pages.get('/')).toContain('月額0円のベーシックプラン')
+  expect(pages.get('/')).toContain('月額0円から・登録は3分')
+  expect(pages.get('/')).toContain('月額0円のベーシックプランからはじめられます')
   expect(pages.get('/plans')).toContain('ベーシックプランは無料です')
 })
 

@@ -23,4 +23,26 @@ function keep(event: string): void {
   if (code !== null && /^[\w-]{6,9}$/.test(code)) sessionStorage.setItem('invitation', code)
 }
 
+/** Passing the page on: what the device can do besides LINE's link. */
+const share = document.querySelector<HTMLElement>('.guest-share')
+if (share !== null) {
+  const { text = '', url = '' } = share.dataset
+  offer('[data-share]', 'share' in navigator, () => void navigator.share({ text, url }).catch(() => {}))
+  offer('[data-copy]', 'clipboard' in navigator, () => {
+    const said = share.querySelector<HTMLElement>('[role]')
+    const say = (words = '') => said?.replaceChildren(words)
+    navigator.clipboard.writeText(url).then(
+      () => say(said?.dataset['copied']),
+      () => say(said?.dataset['failed']),
+    )
+  })
+}
+
+function offer(button: string, isKnown: boolean, press: () => void): void {
+  const found = isKnown && share?.querySelector<HTMLElement>(button)
+  if (!found) return
+  found.hidden = false
+  found.addEventListener('click', press)
+}
+
 export {}

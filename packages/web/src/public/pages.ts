@@ -34,7 +34,7 @@ export interface PublicPage {
 
 /** The prerendered pages; the legal ones come from their Markdown. */
 export const pages: readonly PublicPage[] = [
-  { path: '/', meta: pageMeta.landing, Content: Landing },
+  { path: '/', meta: pageMeta.landing, Content: Landing, script: 'landingEvents' },
   { path: '/plans', meta: pageMeta.plans, Content: PublicPlans, script: 'yieldToApp' },
   { path: '/support', meta: pageMeta.support, Content: Support, script: 'contactForm' },
   {

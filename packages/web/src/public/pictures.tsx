@@ -8,7 +8,7 @@ import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Beak, Body, Cheeks, Eyes, Feet, Sprout } from '@app/ui/components/mascot/parts.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import publicStyle from '#styles/public.css?inline'
-import { landing } from '#text/public.ts'
+import { landing } from '#text/landing.ts'
 
 /** The sheets of the committed pictures (build/pictures.ts, build/mail-pictures.ts). */
 export const pictures = {

@@ -15,6 +15,7 @@ import entranceStyle from '#styles/entrance.css?inline'
 import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
 import guestStyle from '#styles/guest.css?inline'
+import landingStyle from '#styles/landing.css?inline'
 import offlineCardStyle from '#styles/offline-card.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import topStyle from '#styles/top-frame.css?inline'
@@ -30,7 +31,16 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
     description: meta.description,
     unlisted: unlisted ?? false,
     script: script ?? null,
-    style: isCard ? offlineCardStyle : isForm ? formStyle : isFrame ? guestStyle : publicStyle,
+    style:
+      path === '/'
+        ? landingStyle
+        : isCard
+          ? offlineCardStyle
+          : isForm
+            ? formStyle
+            : isFrame
+              ? guestStyle
+              : publicStyle,
     ...(isFrame && { isFrame }),
     body: renderToStaticMarkup(
       isCard ? (

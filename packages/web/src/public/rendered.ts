@@ -8,6 +8,7 @@ export type PageScript =
   | 'guardianPage'
   | 'offlineCard'
   | 'guestPage'
+  | 'landingEvents'
 
 /** A page for the build, which adds the document around it. */
 export interface RenderedPage {

@@ -54,7 +54,6 @@ test('phrases are kept together only in headings, names and short centred lines'
     '.qr-alert',
     '.screen-head-mascot .screen-lead',
     '.screen:has(> .screen-head-mascot) > p',
-    '.theme p',
     'h1, h2, h3',
   ])
 })

@@ -3,6 +3,7 @@ import { titles } from '#text/titles.ts'
 /** /settings/calendar (R15). */
 export const calendarFeed = {
   title: titles.calendarFeed,
+  back: '予定へ戻る',
   lead: '参加するイベントを、お使いのカレンダーアプリに自動で表示できます。日時の変更や中止、キャンセルも反映されます。',
   first: 'カレンダーアプリに登録するための、あなた専用のアドレスを作ります。',
   make: '専用アドレスを作る',

@@ -21,6 +21,8 @@ export const event = {
   joined: '参加予定です',
   /** The door has let them in. */
   hasCome: '来場済みです',
+  /** 欠席連絡 was sent. */
+  absent: '欠席を連絡しました',
   joinTitle: '参加費をご確認ください',
   payment:
     'お支払いの方法は、イベントの内容や主催者の案内をご確認ください。このお申し込みで、引き落としはありません。',

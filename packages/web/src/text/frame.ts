@@ -12,7 +12,10 @@ export const header = {
 
 export const tabs = {
   home: 'ホーム',
+  schedule: '予定',
   card: '会員証',
+  notifications: 'お知らせ',
+  newCount: (count: number) => `新しいお知らせ${count}件`,
   mine: 'マイページ',
 } as const
 

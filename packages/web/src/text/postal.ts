@@ -1,7 +1,7 @@
 /** A postal code and the address it finds, at /registration and in the settings (3.4). */
 export const postal = {
   label: '郵便番号',
-  hint: '半角数字7桁（例：100-0000）',
+  hint: '半角数字7桁（例：100-0000）。住所が空なら、自動で入ります。',
   odd: '郵便番号は7桁の数字です。間違いがないか、ご確認ください。',
   lookup: '郵便番号から住所を入力',
   searching: '住所を調べています…',

@@ -1,4 +1,5 @@
 import { operator } from '@app/ui/operator.ts'
+import { landing } from '#text/landing.ts'
 import { basicPrice, isBasicFree } from '#text/plan-notes.ts'
 import { titles } from '#text/titles.ts'
 
@@ -7,80 +8,12 @@ const { serviceName } = operator
 /** The header of the prerendered pages, for signed-in members. */
 export const staticHeader = { members: '会員ページ' } as const
 
-/** Where the tagline may break: only some browsers find the words of a Japanese sentence by themselves. */
-const taglineParts = ['共感し合える', 'オンラインコミュニティ'] as const
-
-/** The theme (S6), in the words of a neighbour. */
-const lead =
-  '親子の毎日に、学びと出会いを。教育・健康・共感、そして地域とのつながりで、お子さまの未来も、わたし自身の未来も育てる、親のためのコミュニティです。'
-
-/** The landing page (3.1). */
-export const landing = {
-  tagline: taglineParts.join(''),
-  taglineParts,
-  lead,
-  start: '今すぐはじめる',
-  login: 'ログインはこちら',
-  free: `${basicPrice}のベーシックプランからはじめられます`,
-  overview: {
-    title: 'サービス概要',
-    body: '近所の親子イベントに、スマートフォンから申し込めます。会員登録をすると、地域のさまざまな団体が開くイベントに参加できます。当日の受付は、あなた専用のQRコードを見せるだけです。',
-  },
-  themes: {
-    title: '大切にしている4つのこと',
-    items: [
-      { icon: 'book', name: '教育', words: ['学びと体験を', '子どもといっしょに'] },
-      { icon: 'health', name: '健康', words: ['からだと心を', '親子で健やかに'] },
-      { icon: 'heart', name: '共感', words: ['悩みもよろこびも', '分かち合う'] },
-      { icon: 'home', name: '地域', words: ['近くの人と', '顔の見えるつながり'] },
-    ],
-  },
-  steps: {
-    title: 'はじめかた',
-    items: [
-      {
-        name: '登録する',
-        words: 'メールアドレスとパスワードを入力し、メールで届く6桁の確認コードを入力します。',
-      },
-      {
-        name: '会員証を受け取る',
-        words: 'お名前や会員コードを入力してプランを選ぶと、あなた専用のQRコードができます。',
-      },
-      {
-        name: 'イベントに参加する',
-        words: '気になるイベントに申し込み、当日は受付でQRコードを見せるだけです。',
-      },
-    ],
-  },
-  trust: {
-    title: 'はじめる前に',
-    items: [
-      isBasicFree
-        ? {
-            name: '無料ではじめられます',
-            words: 'ベーシックプランは月額0円。クレジットカードの登録は必要ありません。',
-          }
-        : {
-            name: '料金を先にご確認いただけます',
-            words: `ベーシックプランは${basicPrice}です。`,
-          },
-      {
-        name: '会員コードをご用意ください',
-        words: 'ご登録には、会員の方から受け取った会員コード（招待コード）が必要です。',
-      },
-      { name: '退会はいつでも', words: 'アカウント設定から、ご自身で手続きできます。' },
-    ],
-  },
-  plans: { title: '料金プラン', more: '料金プランを見る' },
-  closing: '子どもといっしょに、わたしも育つ。',
-} as const
-
 /** Titles and descriptions of the prerendered pages, for search results and shared links. */
 export const pageMeta = {
   site: serviceName,
   landing: {
-    title: `${serviceName}｜共感し合えるオンラインコミュニティ`,
-    description: `${lead}${isBasicFree ? '月額0円からはじめられます。' : ''}`,
+    title: `${serviceName}｜${landing.tagline}`,
+    description: `${landing.summary}${isBasicFree ? '月額0円からはじめられます。' : ''}`,
   },
   plans: {
     title: '料金プラン',

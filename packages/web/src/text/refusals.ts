@@ -47,6 +47,9 @@ export const refusals: Record<Code, string> = {
   EVENT_CANCELLED: 'このイベントは中止になりました。',
   EVENT_STARTED: 'イベントが始まっているため、お申し込みできません。',
   CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。お手数ですが、主催者へご連絡ください。',
+  ALREADY_IN: '会場の受付がすんでいます。',
+  ABSENCE_CLOSED:
+    'いまは、欠席の連絡を受け付けていません。開始から2時間を過ぎた場合は、主催者へご連絡ください。',
   PARTY_TOO_LARGE: '残りの席が足りないため、この人数ではお申し込みできません。',
   CONFLICT: 'ほかの画面で内容が変わりました。最新の情報を表示します。',
   IDEMPOTENCY_MISMATCH: '操作が重なりました。もう一度押してください。二重に受け付けられることはありません。',

@@ -18,8 +18,7 @@ export const register = {
   /** Law: the purpose, beside the field. */
   purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
   lead: `はじめまして。会員登録は${isFree ? '無料、' : ''}3分ほどです。`,
-  steps: '①メールアドレス　②お名前など　③プラン',
-  codeNeeded: '②では、会員コード（招待コード）を入力します。',
+  codeNeeded: '次のステップで、会員コード（招待コード）を入力します。',
   noCode: 'コードをお持ちでない方へ',
   email: 'メールアドレス（ID）',
   password: 'パスワード',

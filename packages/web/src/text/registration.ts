@@ -1,18 +1,5 @@
 import { titles } from '#text/titles.ts'
 
-/** What keeps the button closed, by the names in the form. */
-const missing = {
-  name: 'お名前',
-  nickname: 'ニックネーム',
-  birth: '生年月日',
-  postal: '郵便番号',
-  address: '住所',
-  phone: '携帯電話番号',
-  code: '会員コード',
-  unchecked: '会員コードの確認',
-  guardian: '保護者の方について',
-} as const
-
 /** /registration: the profile (3.4). */
 export const registration = {
   title: titles.registration,
@@ -41,21 +28,38 @@ export const registration = {
   codeCheck: 'コードを確認する',
   codeChecking: '会員コードを確認しています…',
   codeGood: '会員コードを確認しました。',
+  codeGiven: '招待のリンクから入りました。確認済みです。',
+  codeOther: '別のコードを使う',
+  codeNone: 'コードをお持ちでない方へ',
   phone: '携帯電話番号',
   phonePlaceholder: '0X0-XXXX-XXXX',
   phoneNote: 'イベントの急な変更など、お急ぎのご連絡に使います。',
   purpose: 'ご入力いただいた内容は、プライバシーポリシーに定める目的で使います。',
   submit: 'プラン選択へ',
-  /** Under the button while it is closed. */
-  missing: (parts: readonly (keyof typeof missing)[]) =>
-    `あと、${parts.map((part) => `「${missing[part]}」`).join('')}が済むと、お進みいただけます。`,
+  /** Above the button while it is closed: what keeps it so, by the names in the form. */
+  missing: (parts: number) => `あと${parts}つ：`,
+  and: '・',
+  parts: {
+    code: '会員コード',
+    unchecked: '会員コードの確認',
+    name: 'お名前',
+    nickname: 'ニックネーム',
+    birth: '生年月日',
+    postal: '郵便番号',
+    address: '住所',
+    phone: '携帯電話番号',
+    guardian: '保護者の方について',
+  },
+  you: 'あなたのこと',
+  contact: '連絡先',
   clear: '入力をすべて消す',
   clearAsk: '入力した内容をすべて消しますか？',
   clearYes: 'すべて消す',
   errNickname: 'ニックネームは4文字以上で入力してください。',
   errNicknameLong: 'ニックネームは20文字以内で入力してください。',
   errNicknameMarks: 'ニックネームに、1文字に重なる記号が多すぎます。記号を減らしてください。',
-  draftKept: '前回の入力内容を残しています。会員コードは、もう一度ご入力ください。',
+  draftKept: '前回の入力内容を残しています。',
+  codeAgain: '会員コードは、もう一度ご入力ください。',
   errNicknameTaken: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
   errCode: '会員コードが正しくありません。',
   errCodeForm: '会員コードは、数字6桁、または英数字8文字です。もう一度ご確認ください。',

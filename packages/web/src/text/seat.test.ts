@@ -9,7 +9,7 @@ const event = (change: Partial<SeatEvent> = {}) =>
   ({
     feeYen: 0,
     consentRequired: false,
-    userParticipationStatus: { isParticipating: false },
+    userParticipationStatus: { isParticipating: false, absentAt: null },
     ...change,
   }) as EventDetail
 const { approved, pending } = GUARDIAN_TABLE.soft
@@ -40,7 +40,7 @@ test.each([
   ['nothing is open', event(), minor({ opens: [] }), 'CONSENT_REQUIRED'],
   [
     'in the event already',
-    event({ consentRequired: true, userParticipationStatus: { isParticipating: true } }),
+    event({ consentRequired: true, userParticipationStatus: { isParticipating: true, absentAt: null } }),
     minor(pending),
     null,
   ],

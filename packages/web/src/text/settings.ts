@@ -33,7 +33,6 @@ export const settings = {
   notices: 'お知らせ・カレンダー',
   since: (plan: string, month: string) => `${plan}・${month}から`,
   mailNote: '開催前のお知らせ・運営からのご案内',
-  calendarNote: '予定が、お使いのカレンダーに入ります',
   sharingNote: 'お渡ししている情報の確認',
   safety: '安全',
   securityTitle: titles.security,

@@ -12,6 +12,7 @@ export const titles = {
   events: 'イベント情報',
   event: 'イベント情報を読み込んでいます…',
   qr: '会員証',
+  schedule: '予定',
   settings: 'アカウント設定',
   settingsRows: {
     phone: '携帯電話番号を編集',
@@ -39,4 +40,5 @@ export const titles = {
   ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
+  notifications: 'お知らせ',
 } as const

@@ -44,6 +44,6 @@ export function previewOf(
     cancelReason: facts.cancelReason,
     shareSlug: null,
     memberRestricted: false,
-    userParticipationStatus: { isParticipating: false },
+    userParticipationStatus: { isParticipating: false, absentAt: null },
   }
 }

@@ -74,7 +74,13 @@ export async function settle(deps: CheckInDeps, { input, staff, write }: Handler
   })
 }
 
-function changed(before: Attendance, state: Attendance['state'], staffId: string, at: Date): Attendance {
+/** Without the reason of a member: it ends with what they said. */
+function changed(
+  { absenceReason: _reason, ...before }: Attendance,
+  state: Attendance['state'],
+  staffId: string,
+  at: Date,
+): Attendance {
   return { ...before, state, staffId, lastAt: at.toISOString(), version: before.version + 1 }
 }
 

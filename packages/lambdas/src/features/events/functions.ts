@@ -1,5 +1,7 @@
+import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
 import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readDeskDue } from '@app/shared/events/due-contract.ts'
@@ -175,17 +177,19 @@ export const eventsFunctions = functions({
       publicNumbers: ['getMany'],
       organizations: ['get', 'getMany'],
       participations: ['get'],
+      checkIns: ['get'],
     },
     settings: ['GUARDIAN_CONSENT'],
   },
   'my-events': {
     entry: 'features/events/mine/my-events.handler.ts',
-    calls: { listMyEvents, listMyEntries, arrive },
+    calls: { listMyEvents, listMyEntries, readSchedule, arrive, reportAbsence },
     indexes: { participations: ['byPerson'] },
     tables: {
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
       events: ['get', 'getMany', 'expect'],
+      eventCounters: ['get', 'expect'],
       checkIns: ['get', 'getMany', 'put'],
       posters: ['get', 'expect'],
       dataKeys: ['get', 'put'],

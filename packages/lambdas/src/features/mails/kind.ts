@@ -4,8 +4,10 @@ import type { Sending, TaggedMessage } from '#aws/ses-tagged.ts'
 import type { MailData, MailKindName } from '#domain/mail-data.ts'
 import type { MailAccount } from '#domain/mail-pace.ts'
 
-/** What the worker may read: `shouldSend` and `render` get it. */
+/** What the worker may read and do: `shouldSend` gets it. */
 export type Worker = Deps<'mail-worker'>
+/** What the text of a mail is made from, when it is sent and when its recipient reads it on the site. */
+export type Reader = Worker | Deps<'notifications'>
 
 /** The recipient of a mail, read when it is sent. */
 export interface Person {
@@ -28,9 +30,9 @@ export interface Sender {
   readonly siteOrigin: string
 }
 
-/** A mail as it is about to be sent. */
-export interface Due<Data> {
-  readonly deps: Worker
+/** A mail as it is about to be sent, or read. */
+export interface Due<Data, Reads extends Reader = Reader> {
+  readonly deps: Reads
   readonly mail: Pick<Item<'mails'>, 'mailId' | 'personId' | 'subjectId' | 'version' | 'createdAt'>
   readonly data: Data
 }
@@ -64,7 +66,7 @@ export interface MailKind<Data> {
   /** Also sent to deregistered people: the mail about it, and answers to their questions. */
   readonly reachesDeregistered?: true
   /** Whether to send it now; an overtaken or past mail is closed unsent, and listed. */
-  shouldSend(due: Due<Data>): Promise<'send' | { readonly closed: ClosedBecause }>
+  shouldSend(due: Due<Data, Worker>): Promise<'send' | { readonly closed: ClosedBecause }>
   /** Subject, text and attachments. A link's secret is made here, at sending, and is in no table. */
   render(due: Due<Data>, person: Person, sender: Sender): Rendered | Promise<Rendered>
 }

@@ -1,6 +1,6 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import type { Due, Worker } from '#features/mails/kind.ts'
+import type { Due, Reader, Worker } from '#features/mails/kind.ts'
 
 export type EventRow = Item<'events'>
 export type Seat = Item<'participations'>
@@ -14,7 +14,7 @@ export function readEvent({ deps, mail }: AnyDue): Promise<EventRow | null> {
 }
 
 /** The same by its id. */
-export async function readEventById(deps: Worker, eventId: string): Promise<EventRow | null> {
+export async function readEventById(deps: Reader, eventId: string): Promise<EventRow | null> {
   const row = await deps.tables.events.get({ eventId })
   return row === null || row.eventRegistrationStatus === 'draft' ? null : row
 }
@@ -25,7 +25,7 @@ export async function readSeat({ deps, mail }: AnyDue): Promise<Seat | null> {
   return personId === undefined ? null : deps.tables.participations.get({ eventId: subjectId, personId })
 }
 
-export function readNotice(deps: Worker, eventId: string, noticeId: string): Promise<Notice | null> {
+export function readNotice(deps: Reader, eventId: string, noticeId: string): Promise<Notice | null> {
   return deps.tables.notices.get({ eventId, noticeId })
 }
 
@@ -48,11 +48,14 @@ export function readSubject({ deps, mail }: AnyDue): Promise<Item<'users'> | nul
 }
 
 /** What a member has chosen about reminders; null before any choice. */
-export async function readPreferences({ deps, mail }: AnyDue): Promise<Item<'memberPreferences'> | null> {
+export async function readPreferences({
+  deps,
+  mail,
+}: Due<unknown, Worker>): Promise<Item<'memberPreferences'> | null> {
   return mail.personId === undefined ? null : deps.tables.memberPreferences.get({ sub: mail.personId })
 }
 
-export function readMessage(deps: Worker, eventId: string, messageId: string) {
+export function readMessage(deps: Reader, eventId: string, messageId: string) {
   return deps.tables.eventMessages.get({ eventId, messageId })
 }
 

@@ -4,11 +4,9 @@ import type { S3Event } from 'aws-lambda'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { log } from '#aws/log.ts'
-import { readObject, removeObject, writeObject, writePublic } from '#aws/s3.ts'
 import { materialKey } from '#domain/material-key.ts'
 import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
 import { readFile, settle } from '#features/media/media-store.ts'
-import { cleanPdf } from '#features/media/pdf.ts'
 import { cleanPicture, drawPictures, drawSharePicture } from '#features/media/pictures.ts'
 
 type Check = Deps<'check-media'>
@@ -28,9 +26,9 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
  */
 async function check(deps: Check, mediaId: string): Promise<void> {
   const { staffuploads } = deps.buckets
-  const ticket = await readFile(deps, mediaId)
+  const [ticket, objects] = await Promise.all([readFile(deps, mediaId), loadObjects()])
   if (ticket?.state === 'issued') {
-    const bytes = await readObject(staffuploads, quarantineKey(mediaId))
+    const bytes = await objects.readObject(staffuploads, quarantineKey(mediaId))
     if (bytes === null) return
     const kept = fits(bytes, ticket) ? await keep(deps, bytes, ticket) : 'unreadable'
     if (typeof kept === 'string') {
@@ -40,13 +38,14 @@ async function check(deps: Check, mediaId: string): Promise<void> {
       await removeCopies(deps, mediaId, kept.keys)
     }
   }
-  await removeObject(staffuploads, quarantineKey(mediaId))
+  await objects.removeObject(staffuploads, quarantineKey(mediaId))
 }
 
 /** Another run settled it: after a second check the files stay, after a sweep they are deleted. */
 async function removeCopies(deps: Check, mediaId: string, keys: StoredUpload['keys']): Promise<void> {
   const file = await readFile(deps, mediaId)
   if (file !== null && file.state !== 'sweeping') return
+  const { removeObject } = await loadObjects()
   for (const key of keys) await removeObject(deps.buckets[key.bucket], key.name)
 }
 
@@ -65,9 +64,10 @@ async function keep(
   bytes: Uint8Array,
   { kind, mediaId, contentType }: File,
 ): Promise<StoredUpload | MediaRefusal> {
+  const { writeObject, writePublic } = await loadObjects()
   if (kind === 'material') {
     const isPdf = contentType === 'application/pdf'
-    const clean = isPdf ? await cleanPdf(bytes) : ((await cleanPicture(bytes, contentType)) ?? 'unreadable')
+    const clean = isPdf ? await pdf(bytes) : ((await cleanPicture(bytes, contentType)) ?? 'unreadable')
     if (typeof clean === 'string') return clean
     await writeObject(deps.buckets.staffuploads, materialKey(mediaId), clean, contentType)
     return { picture: null, keys: [{ bucket: 'staffuploads', name: materialKey(mediaId) }] }
@@ -78,4 +78,15 @@ async function keep(
   if (drawn === null) return 'unreadable'
   for (const { key, bytes, type } of drawn.files) await writePublic(deps.buckets.media, key, bytes, type)
   return { picture: drawn.picture, keys: drawn.files.map(({ key }) => ({ bucket: 'media', name: key })) }
+}
+
+/** The client of S3 loads while the ticket is read: a start loads DynamoDB's alone. */
+function loadObjects() {
+  return import('#aws/s3.ts')
+}
+
+/** Its library is half of the function, and most files are pictures. */
+async function pdf(bytes: Uint8Array) {
+  const { cleanPdf } = await import('#features/media/pdf.ts')
+  return cleanPdf(bytes)
 }

@@ -1,6 +1,6 @@
 // The sweep of unused files of staff, on the real engine and storage (SEC-F6).
 import { randomUUID } from 'node:crypto'
-import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

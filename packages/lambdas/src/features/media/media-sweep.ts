@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_FORMATS, PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { sharePicturePath } from '@app/shared/media/share-picture.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

@@ -2,12 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import type { MediaTicket } from '@app/shared/media/contract.ts'
-import {
-  MATERIAL_MAX_BYTES,
-  PICTURE_SIZES,
-  picturePath,
-  STAFF_FILES_PER_DAY,
-} from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
+import { MATERIAL_MAX_BYTES, STAFF_FILES_PER_DAY } from '@app/shared/media/rules.ts'
 import sharp from 'sharp'
 import { jpegWithPlace } from '#test/images.ts'
 import { colleague, editor, FILE, type MediaWorld, mediaWorld, member, owner, PDF } from '#test/media.ts'

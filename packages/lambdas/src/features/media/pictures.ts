@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
-  type MediaType,
   PICTURE_FOLDERS,
   PICTURE_FORMATS,
   PICTURE_SIZES,
   type PictureKind,
   picturePath,
-} from '@app/shared/media/rules.ts'
+} from '@app/shared/media/picture-files.ts'
+import type { MediaType } from '@app/shared/media/rules.ts'
 import { SHARE_PICTURE_SIZE, sharePicturePath } from '@app/shared/media/share-picture.ts'
 import { PIXELS_MAX } from '@app/shared/uploads/rules.ts'
 import sharp from 'sharp'

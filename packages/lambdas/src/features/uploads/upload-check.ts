@@ -3,7 +3,6 @@ import type { S3Event } from 'aws-lambda'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { log } from '#aws/log.ts'
-import { readObject, removeObject, writeObject } from '#aws/s3.ts'
 import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
 import { cleanImage } from '#features/uploads/clean-image.ts'
 import { readTicket, settleTicket } from '#features/uploads/ticket-store.ts'
@@ -26,18 +25,18 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
 async function check(deps: Check, storageKey: string): Promise<void> {
   const { uploads } = deps.buckets
   const incoming = quarantineKey(storageKey)
-  const ticket = await readTicket(deps, storageKey)
+  const [ticket, objects] = await Promise.all([readTicket(deps, storageKey), loadObjects()])
   if (ticket?.state === 'issued') {
-    const bytes = await readObject(uploads, incoming)
+    const bytes = await objects.readObject(uploads, incoming)
     if (bytes === null) return
     const clean = fits(bytes, ticket) ? await cleanImage(bytes, ticket.contentType) : null
-    if (clean !== null) await writeObject(uploads, storageKey, clean, ticket.contentType)
+    if (clean !== null) await objects.writeObject(uploads, storageKey, clean, ticket.contentType)
     else log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
     if (!(await settleTicket(deps, storageKey, clean === null ? 'refused' : 'clean'))) {
       await removeCopy(deps, storageKey)
     }
   }
-  await removeObject(uploads, incoming)
+  await objects.removeObject(uploads, incoming)
 }
 
 /** The bytes match the ticket. */
@@ -52,5 +51,12 @@ function family(type: ImageType | null): ImageType | null {
 /** The ticket was swept while its picture was re-encoded: the copy would be orphaned. */
 async function removeCopy(deps: Check, storageKey: string): Promise<void> {
   const ticket = await readTicket(deps, storageKey)
-  if (ticket === null || ticket.state === 'sweeping') await removeObject(deps.buckets.uploads, storageKey)
+  if (ticket !== null && ticket.state !== 'sweeping') return
+  const { removeObject } = await loadObjects()
+  await removeObject(deps.buckets.uploads, storageKey)
+}
+
+/** The client of S3 loads while the ticket is read: a start loads DynamoDB's alone. */
+function loadObjects() {
+  return import('#aws/s3.ts')
 }

@@ -1,6 +1,7 @@
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useNewCount } from '#features/notifications/new-count.ts'
 import { paths } from '#paths.ts'
 import { header, tabs } from '#text/frame.ts'
 
@@ -10,11 +11,20 @@ interface Tab {
   readonly icon: ReactNode
   /** The member's own: its picture lies on a disc of sun. */
   readonly isCard?: true
+  /** Says how many notifications are new. */
+  readonly hasCount?: true
 }
 
 const TABS: readonly Tab[] = [
   { to: paths.top(), words: tabs.home, icon: <MemberIcon name="home" /> },
+  { to: paths.schedule(), words: tabs.schedule, icon: <MemberIcon name="calendar" /> },
   { to: paths.qr(), words: tabs.card, icon: <MemberIcon name="code" />, isCard: true },
+  {
+    to: paths.notifications(),
+    words: tabs.notifications,
+    icon: <MemberIcon name="bell" />,
+    hasCount: true,
+  },
   { to: paths.settings(), words: tabs.mine, icon: <MemberIcon name="person" /> },
 ]
 
@@ -22,10 +32,11 @@ const TABS: readonly Tab[] = [
 export function Tabs({ pathname }: { readonly pathname: string }) {
   return (
     <nav className="tabs" aria-label={header.ways}>
-      {TABS.map(({ to, words, icon, isCard }) => (
+      {TABS.map(({ to, words, icon, isCard, hasCount }) => (
         <Link className="tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
           {isCard ? <span className="tab-disc">{icon}</span> : icon}
-          {words}
+          <span className="tab-words">{words}</span>
+          {hasCount && <NewCount />}
         </Link>
       ))}
     </nav>
@@ -36,12 +47,26 @@ export function Tabs({ pathname }: { readonly pathname: string }) {
 export function WideTabs({ pathname }: { readonly pathname: string }) {
   return (
     <nav className="wide-tabs" aria-label={header.ways}>
-      {TABS.map(({ to, words }) => (
+      {TABS.map(({ to, words, hasCount }) => (
         <Link className="wide-tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
           {words}
+          {hasCount && <NewCount />}
         </Link>
       ))}
     </nav>
+  )
+}
+
+function NewCount() {
+  const count = useNewCount()
+  if (count === 0) return null
+  return (
+    <>
+      <span className="tab-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{`（${tabs.newCount(count)}）`}</span>
+    </>
   )
 }
 

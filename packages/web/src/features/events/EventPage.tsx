@@ -2,6 +2,7 @@ import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
+import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
@@ -15,7 +16,11 @@ import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
+import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+
+/** Where cancelling is over. */
+const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
@@ -64,6 +69,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
         </div>
       )}
       <LeaveSeat seat={seat} />
+      <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
     </EventView>
   )

@@ -64,7 +64,7 @@ export function ReceiptNumber({ entry }: { readonly entry: Entry }) {
 }
 
 /** What is wanted on the way: a map, what to bring, and what to do when it cannot be. */
-export function DayActions({ entry }: { readonly entry: Entry }) {
+export function DayActions({ entry }: { readonly entry: Pick<Entry, 'eventId' | 'mapUrl' | 'belongings'> }) {
   const map = entry.mapUrl === null ? null : readWebAddress(entry.mapUrl)
   return (
     <nav className="day-actions" aria-label={words.label}>

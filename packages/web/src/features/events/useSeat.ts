@@ -57,7 +57,7 @@ function answered(event: EventDetail, { intent }: SeatReply): EventDetail {
 /** What the page says of the seat, and offers. */
 function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | null) {
   const now = new Date()
-  const joined = event.userParticipationStatus.isParticipating
+  const { isParticipating: joined, absentAt } = event.userParticipationStatus
   const status = registrationOf(event, now)
   const isCancelled = status === 'cancelled'
   const isPast = isCancelled || status === 'ended'
@@ -67,16 +67,27 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const byGuardian = why === null ? guardianRefusal(event, asking) : null
   // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
+  const isAbsent = joined && !hasCome && absentAt !== null
+  const mayAct = joined && !hasCome && isKnown && !isCancelled
+  const isBound = hasStarted(event, now) || isPassed(event.cancelUntil, now)
   return {
-    marker: markerOf(joined, hasCome, isPast),
-    closed: [joined && !hasCome && isPast ? words.hadJoined : null, why].filter((line) => line !== null),
+    marker: isAbsent ? words.absent : markerOf(joined, hasCome, isPast),
+    closed: [joined && !hasCome && !isAbsent && isPast ? words.hadJoined : null, why].filter(
+      (line) => line !== null,
+    ),
     byGuardian,
     mayJoin: why === null && byGuardian === null && !joined,
-    mayLeave: joined && !hasCome && isKnown && !hasStarted(event, now) && !isCancelled,
+    mayLeave: mayAct && !isBound,
+    /** Cancelling is over; and an absence that was reported may be taken back. */
+    isBound: mayAct && (isBound || isAbsent),
   }
 }
 
 function markerOf(joined: boolean, hasCome: boolean, isPast: boolean): string | null {
   if (hasCome) return words.hasCome
   return joined && !isPast ? words.joined : null
+}
+
+function isPassed(at: string | null, now: Date): boolean {
+  return at !== null && Date.parse(at) <= now.getTime()
 }

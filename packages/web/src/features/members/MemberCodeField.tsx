@@ -1,22 +1,46 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { isEnter } from '@app/ui/components/enter.ts'
+import { Icon } from '@app/ui/components/Icon.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { CodeState } from '#features/members/useRegistration.ts'
+import { paths } from '#paths.ts'
 import { registration as words } from '#text/registration.ts'
 
-/** S72, G22: a code that the server knows. The server checks it only on a press, because a wrong code costs a try. */
-export function MemberCodeField({
-  value,
-  state,
-  onChange,
-  onCheck,
-}: {
+interface CodeProps {
   readonly value: string
   readonly state: CodeState
   readonly onChange: (value: string) => void
   readonly onCheck: () => void
-}) {
+}
+
+/** G22: the code of an invitation, which is asked about by itself; or the field for one. */
+export function MemberCode({ given, ...rest }: CodeProps & { readonly given: string }) {
+  const [isTyped, setTyped] = useState(given === '')
+  if (isTyped || rest.value !== given || rest.state.state !== 'good') return <MemberCodeField {...rest} />
+  return (
+    <div className="code-given" role="status">
+      <Icon name="done" />
+      <div>
+        <p className="note">{words.code}</p>
+        <p className="code-figures">{given.replace(/^(\d{3})(\d{3})$|^(.{4})(.{4})$/, '$1$3 $2$4')}</p>
+        <p className="note">{words.codeGiven}</p>
+        <Button
+          kind="link"
+          onClick={() => {
+            setTyped(true)
+            rest.onChange('')
+          }}
+        >
+          {words.codeOther}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** S72: a code that the server knows. The server checks a typed one only on a press, because a wrong code costs a try. */
+function MemberCodeField({ value, state, onChange, onCheck }: CodeProps) {
   // Enter asks about the code first; once it is good, Enter sends the form like anywhere else.
   function press(event: KeyboardEvent) {
     if (!isEnter(event.nativeEvent) || state.state === 'good') return
@@ -51,6 +75,11 @@ export function MemberCodeField({
         {state.state === 'checking' && words.codeChecking}
         {state.state === 'good' && words.codeGood}
       </p>
+      {state.state !== 'good' && (
+        <a className="code-none" href={paths.support()} target="_blank" rel="noopener">
+          {words.codeNone}
+        </a>
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function asksGuardian(draft: Draft, now: Date): boolean {
 }
 
 /** A part of the form, as the page names it under the button while it is closed. */
-export type Part = 'name' | 'nickname' | 'birth' | 'postal' | 'address' | 'phone' | 'code' | 'guardian'
+export type Part = 'code' | 'name' | 'nickname' | 'birth' | 'postal' | 'address' | 'phone' | 'guardian'
 
 /** S71: what is still to be filled in, in the form's order; only the server knows whether the member code is valid. `own` is the address of the account. */
 export function missingIn(draft: Draft, now: Date, own: string): Part[] {
@@ -73,4 +73,4 @@ export function missingIn(draft: Draft, now: Date, own: string): Part[] {
   }
   return PARTS.filter((part) => missing[part])
 }
-const PARTS: readonly Part[] = ['name', 'nickname', 'birth', 'postal', 'address', 'phone', 'code', 'guardian']
+const PARTS: readonly Part[] = ['code', 'name', 'nickname', 'birth', 'postal', 'address', 'phone', 'guardian']

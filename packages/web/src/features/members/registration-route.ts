@@ -22,7 +22,13 @@ import { paths } from '#paths.ts'
 import { thanks } from '#text/register.ts'
 
 export type RegistrationScreen =
-  | { readonly kind: 'open'; readonly sub: string; readonly email: string; readonly draft: Draft }
+  | {
+      readonly kind: 'open'
+      readonly sub: string
+      readonly email: string
+      readonly draft: Draft
+      readonly given: string
+    }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'locked'; readonly rejoinFrom: string }
 
@@ -40,7 +46,8 @@ export async function loader(): Promise<RegistrationScreen | Response> {
     const rejoining = await send(askRejoining, {})
     const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null
     if (rejoinFrom !== null) return { kind: 'locked', rejoinFrom }
-    return { kind: 'open', sub: session.sub, email: session.email, draft: storedDraft(session.sub) }
+    const { sub, email } = session
+    return { kind: 'open', sub, email, draft: storedDraft(sub), given: stored.invitation.code() }
   }
   return redirect(profile.value.plan === null ? paths.plans() : paths.top())
 }

@@ -14,6 +14,7 @@ import { paths } from '#paths.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { settings } from '#text/settings.ts'
+import { EntrySteps } from '#ui/EntrySteps.tsx'
 import { PaidNotes } from '#ui/PaidNotes.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -40,7 +41,11 @@ export function Component() {
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
   }
   return (
-    <Screen title={plans.title} lead={member.plan === null ? plans.confirm : plans.confirmChange}>
+    <Screen
+      back={member.plan === null && <EntrySteps at={3} />}
+      title={plans.title}
+      lead={member.plan === null ? plans.confirm : plans.confirmChange}
+    >
       {failure && (
         <Alert kind="error" title={plans.err}>
           <Refused code={failure.code} words={wordsFor(failure.code)} />

@@ -38,6 +38,7 @@ export function OwnLink({
   words,
   madeAt,
   first,
+  back,
   children,
 }: {
   readonly words: OwnLinkWords
@@ -45,6 +46,8 @@ export function OwnLink({
   readonly madeAt: string | null
   /** What is said before the first one is made. */
   readonly first: ReactNode
+  /** The way up; to /settings unless it says otherwise. */
+  readonly back?: ReactNode
   /** The link itself. */
   readonly children: ReactNode
 }) {
@@ -59,7 +62,7 @@ export function OwnLink({
     void fetcher.submit({ intent, ...(madeAt !== null && { madeAt }) }, { method: 'post' })
 
   return (
-    <Screen title={words.title} lead={words.lead} back={<BackLink />}>
+    <Screen title={words.title} lead={words.lead} back={back ?? <BackLink />}>
       <Outcome words={words} reply={reply} />
       {madeAt === null ? (
         <>

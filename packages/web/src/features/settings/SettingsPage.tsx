@@ -51,12 +51,6 @@ function Settings({ member, undelivered }: Own) {
       <Ways title={words.notices}>
         <Way to={paths.mailSettings()} icon="mail" title={titles.mailSettings} note={words.mailNote} />
         <Way
-          to={paths.calendarFeed()}
-          icon="calendar"
-          title={titles.calendarFeed}
-          note={words.calendarNote}
-        />
-        <Way
           to={paths.settingsCommunity()}
           icon="speech"
           title={titles.dataSharing}

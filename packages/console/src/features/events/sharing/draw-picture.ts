@@ -1,5 +1,5 @@
 import { THEMES } from '@app/shared/events/themes.ts'
-import { PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { SHARE_PICTURE_SIZE } from '@app/shared/media/share-picture.ts'
 import sheet from '@app/ui/event-view/covers.svg'
 import { common } from '@app/ui/text/common.ts'

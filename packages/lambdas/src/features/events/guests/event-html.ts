@@ -19,7 +19,7 @@ const ICONS = {
 export function eventHtml(
   event: GuestEvent,
   frame: Frame,
-  now: Date,
+  { now, origin }: { readonly now: Date; readonly origin: string },
 ): { readonly main: Html; readonly after: Html } {
   const { eventStartDateTime: start, eventEndDateTime: end } = event
   const main = html`<article class="guest-event" data-event="${event.eventId}"><div class="guest-hero"><div class="event-hero">${coverHtml(event, frame, 'large')}${leafHtml(event)}</div><p class="guest-near">${nearHtml(start, now)}${start !== null && html`<span>${timesOf(start, end)}</span>`}</p><h1>${event.eventName ?? words.titleFallback}</h1>${event.organizationName !== null && html`<p class="guest-by">${event.organizationName}</p>`}</div><dl class="guest-facts">${factsHtml(event)}</dl><section class="guest-about"><h2>${words.about}</h2><p class="guest-text">${event.description ?? words.aboutFallback}</p></section></article>`
@@ -27,7 +27,7 @@ export function eventHtml(
     event.organizationName === null
       ? null
       : html`<div class="guest-host"><p><span>${words.host}</span><strong>${event.organizationName}</strong></p><a class="guest-link" href="/events">${words.others}</a></div>`
-  return { main, after: html`${host}${barHtml(event)}` }
+  return { main, after: html`${host}${shareHtml(event, origin)}${barHtml(event)}` }
 }
 
 function nearHtml(start: string | null, now: Date): Html | null {
@@ -76,6 +76,16 @@ function fact(
       ? null
       : html`<a class="guest-link" href="${mapUrl}" target="_blank" rel="noreferrer">${words.map}<span class="visually-hidden">${words.newTab}</span></a>`
   return html`<div>${drawn}<dt>${name}</dt><dd>${value}${said}${map}</dd></div>`
+}
+
+/** Passes the page on: by LINE, and where the script knows a way, by the device's own choice and as a copy. */
+function shareHtml(event: GuestEvent, origin: string): Html {
+  const url = `${origin}${sharePath(event.slug)}?openExternalBrowser=1`
+  const name = event.eventName ?? words.titleFallback
+  const start = event.eventStartDateTime
+  const text = start === null ? name : `${momentOf(start)} ${name}`
+  const line = `https://line.me/R/share?text=${encodeURIComponent(`${text}\n${url}`)}`
+  return html`<section class="guest-share" data-url="${url}" data-text="${text}"><h2>${words.tell}</h2><a class="button button-secondary" href="${line}" target="_blank" rel="noopener noreferrer">${words.tellByLine}<span class="visually-hidden">${words.newTab}</span></a><button class="button button-secondary" type="button" data-share hidden>${words.tellOtherwise}</button><button class="button button-secondary" type="button" data-copy hidden>${words.copy}</button><p role="status" data-copied="${words.copied}" data-failed="${words.notCopied}"></p></section>`
 }
 
 /** The one bar: what it costs, the way in for members, and the button. */

@@ -77,6 +77,16 @@ test('R14: a shared event has its tags without a script, its facts, and is not f
   expect(tag((await read()).text, 'robots')).toBeUndefined()
 })
 
+test('R14: guests pass the page on by LINE without a script; other ways wait for one', async () => {
+  await share({ eventName: 'お金 & "はなし"' })
+  const { text } = await read()
+  const line = /href="(https:\/\/line\.me\/R\/share[^"]*)"/.exec(text)?.[1] ?? ''
+  const said = new URL(line).searchParams.get('text')?.split('\n') ?? []
+  expect(said[0]).toMatch(/お金 & "はなし"$/)
+  expect(said[1]).toBe(`${site.endpoint}/e/${SLUG}?openExternalBrowser=1`)
+  expect(text.match(/<button [^>]*hidden>/g)).toHaveLength(2)
+})
+
 test('R14: search engines read the event as data', async () => {
   await share({ eventEndDateTime: inHours(50), feeYen: 0, visibility: 'public' })
   const data = JSON.parse(

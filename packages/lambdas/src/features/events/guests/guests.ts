@@ -31,7 +31,10 @@ export async function eventPage(
   if (event === null || shared === null) return ok(missing(deps, frame))
   if (ending !== undefined) return ok(calendar(deps, shared, event) ?? missing(deps, frame))
   const site = siteOf(deps)
-  const text = filled(frame, { head: eventHead(event, site), ...eventHtml(event, frame, deps.now()) })
+  const text = filled(frame, {
+    head: eventHead(event, site),
+    ...eventHtml(event, frame, { now: deps.now(), origin: site.origin }),
+  })
   return ok({ contentType: HTML, status: 200, text })
 }
 

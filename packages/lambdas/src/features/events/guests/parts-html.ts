@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@app/shared/events/public-contract.ts'
 import { TONES } from '@app/shared/events/theme-of.ts'
-import { PICTURE_SIZES, picturePath } from '@app/shared/media/rules.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
 import { leafOf, words } from '#features/events/guests/guest-words.ts'

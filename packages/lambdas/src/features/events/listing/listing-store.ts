@@ -35,19 +35,21 @@ export async function readRows(
 
 /** One event, its organization, its public number, and the caller's own participation. */
 export async function readEvent(deps: Listing, eventId: string, sub: string) {
-  const [[event = null], participation, member] = await Promise.all([
+  const [[event = null], participation, member, attendance] = await Promise.all([
     // As in the list: an invalid event counts as missing.
     deps.tables.events.getMany([{ eventId }]),
     deps.tables.participations.get({ eventId, personId: sub }),
     deps.tables.users.get({ id: sub }),
+    deps.tables.checkIns.get({ eventId, personId: sub }),
   ])
-  if (event === null) return { event, organization: null, number: null, participation, member }
+  const own = { participation, member, attendance }
+  if (event === null) return { event, organization: null, number: null, ...own }
   const [organizations, numbers] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
     readNumbers(deps, [event]),
   ])
   const number = numbers.get(eventId) ?? null
-  return { event, organization: organizations[0] ?? null, number, participation, member }
+  return { event, organization: organizations[0] ?? null, number, ...own }
 }
 
 function readOrganizations(

@@ -330,7 +330,7 @@ describe('an event’s page', () => {
       cancelUntil: null,
       memberRestricted: false,
       shareSlug: null,
-      userParticipationStatus: { isParticipating: false },
+      userParticipationStatus: { isParticipating: false, absentAt: null },
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
     const mine = await one('e1', { userId: me, includeAll: 'true' })

@@ -55,7 +55,11 @@ export async function getEvent(
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof getEventCall>> {
-  const { event, organization, number, participation, member } = await readEvent(deps, eventId, sub)
+  const { event, organization, number, participation, member, attendance } = await readEvent(
+    deps,
+    eventId,
+    sub,
+  )
   const memberRestricted = member?.status === 'restricted'
   if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
     return refuse('MEMBER_RESTRICTED')
@@ -84,7 +88,10 @@ export async function getEvent(
       cancelReason: event.cancelReason ?? null,
       shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
       memberRestricted,
-      userParticipationStatus: { isParticipating },
+      userParticipationStatus: {
+        isParticipating,
+        absentAt: isParticipating && attendance?.state === 'absent' ? attendance.lastAt : null,
+      },
     }),
   )
 }

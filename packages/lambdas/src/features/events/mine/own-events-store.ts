@@ -1,8 +1,10 @@
 import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
+import { tables } from '#tables/all.ts'
 
 const Row = v.object({ eventId: Id })
 
@@ -34,6 +36,27 @@ export async function readEntries(deps: Deps<'my-events'>, sub: string) {
     deps.tables.checkIns.getMany(eventIds.map((eventId) => ({ eventId, personId: sub }))),
   ])
   return { events, attendance }
+}
+
+const Taken = v.pick(tables.participations.item, ['eventId', 'status'])
+
+/** Every event that a person has or had a seat of, with what became of it; who only waits has none. */
+export async function readTaken(deps: Deps<'my-events'>, sub: string) {
+  const page = { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: 200 } as const
+  const rows = await paginate((after) => deps.tables.participations.query({ ...page, after }, Taken))
+  const seats = rows.filter(({ status }) => status !== 'waiting' && status !== 'offered')
+  const [events, attendance] = await Promise.all([
+    deps.tables.events.getMany(seats.map(({ eventId }) => ({ eventId }))),
+    deps.tables.checkIns.getMany(seats.map(({ eventId }) => ({ eventId, personId: sub }))),
+  ])
+  const [eventOf, cameTo] = [
+    new Map(events.map((event) => [event.eventId, event])),
+    new Map(attendance.map((row) => [row.eventId, row])),
+  ]
+  return seats.flatMap(({ eventId, status }) => {
+    const event = eventOf.get(eventId)
+    return event === undefined ? [] : [{ event, status, attendance: cameTo.get(eventId) }]
+  })
 }
 
 /** What 受付 by the poster depends on, read together. */

@@ -4,7 +4,7 @@ import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import { changesOf, currentChanges, isConcerned, isStopped } from '#domain/notices.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
-import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
+import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
 import { noticesOf } from '#features/mails/start-mailings-store.ts'
 import {
@@ -128,7 +128,10 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
 }
 
 /** True while person and event are unchanged; a notice sent again also needs a missing confirmation. */
-async function isForThem(due: NoticeDue, stands: (row: EventRow, now: Date) => boolean): Promise<Verdict> {
+async function isForThem(
+  due: Due<NoticeData, Worker>,
+  stands: (row: EventRow, now: Date) => boolean,
+): Promise<Verdict> {
   const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
   if (seat === null || !isConcerned(seat)) return { closed: 'notTakingPart' }

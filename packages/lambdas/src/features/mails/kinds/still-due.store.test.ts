@@ -58,7 +58,7 @@ async function world(
   }
   return eventId
 }
-function due<Data>(eventId: string, data: Data, version = SINCE): Due<Data> {
+function due<Data>(eventId: string, data: Data, version = SINCE): Due<Data, Worker> {
   return {
     deps,
     mail: { mailId: 'm', personId: me, subjectId: eventId, version, createdAt: SINCE },

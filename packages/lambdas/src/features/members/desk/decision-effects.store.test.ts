@@ -56,6 +56,10 @@ const SAID: Readonly<
   'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /new-notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /notifications/{id}': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
+  'POST /notifications/seen': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'DELETE /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -84,8 +88,11 @@ const SAID: Readonly<
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   // The list is empty for a former member.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  'GET /my-schedule': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  // They have no seat.
+  'POST /my-entries/{eventId}/absence': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
   // An adult has no guardian to name.
   'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
@@ -152,10 +159,12 @@ const WAITING: Readonly<Record<string, string>> = {
   // Empty.
   'GET /my-events': '200',
   'GET /my-entries': '200',
+  'GET /my-schedule': '200',
   // By a poster that is not on.
   'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
+  'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',
   'POST /guardian': 'CONFLICT',
@@ -236,6 +245,7 @@ function requestOf(
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /recovery-codes': { code: '123456' },
     'POST /mail-settings': { remindDay: true, remindHours: true },
+    'POST /notifications/seen': { until: '2026-11-20T00:00:00.000Z' },
     'POST /calendar-feed': { insteadOf: null },
     'POST /invitation': { insteadOf: null },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
@@ -251,6 +261,7 @@ function requestOf(
     'POST /guardian/own-agreement': { version: TERMS_VERSION },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
+    'POST /my-entries/{eventId}/absence': { absent: true },
   }
   // Each of another session, which it ends.
   if (route === 'POST /sessions/ending')
@@ -259,6 +270,7 @@ function requestOf(
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
+    ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {
       body:

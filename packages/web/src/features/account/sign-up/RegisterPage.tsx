@@ -14,6 +14,7 @@ import type { RegisterFailure } from '#features/account/sign-up/register-action.
 import { paths } from '#paths.ts'
 import { leftLately } from '#text/address-taken.ts'
 import { register } from '#text/register.ts'
+import { EntrySteps } from '#ui/EntrySteps.tsx'
 
 /** /register (S31–S41). */
 export function RegisterPage() {
@@ -26,10 +27,13 @@ export function RegisterPage() {
   const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
 
   return (
-    <Screen title={register.title} lead={register.lead} mascot={<MebukiWaving />}>
+    <Screen
+      back={<EntrySteps at={1} />}
+      title={register.title}
+      lead={register.lead}
+      mascot={<MebukiWaving />}
+    >
       <p className="note">
-        {register.steps}
-        <br />
         {register.codeNeeded}
         <br />
         <a href={paths.support()} target="_blank" rel="noopener">

@@ -13,6 +13,7 @@ import type { ThanksReply } from '#features/account/sign-up/thanks-action.ts'
 import { login } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
 import { AwaitedMail } from '#ui/AwaitedMail.tsx'
+import { EntrySteps } from '#ui/EntrySteps.tsx'
 import { ResendButton } from '#ui/ResendButton.tsx'
 import '#features/account/account.css'
 
@@ -40,7 +41,12 @@ function ThanksByCode({ email }: { readonly email: string | null }) {
   }, [reply])
 
   return (
-    <Screen title={thanks.title} lead={email === null ? undefined : thanks.body} mascot={<MebukiLetter />}>
+    <Screen
+      back={<EntrySteps at={1} />}
+      title={thanks.title}
+      lead={email === null ? undefined : thanks.body}
+      mascot={<MebukiLetter />}
+    >
       {email !== null && <p className="thanks-address">{email}</p>}
       {email === null && <Alert kind="info">{thanks.errMissing}</Alert>}
       {reply?.kind === 'resent' && <Alert kind="success">{thanks.resendDone}</Alert>}

@@ -4,8 +4,10 @@ import { CopyButton } from '@app/ui/components/CopyButton.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { useLoaderData } from 'react-router-dom'
+import { BackLink } from '#features/settings/BackLink.tsx'
 import type { CalendarFeed } from '#features/settings/calendar-feed/calendar-feed-route.ts'
 import { OwnLink } from '#features/settings/OwnLink.tsx'
+import { paths } from '#paths.ts'
 import { calendarFeed as words } from '#text/calendar-feed.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
@@ -19,6 +21,7 @@ export function Component() {
   return (
     <OwnLink
       words={words}
+      back={<BackLink to={paths.schedule()}>{words.back}</BackLink>}
       madeAt={feed?.madeAt ?? null}
       first={
         <>

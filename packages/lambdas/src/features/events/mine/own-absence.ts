@@ -1,0 +1,66 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { isAbsenceOver, mayReportAbsence } from '@app/shared/check-in/absence.ts'
+import type * as contract from '@app/shared/check-in/absence-contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { inRounds } from '#aws/retryable.ts'
+import { readAbsence, saveAbsence } from '#features/events/mine/own-absence-store.ts'
+
+/** How often a press reads again after a write by the desk or a door. */
+const ROUNDS = 5
+
+/**
+ * R22: 欠席連絡 of the caller, or its withdrawal; the id is that of the token alone. The first time stays. As with
+ * cancelling, restricted members may as well.
+ */
+export async function absence(
+  deps: Deps<'my-events'>,
+  { eventId, absent, why }: InputOf<typeof contract.reportAbsence>,
+  sub: string,
+): Promise<AnswerOf<typeof contract.reportAbsence>> {
+  return inRounds(ROUNDS, async () => {
+    const { member, participation, attendance, counter } = await readAbsence(deps, eventId, sub)
+    if (member === null) return refuse('NO_PROFILE')
+    if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
+    if (participation?.status !== 'registered' || counter === null || counter.status === 'draft') {
+      return refuse('NOT_FOUND')
+    }
+    if (counter.status === 'cancelled') return refuse('EVENT_CANCELLED')
+    if (attendance?.state === 'in') return refuse('ALREADY_IN')
+    const isAbsent = attendance?.state === 'absent'
+    if (isAbsent === absent) return ok({ absentAt: isAbsent ? attendance.lastAt : null })
+    const now = deps.now()
+    if (!isOpen(counter, absent, now)) return refuse('ABSENCE_CLOSED')
+    const at = now.toISOString()
+    const row: Item<'checkIns'> = {
+      eventId,
+      personId: sub,
+      state: absent ? 'absent' : 'undone',
+      at,
+      lastAt: at,
+      reentries: 0,
+      nonce: '',
+      by: 'list',
+      staffId: '',
+      ...(absent && why !== undefined && { absenceReason: why }),
+      ...(attendance?.review !== undefined && { review: attendance.review }),
+      ...(attendance?.settledAt !== undefined && { settledAt: attendance.settledAt }),
+      version: (attendance?.version ?? 0) + 1,
+    }
+    const isSaved = await saveAbsence(deps, row, participation.shard, now)
+    return isSaved ? ok({ absentAt: absent ? at : null }) : null
+  })
+}
+
+/** Taking it back needs no deadline: an event may have been moved to a day that suits. */
+function isOpen({ startsAtSec, cancelUntilSec }: Item<'eventCounters'>, absent: boolean, now: Date): boolean {
+  const startsAt = timeOf(startsAtSec)
+  return absent
+    ? mayReportAbsence({ startsAt, cancelUntil: timeOf(cancelUntilSec) }, now)
+    : !isAbsenceOver(startsAt, now)
+}
+
+function timeOf(atSec: number | undefined): string | null {
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { PAST_STEP, type readSchedule, type ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
+import { mapLink } from '@app/shared/events/map-link.ts'
+import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
+import { readMember, readTaken } from '#features/events/mine/own-events-store.ts'
+
+/** 予定: what the caller takes part in, and what they took part in; the id is that of the token alone. */
+export async function schedule(
+  deps: Deps<'my-events'>,
+  { past: limit = PAST_STEP }: InputOf<typeof readSchedule>,
+  sub: string,
+): Promise<AnswerOf<typeof readSchedule>> {
+  const [member, taken, key] = await Promise.all([
+    readMember(deps, sub),
+    readTaken(deps, sub),
+    receiptNumberKey(deps),
+  ])
+  if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
+  // R10: a former member has no seats.
+  if (member?.status !== 'active') return ok({ coming: [], past: [], hasMore: false })
+  const now = deps.now()
+  const events = taken
+    .filter(({ event }) => event.eventRegistrationStatus !== 'draft')
+    .map(({ event, status, attendance }) => {
+      const seat = seatOf(status, attendance)
+      const isNext = seat !== 'left' && !isOver(event, now)
+      return scheduled(event, seat, isNext ? receiptNumber(key, event.eventId, sub) : null)
+    })
+  const coming = events.filter((event) => event.seat !== 'left' && !isOver(event, now)).sort(byStart)
+  const past = events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a))
+  return ok({ coming, past: past.slice(0, limit), hasMore: past.length > limit })
+}
+
+function seatOf(
+  status: Item<'participations'>['status'],
+  attendance: Item<'checkIns'> | undefined,
+): ScheduledEvent['seat'] {
+  if (attendance?.state === 'in' || status === 'attended') return 'came'
+  if (status === 'cancelled') return 'left'
+  return attendance?.state === 'absent' || status === 'absent' ? 'absent' : 'planned'
+}
+
+function scheduled(
+  event: Item<'events'>,
+  seat: ScheduledEvent['seat'],
+  number: string | null,
+): ScheduledEvent {
+  const isOnline = isOnlineAlone(event)
+  const isCancelled = event.eventRegistrationStatus === 'cancelled'
+  return {
+    eventId: event.eventId,
+    eventName: event.eventName,
+    eventStartDateTime: event.eventStartDateTime,
+    eventEndDateTime: event.eventEndDateTime,
+    venueName: event.venueName ?? null,
+    isOnline,
+    cover: event.cover ?? null,
+    theme: event.theme ?? null,
+    isCancelled,
+    feeYen: event.feeYen ?? null,
+    mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
+    belongings: event.belongings ?? null,
+    receiptNumber: isOnline || isCancelled ? null : number,
+    seat,
+  }
+}
+
+/** Undated events come last. */
+function byStart(a: ScheduledEvent, b: ScheduledEvent): number {
+  const [of, to] = [a.eventStartDateTime ?? '~', b.eventStartDateTime ?? '~']
+  return of === to ? 0 : of < to ? -1 : 1
+}

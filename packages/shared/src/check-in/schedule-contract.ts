@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+import { EventTheme } from '#events/contract.ts'
+import { Cover } from '#media/rules.ts'
+
+/** How many past events 予定 shows at first, and at most. */
+export const PAST_STEP = 20
+export const PAST_MAX = 500
+
+/** `came` was let in, `absent` sent 欠席連絡, `left` gave the seat back. An event that is over is not one they came to. */
+export const SEAT_STATES = ['planned', 'came', 'absent', 'left'] as const
+
+/** An event that the member has, or had, a seat of. */
+export const ScheduledEvent = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  venueName: v.nullable(v.string()),
+  isOnline: v.boolean(),
+  cover: v.nullable(Cover),
+  theme: EventTheme,
+  isCancelled: v.boolean(),
+  feeYen: v.nullable(v.number()),
+  mapUrl: v.nullable(v.string()),
+  belongings: v.nullable(v.string()),
+  /** 受付番号; null where there is no door, or nothing to come. */
+  receiptNumber: v.nullable(v.string()),
+  seat: v.picklist(SEAT_STATES),
+})
+export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
+
+/** 予定 of the caller: coming events by start, and the latest past ones. */
+export const readSchedule = call({
+  method: 'GET',
+  path: '/my-schedule',
+  caller: 'signedIn',
+  input: v.object({
+    /** How many past events. */
+    past: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(PAST_MAX)),
+    ),
+  }),
+  output: v.object({
+    coming: v.array(ScheduledEvent),
+    past: v.array(ScheduledEvent),
+    hasMore: v.boolean(),
+  }),
+  refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+})

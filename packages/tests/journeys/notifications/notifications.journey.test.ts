@@ -1,0 +1,36 @@
+import { newEvent } from '#fixtures/browser/events.ts'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { site } from '#fixtures/browser/person.ts'
+import { mailedTo } from '#fixtures/http/client.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+test('R7: a member finds the mail about a new seat among the notifications, reads it, and goes to the event', async () => {
+  const { page, context, problems, email } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(9)}`)
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await mailedTo(email, 'the mail about the seat', (text) =>
+    text.includes('お申し込みありがとう') ? text : undefined,
+  )
+
+  await page.reload()
+  const tab = page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name: /お知らせ/ })
+  await tab.filter({ hasText: '新しいお知らせ1件' }).first().waitFor({ state: 'attached' })
+  await page.goto(`${site}/notifications`)
+  const row = page.getByRole('listitem').filter({ hasText: '参加を受け付けました' })
+  await row.getByText('新しい', { exact: true }).waitFor()
+  await row.getByText('参加を受け付けました').click()
+  await row.getByText('お申し込みありがとうございます。', { exact: false }).waitFor()
+  await row.getByRole('link', { name: 'イベントを見る' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+
+  // Seen once, on every device.
+  await page.goto(`${site}/notifications`)
+  await row.getByText('参加を受け付けました').waitFor()
+  expect(await row.getByText('新しい', { exact: true }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,36 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Spinner } from '@app/ui/components/Spinner.tsx'
+import { useEffect, useState } from 'react'
+import { wordsFor } from '#api/words.ts'
+import { readText } from '#features/notifications/notifications-route.ts'
+import { notifications as words } from '#text/notifications.ts'
+
+type Read = Awaited<ReturnType<typeof readText>>
+
+/** The mail's text, asked for when its row is opened. */
+export function NotificationText({ id }: { readonly id: string }) {
+  const [read, setRead] = useState<Read | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void readText(id).then((answer) => isShown && setRead(answer))
+    return () => {
+      isShown = false
+    }
+  }, [id])
+  if (read === null) return <Spinner />
+  if ('code' in read) return <Alert kind="error">{wordsFor(read.code)}</Alert>
+  return <p className="notification-text">{read.text === null ? words.textGone : linked(read.text)}</p>
+}
+
+/** Addresses of this site as links; those of others stay text, as in the mail. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, nth) =>
+    nth % 2 === 1 && part.startsWith(`${window.location.origin}/`) ? (
+      <a key={nth} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
+
+const reasons: Readonly<Record<AbsenceReason, string>> = {
+  unwell: '体調がよくない',
+  family: '家の用事',
+  work: '仕事・学校',
+  other: 'そのほか',
+}
+
+/** 欠席連絡 of an event whose time of cancelling is over. */
+export const absence = {
+  lead: 'キャンセルの受付は終わりましたが、欠席の連絡はできます。',
+  report: '欠席を連絡する',
+  sending: '送っています…',
+  title: '欠席を連絡しますか？',
+  confirm: '主催者の名簿に「欠席連絡」と表示されます。連絡なしの欠席にはなりません。',
+  why: '理由（任意）',
+  noReason: '選ばない',
+  reasons,
+  done: '欠席の連絡を受け付けました。',
+  takenBack: '欠席の連絡を取り消しました。お待ちしています。',
+  failed: '送ることができませんでした。もう一度お試しください。',
+  after: 'ご連絡ありがとうございます。来られるようになったら、そのままお越しいただけます。',
+  takeBack: '欠席の連絡を取り消す',
+} as const

@@ -1,0 +1,26 @@
+/** The next public events on the landing page; its script has these words alone. */
+export const landingEvents = {
+  none: '次のイベントを準備しています。',
+  noneMore: '会員登録をすると、会員の方へのイベントも見られます。',
+  failed: 'イベントを読み込めませんでした。',
+  failedMore: '下の「イベントをぜんぶ見る」から、ご覧いただけます。',
+  more: 'ほかにもあります',
+  moreWords: '会員登録をすると、会員の方へのイベントも見られます。',
+  nameFallback: 'イベント名未定',
+  dateFallback: '日程未定',
+  placeFallback: '場所未定',
+  online: 'オンライン',
+  from: (time: string) => `${time}〜`,
+  month: (month: number) => `${month}月`,
+  today: '本日',
+  tomorrow: '明日',
+  everyone: 'どなたでも',
+  ages: (from: number | null, to: number | null) =>
+    from === null ? `${to}歳以下` : to === null ? `${from}歳以上` : `${from}〜${to}歳`,
+  left: (seats: number) => `あと${seats}席`,
+  full: '満席',
+  closed: '受付終了',
+  free: '無料',
+  yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
+  and: '・',
+} as const
