@@ -1,5 +1,5 @@
 /** The rows of /settings with a screen of one input, by the last part of their address (G39, G42). */
-export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana'] as const
+export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana', 'mebuki'] as const
 export type SettingsRow = (typeof settingsRows)[number]
 
 /** All addresses of the site. */

@@ -3,6 +3,7 @@ import { CalendarDate, narrowText, text } from '#base/field.ts'
 import { byName, type NamesWith, namesWith } from '#base/field-names.ts'
 import { MemberCode } from '#member-codes/code.ts'
 import { Kana } from '#members/desk/kana.ts'
+import { MEBUKI_COLOURS } from '#members/mebuki.ts'
 
 /** G20: four to twenty user-perceived characters after trimming. */
 export const NICKNAME_MIN = 4
@@ -38,6 +39,14 @@ export const PROFILE = {
   postalCode: { ...USUAL, typed: narrowText(1, 16) },
   address: { ...USUAL, typed: text(1, 200) },
   phoneNumber: { ...USUAL, typed: narrowText(1, 32) },
+  /** The colour of their めぶき; empty is the usual one. */
+  mebuki: {
+    ...USUAL,
+    typed: v.picklist(MEBUKI_COLOURS),
+    empty: 'absent',
+    registration: false,
+    desk: null,
+  },
   sNumber: { ...USUAL, typed: MemberCode, changedBy: null, desk: null },
 } as const satisfies Readonly<Record<string, ProfileField>>
 

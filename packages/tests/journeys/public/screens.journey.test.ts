@@ -50,6 +50,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/kana', 'ふりがなを編集'],
   ['/settings/email', 'メールアドレスの変更'],
   ['/settings/mail', 'お知らせメール'],
+  ['/settings/mebuki', 'めぶきの色を編集'],
   ['/settings/calendar', 'カレンダー連携'],
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],

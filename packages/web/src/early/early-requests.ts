@@ -3,7 +3,7 @@ import type { WireRequest } from '@app/ui/transport/transport.ts'
 /** The document of `listUsers`, as the contract makes it. */
 const PROFILE =
   'query { listUsers { items { id cognitoId email lastName firstName kana nickName birthDate postalCode address phoneNumber ' +
-  'sNumber plan joinDate startDate cancelDate cancelCount communityId stripeId creditValidityYear ' +
+  'mebuki sNumber plan joinDate startDate cancelDate cancelCount communityId stripeId creditValidityYear ' +
   'creditValidityMonth createdAt updatedAt owner } nextToken } }'
 
 /**

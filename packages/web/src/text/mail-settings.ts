@@ -5,7 +5,7 @@ import { titles } from '#text/titles.ts'
 /** /settings/mail (R7, law 4.6). */
 export const mailSettings = {
   title: titles.mailSettings,
-  lead: 'チェックを入れたり外したりすると、すぐに保存されます。',
+  lead: 'チェックを変えると、すぐに保存されます。',
   reminders: '参加するイベントの前に',
   day: '前日にお知らせを受け取る',
   hours: '開始の3時間前にも、お知らせを受け取る',

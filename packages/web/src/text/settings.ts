@@ -14,7 +14,9 @@ export const settings = {
     address: '住所',
     nickname: 'ニックネーム',
     kana: 'ふりがな',
+    mebuki: 'めぶきの色',
   },
+  mebuki: { '': 'ひよこ色', momo: 'もも色', mizu: 'みず色', midori: '若草色', fuji: 'ふじ色' },
   editShort: '編集',
   edit: (row: string) => `${row}を編集`,
   notEntered: '未登録',
@@ -57,6 +59,7 @@ export const edit = {
   errNickname: 'ニックネームは4文字以上20文字以内で入力してください。',
   kanaHint: '任意です。お名前の読み方がわかると、受付やお問い合わせで、すぐにご案内できます。',
   errKana: 'ふりがなは、ひらがなかカタカナで入力してください。',
+  mebukiHint: '会員証とこのページのめぶきが、選んだ色になります。ほかの人には見えません。',
   conflict: (latest: string) =>
     `ほかの画面で内容が変わりました。最新の内容は「${latest}」です。いま入力されている内容にするには、もう一度「保存する」を押してください。`,
 } as const

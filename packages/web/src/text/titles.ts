@@ -20,6 +20,7 @@ export const titles = {
     address: '郵便番号と住所を編集',
     nickname: 'ニックネームを編集',
     kana: 'ふりがなを編集',
+    mebuki: 'めぶきの色を編集',
   },
   inquiry: '不具合の報告',
   ask: '主催者にきく',

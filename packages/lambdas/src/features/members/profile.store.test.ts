@@ -58,6 +58,7 @@ test.each([
   ['postalCode', '１５００００１', '150-0001'],
   ['address', '  渋谷区見本1-1  ', '渋谷区見本1-1'],
   ['nickName', 'あたらしい名', 'あたらしい名'],
+  ['mebuki', 'momo', 'momo'],
 ])('S179: %s is stored normalised', async (field, typed, stored) => {
   const member = await plant()
   expect(await change(member, { [field]: typed })).toMatchObject({ value: { [field]: stored } })
@@ -188,6 +189,7 @@ test.each([
   [{ nickName: 'みじか' }],
   [{ address: '' }],
   [{ kana: '見本花子' }],
+  [{ mebuki: 'kuro' }],
   [{ kana: 'あ'.repeat(61) }],
 ])('SEC-E4: %j cannot be changed by this call', async (body) => {
   const member = await plant()

@@ -24,6 +24,8 @@ import '#features/qr/qr.css'
 
 interface MemberCardProps {
   readonly nickname: string
+  /** The colour of their めぶき. */
+  readonly mebuki?: string | null | undefined
   readonly size?: number
   /** What stands above the code, and what below it, on the same card. */
   readonly above?: ReactNode
@@ -31,7 +33,7 @@ interface MemberCardProps {
 }
 
 /** The membership card: the member, the code, its time, and the time until the next one. Beside their name on /top. */
-export function MemberCard({ nickname, size = 160, above, below }: MemberCardProps) {
+export function MemberCard({ nickname, mebuki, size = 160, above, below }: MemberCardProps) {
   const { shown, failed, left, isOver, renew, busy } = useMemberQr()
   const card = useRef<HTMLElement>(null)
   useEffect(startWorkersLater, [])
@@ -54,7 +56,7 @@ export function MemberCard({ nickname, size = 160, above, below }: MemberCardPro
     >
       {above}
       <div className="member-card-body">
-        <header className="member-card-head">
+        <header className="member-card-head" data-mebuki={mebuki || undefined}>
           {large ? <MebukiWaving /> : <p className="member-card-label">{qr.title}</p>}
           <p className="member-card-name">
             {nickname}

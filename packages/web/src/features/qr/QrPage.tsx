@@ -19,7 +19,7 @@ export function Component() {
   return (
     <div className="qr-frame">
       <Screen title={qr.title}>
-        <MemberCard nickname={member.nickName ?? ''} size={280} />
+        <MemberCard nickname={member.nickName ?? ''} mebuki={member.mebuki} size={280} />
         <div>
           <p className="note qr-refresh">{qr.refresh}</p>
           <TodaysEntries />

@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
+import { mebukiColour } from '@app/shared/members/mebuki.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Editable, ProfileName } from '@app/shared/members/profile-fields.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
@@ -102,6 +103,11 @@ const ROWS: {
   postalCode: { label: words.rows.postalcode, to: paths.settingsRow('postalcode') },
   address: { label: words.rows.address, to: paths.settingsRow('address') },
   nickName: { label: words.rows.nickname, to: paths.settingsRow('nickname') },
+  mebuki: {
+    label: words.rows.mebuki,
+    value: ({ mebuki }) => words.mebuki[mebukiColour(mebuki)],
+    to: paths.settingsRow('mebuki'),
+  },
   email: { label: words.email, to: paths.settingsEmail() },
   sNumber: { hidden: 'only for the registration' },
 }
@@ -131,7 +137,7 @@ function Information({ member }: { readonly member: Profile }) {
 function Head({ member }: { readonly member: Profile }) {
   return (
     <div className="mine-head">
-      <span className="mine-face">
+      <span className="mine-face" data-mebuki={member.mebuki || undefined}>
         <MebukiWaving />
       </span>
       <div>

@@ -32,7 +32,7 @@ export interface Row {
 const nothing = () => null
 
 /** S179, G39, G42: every field that members edit, but those of `AddressForm`. */
-const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> = {
+const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address' | 'mebuki'>, Row>> = {
   phoneNumber: {
     path: 'phone',
     field: 'phoneNumber',
@@ -72,7 +72,7 @@ const rows: Readonly<Record<Exclude<Editable, 'postalCode' | 'address'>, Row>> =
   },
 }
 
-/** The row of an address; null for the postal code and the address, which are edited together. */
+/** The row of an address; null for the postal code and the address, which are edited together, and for the colour. */
 export function rowOf(pathname: string): Row | null {
   return Object.values(rows).find(({ path }) => pathname.endsWith(`/${path}`)) ?? null
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { AddressForm } from '#features/settings/profile/AddressForm.tsx'
+import { MebukiForm } from '#features/settings/profile/MebukiForm.tsx'
 import { useSave } from '#features/settings/profile/useSave.ts'
 import { type Row, rowOf } from '#features/settings/rows.ts'
 import { settings } from '#text/settings.ts'
@@ -17,11 +18,12 @@ import '#features/settings/settings.css'
 export { action, loader } from '#features/settings/profile/edit-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /settings/phone, /postalcode, /address, /nickname, /kana (G39, G42). */
+/** /settings/phone, /postalcode, /address, /nickname, /kana, /mebuki (G39, G42). */
 export function Component() {
   const member = useLoaderData<Profile | null>()
   const { pathname } = useLocation()
   if (member === null) return <SignedOut />
+  if (pathname.endsWith('/mebuki')) return <MebukiForm member={member} />
   const row = rowOf(pathname)
   return row === null ? (
     <AddressForm member={member} />
