@@ -2,7 +2,7 @@ import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { paced, REAL } from '#commands/paced.ts'
 import { exportGroup, groupsOf } from '#commands/recovery/log-files.ts'
-import { stageArgument } from '#commands/stage-argument.ts'
+import { instantOf, stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { EDGE_REGION, REGION } from '#stages.ts'
 
@@ -40,9 +40,7 @@ export async function logsExport({ words, say }: Outside): Promise<number> {
   return 0
 }
 
-/** An instant with its zone, in milliseconds; null when the option is missing or says something else. */
+/** The time that an option gives; null when the option is missing or says something else. */
 function moment(words: readonly string[], option: string): number | null {
-  const text = words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : ''
-  const ms = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(ms) ? null : ms
+  return words.includes(option) ? instantOf(words[words.indexOf(option) + 1] ?? '') : null
 }

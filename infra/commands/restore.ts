@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { copyBack } from '#commands/recovery/copy-back.ts'
 import { dropRestored, restoreBeside, whenActive } from '#commands/restore-table.ts'
-import { stageArgument } from '#commands/stage-argument.ts'
+import { instantOf, stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
@@ -19,9 +19,13 @@ export async function restore({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('restore', words)
   const rest = words.filter((word) => word !== stage.name && !word.startsWith('-'))
   const table = rest.find((word): word is TableName => word in tables)
-  const at = rest.find((word) => !Number.isNaN(Date.parse(word)))
   if (table === undefined)
     throw new Stop(`Which table? restore ${stage.name} ${Object.keys(tables).join(' | ')} [time in ISO 8601]`)
+  // A time that is not understood would restore the latest moment, the one that may be wrong.
+  const [time, ...more] = rest.filter((word) => word !== table)
+  const at = instantOf(time ?? '')
+  if (more.length > 0 || (time !== undefined && at === null))
+    throw new Stop(`Which time? restore ${stage.name} ${table} 2026-11-20T03:00:00Z, with its zone.`)
 
   const client = new DynamoDBClient({ region: REGION })
   const live = namesOf(stage).table(table)
@@ -29,7 +33,7 @@ export async function restore({ words, say }: Outside): Promise<number> {
     ? whenActive(client, `${live}-restored`, PAUSE_MS)
     : restoreBeside(client, {
         table: live,
-        at: at === undefined ? null : new Date(at),
+        at: at === null ? null : new Date(at),
         pauseMs: PAUSE_MS,
       })
   ).catch((error: unknown) => {

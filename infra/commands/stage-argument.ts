@@ -8,3 +8,9 @@ export function stageArgument(command: string, words: readonly string[]): StageV
   if (stage === undefined) throw new Stop(`Which stage? ${command} ${Object.keys(stages).join(' | ')}`)
   return stage
 }
+
+/** A time of the command line with its zone (`2026-11-20T03:00:00Z`), in milliseconds; null when the text is something else. */
+export function instantOf(text: string): number | null {
+  const ms = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? null : ms
+}

@@ -92,6 +92,13 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['maintenance', ['dev'], /^On or off\? maintenance dev on \| off$/],
   ['maintenance', ['dev', 'on'], /^membership-dev-web was not read: /],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
+  [
+    'restore',
+    ['dev', 'users', '2026-11-20', '--copy'],
+    /^Which time\? restore dev users 2026-11-20T03:00:00Z, with its zone\.$/,
+  ],
+  ['restore', ['dev', 'users', '2026-11-20T03:00:00', '--copy'], /^Which time\?/],
+  ['restore', ['dev', 'users', '2026-11-20T03:00:00Z', 'events'], /^Which time\?/],
   ['smoke', [], /^Which site\?/],
   ['smoke', ['--signed-in'], /^Which stage\?/],
   ['smoke', ['--signed-in', '--stage', 'dev'], /^Nothing was deployed from here: /],
