@@ -185,18 +185,21 @@ test('functions: at most 522 kB each, more only for GraphQL and for those with f
 })
 
 // The client of S3 loads while DynamoDB answers, the reader of PDFs for a PDF.
-test.each(['check-upload', 'check-media'])('%s starts with at most 400 kB, without the clients for files and PDFs', (name) => {
-  const folder = join(ROOT, 'packages/lambdas/dist', name)
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const files = new Set(['index.mjs'])
-  for (const file of files)
-    for (const [, next = ''] of read(file).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) files.add(next)
-  const first = [...files].map(read).join('')
-  expect(first.length).toBeLessThanOrEqual(400_000)
-  expect(['AmazonS3', 'PDFDocument', 'DynamoDBClient'].filter((word) => first.includes(word))).toEqual([
-    'DynamoDBClient',
-  ])
-})
+test.each(['check-upload', 'check-media'])(
+  '%s starts with at most 400 kB, without the clients for files and PDFs',
+  (name) => {
+    const folder = join(ROOT, 'packages/lambdas/dist', name)
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+    const files = new Set(['index.mjs'])
+    for (const file of files)
+      for (const [, next = ''] of read(file).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) files.add(next)
+    const first = [...files].map(read).join('')
+    expect(first.length).toBeLessThanOrEqual(400_000)
+    expect(['AmazonS3', 'PDFDocument', 'DynamoDBClient'].filter((word) => first.includes(word))).toEqual([
+      'DynamoDBClient',
+    ])
+  },
+)
 
 test('each function holds its own entry of the manifest and no other', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
