@@ -155,15 +155,18 @@ const LIMITS: Readonly<Record<string, number>> = {
   'event-notices': 555_000,
   inbox: 694_000,
   'inbox-job': 581_000,
-  leave: 592_000,
+  leave: 594_000,
   'mail-events': 555_000,
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 555_000,
   // Includes the key of the numbers at the door.
   'mail-worker': 718_000,
-  'member-desk': 613_000,
-  'member-desk-job': 571_000,
-  'staff-recovery': 547_000,
+  'member-desk': 616_000,
+  'member-desk-job': 574_000,
+  // Includes the texts of every mail.
+  notifications: 595_000,
+  staff: 525_000,
+  'staff-recovery': 550_000,
   materials: 623_000,
   media: 625_000,
   'media-sweep-job': 578_000,

@@ -10,8 +10,10 @@ const SRC = join(__dirname, '../src')
 /** Where an empty text is valid or ignored. */
 const MAY_BE_EMPTY = [
   'changeKana.kana',
+  'changeOrganization.about',
   'changeOrganization.contactPhone',
   'checkIn.who.qr',
+  'createOrganization.about',
   'createOrganization.contactPhone',
   'createUser.input.email',
   'createUser.input.startDate',

@@ -81,7 +81,7 @@ export async function readOthers(deps: Inbox, { number, senderKey }: TicketRow) 
 }
 
 /** The events that tickets ask about, by their ids. */
-export async function readAskedEvents(
+export async function readEventsOf(
   deps: Inbox,
   rows: readonly TicketRow[],
 ): Promise<ReadonlyMap<string, { eventId: string; eventName: string | null }>> {

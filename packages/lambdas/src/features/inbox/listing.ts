@@ -6,7 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { readAskedEvents, readColleagues, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
+import { readColleagues, readEventsOf, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Inbox = Deps<'inbox'>
@@ -24,7 +24,7 @@ export async function list(
   ])
   const [sent, events] = await Promise.all([
     seesSender(staff.role) ? readSent(deps, rows) : new Map<string, Sent>(),
-    readAskedEvents(deps, rows),
+    readEventsOf(deps, rows),
   ])
   const tickets = rows.map((row) => summaryOf(row, sent.get(row.number), events.get(row.eventId ?? '')))
   const view = {

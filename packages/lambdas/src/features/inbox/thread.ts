@@ -8,7 +8,7 @@ import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { readMerged, readMessages, readTicketRow } from '#domain/ticket-thread-store.ts'
 import { type View, viewed } from '#domain/viewing-store.ts'
-import { readAskedEvents, readColleagues, readOthers } from '#features/inbox/inbox-store.ts'
+import { readColleagues, readEventsOf, readOthers } from '#features/inbox/inbox-store.ts'
 import { summaryOf } from '#features/inbox/listing.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -23,7 +23,7 @@ export async function read(deps: Inbox, number: string, staff: StaffRow) {
     readMerged(deps, number),
     readOthers(deps, row),
     readColleagues(deps),
-    readAskedEvents(deps, [row]),
+    readEventsOf(deps, [row]),
   ])
   const sent: ReadonlyMap<string, Sent> = isSeen ? await readSent(deps, [row, ...merged]) : new Map()
   const threads = isSeen ? [row, ...merged].map((one) => readMessages(deps, one.number)) : []

@@ -80,7 +80,7 @@ function Stamp() {
       <g transform="rotate(-8 30 30)">
         <circle cx="30" cy="30" r="27" />
         <path d="M30 22v-6M30 20c-6 1-9-2-9-7 6-1 9 2 9 7zM30 18c0-6 3-9 9-8 0 6-4 9-9 8z" />
-        <text x="30" y="42" textAnchor="middle">
+        <text x="30" y="42" fontSize="15" textAnchor="middle">
           {words.came}
         </text>
       </g>

@@ -22,13 +22,13 @@ export function readMember(deps: Contact, sub: string): Promise<Item<'users'> | 
 }
 
 /** An event that an inquiry is about. */
-export interface AskedEvent {
+export interface TicketEvent {
   readonly eventId: string
   readonly organizationId: string | null
 }
 
 /** The event with the member's own participation, which may open it to them. */
-export async function readAsked(deps: Contact, eventId: string, sub: string) {
+export async function readEventFor(deps: Contact, eventId: string, sub: string) {
   const [event, participation] = await Promise.all([
     deps.tables.events.get({ eventId }),
     deps.tables.participations.get({ eventId, personId: sub }),
@@ -69,7 +69,7 @@ export function saveInquiry(
   }: OutputOf<typeof sendInquiry> & {
     readonly mail: NewMail | null
     /** What it asks about. */
-    readonly event: AskedEvent | undefined
+    readonly event: TicketEvent | undefined
   },
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = deps.now().toISOString()

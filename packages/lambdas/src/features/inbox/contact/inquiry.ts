@@ -14,13 +14,13 @@ import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import { newTicketNumber } from '#domain/ticket-store.ts'
 import {
-  type AskedEvent,
   isAnswered,
   isBeingChecked,
   type NewInquiry,
-  readAsked,
+  readEventFor,
   readMember,
   saveInquiry,
+  type TicketEvent,
 } from '#features/inbox/contact/inquiry-store.ts'
 import { byMail, byMember, byNetwork } from '#features/inbox/contact/limits.ts'
 
@@ -100,8 +100,8 @@ async function askedEvent(
   eventId: string,
   sub: string,
   member: Item<'users'> | null,
-): Promise<AskedEvent | null> {
-  const { event, participation } = await readAsked(deps, eventId, sub)
+): Promise<TicketEvent | null> {
+  const { event, participation } = await readEventFor(deps, eventId, sub)
   const isClosed = (member !== null && member.status !== 'active') || areScreensClosed(deps, member)
   if (isClosed && participation === null) return null
   if (event === null || event.eventRegistrationStatus === 'draft') return null
@@ -119,7 +119,7 @@ async function receive(
   inquiry: NewInquiry,
   write: WriteRequest,
   limits: Limits,
-  event?: AskedEvent,
+  event?: TicketEvent,
 ): Promise<Answer> {
   const now = deps.now()
   const { email, fileStorageKey } = inquiry
