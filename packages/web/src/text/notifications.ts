@@ -7,6 +7,7 @@ export const notifications = {
   emptyNote: 'イベントに申し込むと、参加の受付や当日のご案内がここに届きます。',
   fresh: '新しい',
   toEvent: 'イベントを見る',
+  openPage: 'ページを開く',
   textGone: 'この内容は、いまは表示できません。',
   more: 'もっと見る',
   today: '今日',

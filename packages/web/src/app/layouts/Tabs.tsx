@@ -1,6 +1,7 @@
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { lastList } from '#features/events/last-list.ts'
 import { useNewCount } from '#features/notifications/new-count.ts'
 import { paths } from '#paths.ts'
 import { header, tabs } from '#text/frame.ts'
@@ -33,7 +34,7 @@ export function Tabs({ pathname }: { readonly pathname: string }) {
   return (
     <nav className="tabs" aria-label={header.ways}>
       {TABS.map(({ to, words, icon, isCard, hasCount }) => (
-        <Link className="tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
+        <Link className="tab" to={wayTo(to)} key={to} aria-current={currentOf(to, pathname)}>
           {isCard ? <span className="tab-disc">{icon}</span> : icon}
           <span className="tab-words">{words}</span>
           {hasCount && <NewCount />}
@@ -48,7 +49,7 @@ export function WideTabs({ pathname }: { readonly pathname: string }) {
   return (
     <nav className="wide-tabs" aria-label={header.ways}>
       {TABS.map(({ to, words, hasCount }) => (
-        <Link className="wide-tab" to={to} key={to} aria-current={currentOf(to, pathname)}>
+        <Link className="wide-tab" to={wayTo(to)} key={to} aria-current={currentOf(to, pathname)}>
           {words}
           {hasCount && <NewCount />}
         </Link>
@@ -56,6 +57,9 @@ export function WideTabs({ pathname }: { readonly pathname: string }) {
     </nav>
   )
 }
+
+/** The list of events as the member left it; of the others their address. */
+const wayTo = (to: string) => (to === paths.top() ? lastList() : to)
 
 function NewCount() {
   const count = useNewCount()

@@ -8,6 +8,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
+import { lastList } from '#features/events/last-list.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
@@ -50,7 +51,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
       hasCome={entry !== undefined && entry.arrivedAt !== null}
       materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
-        <Link className="back-link" to={paths.top()}>
+        <Link className="back-link" to={lastList()}>
           <Icon name="back" small />
           {words.back}
         </Link>

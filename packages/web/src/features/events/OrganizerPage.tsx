@@ -9,8 +9,8 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventCard } from '#features/events/EventCard.tsx'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
+import { lastList } from '#features/events/last-list.ts'
 import type { OrganizerScreen } from '#features/events/organizer-route.ts'
-import { paths } from '#paths.ts'
 import { event as eventWords } from '#text/event-page.ts'
 import { organizer as words } from '#text/organizer.ts'
 import { titles } from '#text/titles.ts'
@@ -56,7 +56,7 @@ function Organizer(screen: Page) {
         </span>
       }
       back={
-        <Link className="back-link" to={paths.top()}>
+        <Link className="back-link" to={lastList()}>
           <Icon name="back" small />
           {eventWords.back}
         </Link>

@@ -11,9 +11,9 @@ import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
+import { lastList } from '#features/events/last-list.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
-import { paths } from '#paths.ts'
 import { event as words } from '#text/event-page.ts'
 import { opensAt } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -54,7 +54,7 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
         </>
       )}
       {!seat.mayJoin && !isParticipating && (
-        <Link className="text-link" to={paths.top()}>
+        <Link className="text-link" to={lastList()}>
           {words.others}
         </Link>
       )}

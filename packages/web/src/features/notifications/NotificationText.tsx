@@ -22,15 +22,16 @@ export function NotificationText({ id }: { readonly id: string }) {
   return <p className="notification-text">{read.text === null ? words.textGone : linked(read.text)}</p>
 }
 
-/** Addresses of this site as links; those of others stay text, as in the mail. */
+/** An address as a link: in its place what it opens, for one of a mail is long and may hold a key. */
 function linked(text: string) {
-  return text.split(/(https?:\/\/[^\s]+)/).map((part, nth) =>
-    nth % 2 === 1 && part.startsWith(`${window.location.origin}/`) ? (
-      <a key={nth} href={part}>
-        {part}
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, nth) => {
+    if (nth % 2 === 0) return part
+    const { origin, hostname } = new URL(part)
+    const isOwn = origin === window.location.origin
+    return (
+      <a key={nth} href={part} {...(!isOwn && { target: '_blank', rel: 'noreferrer' })}>
+        {isOwn ? words.openPage : hostname}
       </a>
-    ) : (
-      part
-    ),
-  )
+    )
+  })
 }
