@@ -20,7 +20,7 @@ interface Sent {
 /** How the nth try of the nth batch is answered. */
 type Answers = (nthTry: number, nthBatch: number) => number
 
-/** A member on /settings, which sends no request of its own, with a fake clock; returns what telemetry sends. */
+/** A member on /settings, which sends no request of its own unless it is idle, with a fake clock; returns what telemetry sends. */
 async function atSettings(answers: Answers, prepare: (page: Page) => Promise<void>) {
   const phone = await newMember(browser)
   const { page } = phone
@@ -35,6 +35,7 @@ async function atSettings(answers: Answers, prepare: (page: Page) => Promise<voi
     return route.fulfill({ status: answers(tries()[nthBatch] ?? 0, nthBatch + 1) })
   })
   await prepare(page)
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto(`${site}/settings`)
   await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
   return { ...phone, sent, tries }

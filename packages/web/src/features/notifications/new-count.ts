@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from '#ui/when-idle.ts'
 
 let count = 0
 let isAsked = false
@@ -9,22 +10,16 @@ function change(to: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Once for each load of the app, when the browser has nothing to do: no screen waits for it. */
+/** Once for each load of the app. */
 function askLater(): void {
   if (isAsked) return
   isAsked = true
-  const ask = () => {
+  whenIdle(() => {
     const asking = import('#features/notifications/ask-count.ts').then(({ askCount }) => askCount())
     // Unknown: the tab shows none.
     asking.then(change, () => {})
-  }
-  const { requestIdleCallback: whenIdle }: Partial<Window> = window
-  if (whenIdle === undefined) setTimeout(ask, WITHOUT_IDLE_MS)
-  else whenIdle.call(window, ask, { timeout: AT_LATEST_MS })
+  })
 }
-const AT_LATEST_MS = 5_000
-/** Safari does not say when it is idle. */
-const WITHOUT_IDLE_MS = 2_000
 
 function subscribe(listener: () => void): () => void {
   askLater()
