@@ -3,11 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
+import { beside } from './screens/beside.ts'
 import { staffScreens } from './screens/staff.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
-/** Pictures of every screen, from a separate product with fresh demo data. */
+/**
+ * Pictures of every screen, from a separate product with fresh demo data. With `--beside DESIGN OUT` those that the folder
+ * DESIGN shows also go into OUT, each beside its design.
+ */
+const at = process.argv.indexOf('--beside')
+const [drawn, out] = at < 0 ? [] : process.argv.slice(at + 1)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct()
@@ -16,6 +22,7 @@ process.env['DATA_DIR'] = product.dataDir
 // Reads the two variables when it is loaded.
 const person = await import('@app/tests/fixtures/browser/person.ts')
 const browser = await launchBrowser()
+const compare = drawn !== undefined && out !== undefined ? beside(browser, [drawn, out]) : null
 const taken: string[] = []
 try {
   await visitor(browser)
@@ -148,6 +155,7 @@ async function member(browser: Browser): Promise<void> {
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['check-in', '/check-in'],
+    ['schedule', '/schedule'],
     ['notifications', '/notifications'],
     ['inquiry', '/inquiry'],
   ] as const) {
@@ -179,6 +187,7 @@ async function take(page: Page, name: string, whole = true): Promise<void> {
     scale: 'css',
   })
   taken.push(name)
+  if (whole) await compare?.(page, name)
 }
 
 /** The screens of a new member, in their order, on one sheet. */

@@ -16,7 +16,7 @@ const settings: readonly State[] = [
   {
     path: '/settings',
     kind: 'filled',
-    reach: (page) => press(page, 'クレジットカード情報を変更する'),
+    reach: (page) => page.getByRole('button', { name: /^クレジットカード情報を変更する/ }).click(),
     shows: '有料のプランの受付を始めてから、ご利用いただけます。',
   },
   { path: '/settings', kind: 'empty', answers: { listUsers: bareProfile }, shows: '未登録' },
