@@ -17,8 +17,8 @@ test('R7: a member finds the mail about a new seat among the notifications, read
   )
 
   await page.reload()
-  const tab = page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name: /お知らせ/ })
-  await tab.filter({ hasText: '新しいお知らせ1件' }).first().waitFor({ state: 'attached' })
+  const tabs = page.getByRole('navigation', { name: 'ページ' })
+  await tabs.getByRole('link', { name: 'お知らせ（新しいお知らせ1件）' }).waitFor()
   await page.goto(`${site}/notifications`)
   const row = page.getByRole('listitem').filter({ hasText: '参加を受け付けました' })
   await row.getByText('新しい', { exact: true }).waitFor()

@@ -31,13 +31,14 @@ const TABS: readonly Tab[] = [
 
 /** The ways of a member: tabs at the foot of a phone. A screen below a tab's own marks that tab too. */
 export function Tabs({ pathname }: { readonly pathname: string }) {
+  const count = useNewCount()
   return (
     <nav className="tabs" aria-label={header.ways}>
-      {TABS.map(({ to, words, icon, isCard, hasCount }) => (
-        <Link className="tab" to={wayTo(to)} key={to} aria-current={currentOf(to, pathname)}>
-          {isCard ? <span className="tab-disc">{icon}</span> : icon}
-          <span className="tab-words">{words}</span>
-          {hasCount && <NewCount />}
+      {TABS.map((tab) => (
+        <Link className="tab" key={tab.to} {...linkOf(tab, pathname, count)}>
+          {tab.isCard ? <span className="tab-disc">{tab.icon}</span> : tab.icon}
+          <span className="tab-words">{tab.words}</span>
+          {tab.hasCount && <NewCount count={count} />}
         </Link>
       ))}
     </nav>
@@ -46,32 +47,30 @@ export function Tabs({ pathname }: { readonly pathname: string }) {
 
 /** The same ways in the head of a wide screen. */
 export function WideTabs({ pathname }: { readonly pathname: string }) {
+  const count = useNewCount()
   return (
     <nav className="wide-tabs" aria-label={header.ways}>
-      {TABS.map(({ to, words, hasCount }) => (
-        <Link className="wide-tab" to={wayTo(to)} key={to} aria-current={currentOf(to, pathname)}>
-          {words}
-          {hasCount && <NewCount />}
+      {TABS.map((tab) => (
+        <Link className="wide-tab" key={tab.to} {...linkOf(tab, pathname, count)}>
+          {tab.words}
+          {tab.hasCount && <NewCount count={count} />}
         </Link>
       ))}
     </nav>
   )
 }
 
-/** The list of events as the member left it; of the others their address. */
-const wayTo = (to: string) => (to === paths.top() ? lastList() : to)
+/** Its name is there for screen readers where the words do not fit. The list of events opens as the member left it. */
+function linkOf({ to, words, hasCount }: Tab, pathname: string, count: number) {
+  return {
+    to: to === paths.top() ? lastList() : to,
+    'aria-current': currentOf(to, pathname),
+    'aria-label': hasCount && count > 0 ? `${words}（${tabs.newCount(count)}）` : words,
+  }
+}
 
-function NewCount() {
-  const count = useNewCount()
-  if (count === 0) return null
-  return (
-    <>
-      <span className="tab-count" aria-hidden="true">
-        {count}
-      </span>
-      <span className="visually-hidden">{`（${tabs.newCount(count)}）`}</span>
-    </>
-  )
+function NewCount({ count }: { readonly count: number }) {
+  return count === 0 ? null : <span className="tab-count">{count}</span>
 }
 
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
