@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { ALARM_PROMISES, WATCH_PROMISES } from './alarm-promises.ts'
 import { FIREWALL_PROMISES } from './firewall-promises.ts'
 import { IDENTITY_PROMISES } from './identity-promises.ts'
@@ -142,8 +143,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         path: String(at(behavior, 'PathPattern')),
         policy: at(behavior, 'CachePolicyId'),
       }))
-      // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
-      const ofApi = behaviors.filter(({ path }) => !['/media/*', '/door', '/door/*'].includes(path))
+      // Pictures (`media.infra.test.ts`), those of mails, and the pages of the door, are the other paths.
+      const ofApi = behaviors.filter(
+        ({ path }) => !['/media/*', `${MAIL_PICTURES_PATH}*`, '/door', '/door/*'].includes(path),
+      )
       // Members' calendars are on the site alone, which has no door.
       const isConsole = behaviors.some(({ path }) => path === '/door')
       const wanted = isConsole ? ['/api/*'] : ['/api/*', '/cal/*']

@@ -70,7 +70,11 @@ function linkOf({ to, words, hasCount }: Tab, pathname: string, count: number) {
 }
 
 function NewCount({ count }: { readonly count: number }) {
-  return count === 0 ? null : <span className="tab-count">{count}</span>
+  return count === 0 ? null : (
+    <span className="tab-count" aria-hidden="true">
+      {count}
+    </span>
+  )
 }
 
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {

@@ -56,6 +56,8 @@ const SAID: Readonly<
   'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  // There is no such organization.
+  'GET /organizations/{organizationId}': ['NOT_FOUND', 'MEMBER_RESTRICTED', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
   'GET /notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /new-notifications': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /notifications/{id}': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'MEMBER_RESTRICTED'],
@@ -270,6 +272,7 @@ function requestOf(
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
+    ...(route.includes('{organizationId}') && { path: { organizationId: 'nai' } }),
     ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {
