@@ -5,7 +5,7 @@ import { INTERNAL, type State } from './state.ts'
 const path = '/schedule'
 const { eventId, eventName, cover } = anEventDetail()
 const event = (days: number, seat = 'planned', more: object = {}) => ({
-  eventId: `${eventId}${days}`,
+  eventId: `${eventId}${days * 10}`,
   eventName,
   eventStartDateTime: inDays(days),
   eventEndDateTime: inDays(days + 0.1),

@@ -15,7 +15,7 @@ export const tabs = {
   schedule: '予定',
   card: '会員証',
   notifications: 'お知らせ',
-  newCount: (count: number) => `新しいお知らせ${count}件`,
+  newCount: (tab: string, count: number) => `${tab}${count}件（新着）`,
   mine: 'マイページ',
 } as const
 

@@ -65,7 +65,7 @@ function linkOf({ to, words, hasCount }: Tab, pathname: string, count: number) {
   return {
     to: to === paths.top() ? lastList() : to,
     'aria-current': currentOf(to, pathname),
-    'aria-label': hasCount && count > 0 ? `${words}（${tabs.newCount(count)}）` : words,
+    'aria-label': hasCount && count > 0 ? tabs.newCount(words, count) : words,
   }
 }
 
