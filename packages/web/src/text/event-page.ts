@@ -4,6 +4,7 @@ export const event = {
   notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
   others: 'ほかのイベントを見る',
+  instead: 'お申し込みいただけるイベント',
   ask: '主催者にきく',
   moreOf: 'ほかの会も見る',
   picture: '画像',
@@ -30,8 +31,8 @@ export const event = {
   joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
-  thanks: 'お申し込みありがとうございます。',
-  thanksWhole: 'ありがとうございます。',
+  /** Each in one line. */
+  thanks: ['お申し込み', 'ありがとうございます。'],
   thanksUntil: (at: string) => `${at}、お待ちしています。`,
   joinedNow: '当日は、会員証のQRコードを受付でお見せください。',
   joinedOnline: '当日は、この画面の「オンライン会場を開く」からご参加ください。',

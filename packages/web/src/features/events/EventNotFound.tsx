@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
+import { Suspense } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -9,6 +10,10 @@ import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
+import { optional } from '#ui/optional.ts'
+
+/** After the screen: what can be joined instead. */
+export const OpenEvents = optional(async () => (await import('#features/events/OpenEvents.tsx')).OpenEvents)
 
 /** S123: it does not exist, or could not be loaded: then why, with a retry. */
 export function EventNotFound({
@@ -32,6 +37,7 @@ export function EventNotFound({
       <ButtonLink href={paths.top()} kind={isGone ? 'primary' : 'secondary'}>
         {words.toTop}
       </ButtonLink>
+      <Suspense fallback={null}>{isGone && <OpenEvents instead={null} />}</Suspense>
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { EventNotFound } from '#features/events/EventNotFound.tsx'
+import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { lastList } from '#features/events/last-list.ts'
@@ -45,6 +45,7 @@ export function handle(screen: EventScreen | undefined): string {
 function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
   const seat = useSeat(loaded, asking)
   const { event, entry } = seat
+  const isTaken = event.userParticipationStatus.isParticipating
   return (
     <EventView
       event={event}
@@ -76,6 +77,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
+      <Suspense fallback={null}>{!isTaken && !seat.mayJoin && <OpenEvents instead={event} />}</Suspense>
     </EventView>
   )
 }

@@ -85,7 +85,11 @@ function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly e
       </Suspense>
       {/* The heading of the page comes after it. */}
       <p className="seat-thanks-title">
-        <NoBreak words={words.thanks} part={words.thanksWhole} />
+        {words.thanks.map((part) => (
+          <span className="whole" key={part}>
+            {part}
+          </span>
+        ))}
       </p>
       {at !== null && (
         <p>

@@ -14,6 +14,9 @@ export interface EventsPage {
 }
 
 const firstPage = ownerMemory<EventsPage>()
+/** The first page as it was last read on this visit; null before. */
+export const lastRead = (): EventsPage | null => firstPage.read()
+
 const NONE: EventsPage = { events: [], own: [], nextToken: null, code: null }
 
 /** S102, S103: events and own events in parallel; own events that fail to load count as none. */
