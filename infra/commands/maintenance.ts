@@ -1,9 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
 import { forgetPages } from '#commands/cloud.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
+import { uploadSite } from '#commands/upload-site.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
@@ -11,11 +12,12 @@ const KEY = 'config.json'
 const Config = v.looseObject({ maintenance: v.optional(v.boolean()) })
 const Text = v.pipe(v.string(), v.parseJson(), Config)
 
-/** `/config.json` as it is out; null: the bucket has none yet. */
+/** `/config.json` as it is out; null where the bucket has none, or one that does not parse. */
 async function readConfig(s3: S3Client, Bucket: string): Promise<v.InferOutput<typeof Config> | null> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: KEY }))
-    return v.parse(Text, await Body?.transformToString())
+    const config = v.safeParse(Text, await Body?.transformToString())
+    return config.success ? config.output : null
   } catch (error) {
     if (error instanceof NoSuchKey) return null
     throw error
@@ -27,21 +29,14 @@ export async function inMaintenance(s3: S3Client, bucket: string): Promise<boole
   return (await readConfig(s3, bucket))?.maintenance === true
 }
 
-/** Puts the maintenance page on or takes it away. Returns false when it is so already; throws where no site is out. */
+/** Puts the maintenance page on or takes it away. Returns false when it is so already; throws without a site. */
 export async function setMaintenance(s3: S3Client, Bucket: string, maintenance: boolean): Promise<boolean> {
   const config = await readConfig(s3, Bucket)
-  if (config === null) throw new Stop(`No site is out in ${Bucket}.`)
+  if (config === null) throw new Stop(`${Bucket} has no ${KEY} to change: deploy first.`)
   if ((config.maintenance === true) === maintenance) return false
   const { maintenance: _, ...rest } = config
-  await s3.send(
-    new PutObjectCommand({
-      Bucket,
-      Key: KEY,
-      Body: JSON.stringify(maintenance ? { ...rest, maintenance } : rest),
-      ContentType: 'application/json',
-      CacheControl: 'no-cache',
-    }),
-  )
+  const body = JSON.stringify(maintenance ? { ...rest, maintenance } : rest)
+  await uploadSite(s3, Bucket, [[{ key: KEY, body, cacheControl: 'no-cache' }]])
   return true
 }
 

@@ -41,6 +41,7 @@ async function stageTarget(stage: StageValues): Promise<StaffTarget> {
   const names = namesOf(stage)
   const pool = new CognitoIdentityProviderClient({ region: REGION })
   const poolId = await poolNamed(names.staffPool, pool).catch((error: unknown) => {
+    if (error instanceof Stop) throw error
     throw new Stop(`The account was not reached: ${error instanceof Error ? error.message : error}`)
   })
   if (poolId === null)
@@ -53,13 +54,13 @@ async function stageTarget(stage: StageValues): Promise<StaffTarget> {
   }
 }
 
-/** The id of a pool; null when the account has none of that name. Throws when it has several, one of them a leftover. */
+/** The id of a pool; null when the account has none of that name. Stops when it has several: all but one are leftovers. */
 export async function poolNamed(name: string, client: CognitoIdentityProviderClient): Promise<string | null> {
   const found: string[] = []
   for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 }))
     found.push(...UserPools.flatMap(({ Name, Id = '' }) => (Name === name ? [Id] : [])))
   if (found.length > 1)
-    throw new Error(`the account has several pools ${name} (${found.join(', ')}): delete the leftover ones`)
+    throw new Stop(`The account has several pools ${name} (${found.join(', ')}): delete the leftover ones.`)
   return found[0] ?? null
 }
 

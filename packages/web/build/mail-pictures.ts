@@ -1,13 +1,9 @@
 // Renders the committed pictures of mails: node packages/web/build/mail-pictures.ts [path of Chromium]
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TONES } from '@app/shared/events/theme-of.ts'
-import { THEMES } from '@app/shared/events/themes.ts'
-import { chromium } from 'playwright-core'
-import { createServer } from 'vite'
-import { ROOT, webConfig } from './config.ts'
-import { readOperator } from './operator.ts'
+import { ROOT } from './config.ts'
+import { coverDrawings, openDrawing } from './drawing.ts'
 
 // Below assets/, which browsers keep for good: a changed picture gets another name, and the mails already sent keep the old one.
 const FOLDER = join(ROOT, 'public/assets/mail')
@@ -17,19 +13,7 @@ const COVER = { width: 840, height: 360 }
 const POSE = 228
 const MARK = 96
 
-const config = webConfig({ operator: readOperator(), mode: 'production' })
-const vite = await createServer({ ...config, server: { middlewareMode: true, hmr: false, ws: false } })
-// ssrLoadModule is untyped; the type of this module is known.
-const { pictures } = (await vite.ssrLoadModule(
-  '/src/public/pictures.tsx',
-)) as typeof import('../src/public/pictures.tsx')
-await vite.close()
-
-const browser = await chromium.launch({
-  executablePath: process.argv[2] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
-const page = await browser.newPage()
+const { pictures, page, close } = await openDrawing()
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 
@@ -51,15 +35,10 @@ const poses: Record<string, string> = {}
 for (const [pose, drawing] of Object.entries(pictures.poses))
   poses[pose] = await drawn(pose, square(POSE), drawing, sized(POSE))
 
-const source = await readFile(new URL('../../ui/src/event-view/covers.svg', import.meta.url), 'utf8')
 const covers: Record<string, string> = {}
-for (const theme of THEMES) {
-  const view = new RegExp(`<view id="${theme}" viewBox="([^"]+)"`).exec(source)?.[1] ?? ''
-  const drawing = source.replace(/viewBox="[^"]+"/, `viewBox="${view}" width="840" height="472.5"`)
-  const style = `body { background: var(--${TONES[theme]}) } body > svg { margin-top: -52px }`
+for (const { theme, drawing, style } of await coverDrawings(COVER.width, 52))
   covers[theme] = await drawn(theme, COVER, drawing, style)
-}
-await browser.close()
+await close()
 
 const entries = (names: Readonly<Record<string, string>>) =>
   Object.entries(names)
