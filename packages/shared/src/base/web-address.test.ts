@@ -1,6 +1,6 @@
 // SEC-I13: one reader for every web address.
 import * as v from 'valibot'
-import { ADDRESS_MAX, readWebAddress, ServiceAddress, WebAddress } from '#base/web-address.ts'
+import { ADDRESS_MAX, addressParts, readWebAddress, ServiceAddress, WebAddress } from '#base/web-address.ts'
 
 test.each([
   ['https://example.jp', 'https://example.jp/'],
@@ -54,4 +54,15 @@ test('SEC-I13: an address of our own services is kept unchanged, and may use htt
     'x',
   ])
     expect(v.is(ServiceAddress, refused)).toBe(false)
+})
+
+test.each([
+  ['詳しくはhttps://example.jp/a。また、', ['詳しくは', 'https://example.jp/a', '。また、']],
+  [
+    'see https://example.jp/a?b=c#d, or http://b.jp.',
+    ['see ', 'https://example.jp/a?b=c#d', ', or ', 'http://b.jp', '.'],
+  ],
+  ['https://', ['https://']],
+])('the addresses in %j end before the words and marks that follow', (text, parts) => {
+  expect(addressParts(text)).toEqual(parts)
 })

@@ -27,6 +27,11 @@ export const ServiceAddress = v.pipe(
   v.check((written) => parsed(written, ['https:', 'http:']) !== null),
 )
 
+/** A text in parts: every second one is a web address in it, without the words and marks that follow. */
+export function addressParts(text: string): readonly string[] {
+  return text.split(/(https?:\/\/[\w./?#=%~@:+,!$*&-]*[\w/=%&-])/)
+}
+
 function parsed(written: string, schemes: readonly string[]): URL | null {
   if (holdsHidden(written) || !/^https?:\/\//i.test(written)) return null
   try {

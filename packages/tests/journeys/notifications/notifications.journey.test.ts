@@ -18,7 +18,7 @@ test('R7: a member finds the mail about a new seat among the notifications, read
 
   await page.reload()
   const tabs = page.getByRole('navigation', { name: 'ページ' })
-  await tabs.getByRole('link', { name: 'お知らせ1件（新着）' }).waitFor()
+  await tabs.getByRole('link', { name: 'お知らせ（新着1件）' }).waitFor()
   await page.goto(`${site}/notifications`)
   const row = page.getByRole('listitem').filter({ hasText: '参加を受け付けました' })
   await row.getByText('新しい', { exact: true }).waitFor()

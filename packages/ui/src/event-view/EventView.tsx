@@ -37,6 +37,7 @@ export function EventView({
   readonly children?: ReactNode
 }) {
   const { isParticipating } = event.userParticipationStatus
+  const venueName = nonBlank(event.venue?.venueName)
   const badges = (
     <p className="event-page-badges">
       <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
@@ -68,7 +69,7 @@ export function EventView({
                 <div>
                   {badges}
                   {heading}
-                  <p className="note">{nonBlank(event.venue?.venueName)}</p>
+                  {venueName !== null && <p className="note">{venueName}</p>}
                 </div>
               </div>,
             ))

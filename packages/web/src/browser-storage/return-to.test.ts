@@ -2,12 +2,19 @@ import '@app/ui/test/browser.ts'
 import { afterSignIn, returnHere, screenName, screenPath } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rinyuu'])(
-  'SEC-D18: %s has a name that resolves to it',
-  (path) => {
-    expect(screenPath(screenName(path))).toBe(path)
-  },
-)
+test.each([
+  '/qr',
+  '/settings',
+  '/settings/security',
+  '/inquiry',
+  '/schedule',
+  '/notifications',
+  '/event/asu-rinyuu',
+  '/ask/asu-rinyuu',
+  '/organizations/toshokan',
+])('SEC-D18: %s has a name that resolves to it', (path) => {
+  expect(screenPath(screenName(path))).toBe(path)
+})
 
 test('R6, SEC-D18: the name of a poster’s screen keeps the code of its link, and nothing else', () => {
   const fragment = `#asu-rinyuu.${'A'.repeat(22)}`
@@ -28,12 +35,13 @@ test.each([
   'event:../../x',
   'event:',
   'toString',
+  'toString:a',
   'constructor',
 ])('SEC-D18: %s is refused as the name of a screen', (name) => {
   expect(screenPath(name)).toBeNull()
 })
 
-test.each(['/logout', '/', '/event/', '/event/a/b', '/event/%2e%2e', '/nai'])(
+test.each(['/logout', '/', '/event/', '/event/a/b', '/event/%2e%2e', '/toString/a', '/nai'])(
   'a member does not return to %s',
   (path) => {
     expect(screenName(path)).toBeNull()

@@ -8,8 +8,11 @@ const SCREENS = {
   settings: paths.settings(),
   security: paths.security(),
   inquiry: paths.inquiry(),
+  schedule: paths.schedule(),
+  notifications: paths.notifications(),
 } as const
-const EVENT = /^event:([\w-]{1,64})$/
+/** Screens about one thing, by its id. */
+const OF_ONE = { event: paths.event, ask: paths.ask, organizations: paths.organization } as const
 const CHECK_IN = /^checkIn:(.+)$/
 
 /** The name of a screen to return to; null for the others. The one of a poster keeps the code of its link. */
@@ -17,18 +20,20 @@ export function screenName(pathname: string, fragment = ''): string | null {
   if (pathname === paths.checkIn()) return posterCodeIn(fragment) && `checkIn:${fragment.slice(1)}`
   const found = Object.entries(SCREENS).find(([, path]) => path === pathname)
   if (found !== undefined) return found[0]
-  const eventId = /^\/event\/([\w-]{1,64})$/.exec(pathname)?.[1]
-  return eventId === undefined ? null : `event:${eventId}`
+  const [, of = '', id = ''] = /^\/(\w+)\/([\w-]{1,64})$/.exec(pathname) ?? []
+  return isOfOne(of) ? `${of}:${id}` : null
 }
 
 /** The address of a name; null for an unknown name. */
 export function screenPath(name: string | null): string | null {
   const poster = CHECK_IN.exec(name ?? '')?.[1]
   if (poster !== undefined) return posterCodeIn(poster) && `${paths.checkIn()}#${poster}`
-  const eventId = EVENT.exec(name ?? '')?.[1]
-  if (eventId !== undefined) return paths.event(eventId)
+  const [, of = '', id = ''] = /^(\w+):([\w-]{1,64})$/.exec(name ?? '') ?? []
+  if (isOfOne(of)) return OF_ONE[of](id)
   return Object.entries(SCREENS).find(([known]) => known === name)?.[1] ?? null
 }
+
+const isOfOne = (name: string): name is keyof typeof OF_ONE => Object.hasOwn(OF_ONE, name)
 
 /** For a screen that requires a session: the next sign-in in this tab returns to it. */
 export function returnHere(request: Request): void {

@@ -15,7 +15,7 @@ export const tabs = {
   schedule: '予定',
   card: '会員証',
   notifications: 'お知らせ',
-  newCount: (tab: string, count: number) => `${tab}${count}件（新着）`,
+  newCount: (tab: string, count: number) => `${tab}（新着${count}件）`,
   mine: 'マイページ',
 } as const
 

@@ -30,7 +30,7 @@ export const settings = {
   cardNone: '登録されていません',
   cardSoon: '有料のプランの受付を始めてから、ご利用いただけます。現在のプランに、お支払いはありません。',
   honorific: 'さん',
-  notices: 'お知らせ・カレンダー',
+  notices: 'お知らせ・連携',
   since: (plan: string, month: string) => `${plan}・${month}から`,
   mailNote: '開催前のお知らせ・運営からのご案内',
   sharingNote: 'お渡ししている情報の確認',

@@ -60,10 +60,13 @@ export function WideTabs({ pathname }: { readonly pathname: string }) {
   )
 }
 
-/** Its name is there for screen readers where the words do not fit. The list of events opens as the member left it. */
+/**
+ * Its name is there for screen readers where the words do not fit. The list of events opens as the member left it; pressed
+ * on the list itself, the tab shows it whole.
+ */
 function linkOf({ to, words, hasCount }: Tab, pathname: string, count: number) {
   return {
-    to: to === paths.top() ? lastList() : to,
+    to: to === paths.top() && to !== pathname ? lastList() : to,
     'aria-current': currentOf(to, pathname),
     'aria-label': hasCount && count > 0 ? tabs.newCount(words, count) : words,
   }
@@ -77,8 +80,10 @@ function NewCount({ count }: { readonly count: number }) {
   )
 }
 
+const OF_EVENTS = [paths.event(''), paths.ask(''), paths.organization('')]
+
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
-  const isOfEvents = [paths.event(''), paths.organization('')].some((path) => pathname.startsWith(path))
+  const isOfEvents = OF_EVENTS.some((path) => pathname.startsWith(path))
   return pathname.startsWith(`${to}/`) || (to === paths.top() && isOfEvents) ? 'true' : undefined
 }

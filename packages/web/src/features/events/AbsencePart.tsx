@@ -29,6 +29,7 @@ export function AbsencePart({ event }: { readonly event: EventDetail }) {
   const isOpen = isAbsent
     ? !isAbsenceOver(startsAt, now)
     : mayReportAbsence({ startsAt, cancelUntil: event.cancelUntil }, now)
+  if (!isAbsent && !isOpen && said === null) return null
   return (
     <div className="seat-leave">
       {said !== null && <Said key={`${said.absent} ${said.code}`} said={said} />}

@@ -47,7 +47,7 @@ export function JoinedPart({
         </div>
       </section>
       <div className="event-acts">
-        {event.eventStartDateTime !== null && (
+        {event.eventStartDateTime !== null && !seat.isPast && (
           <DialogButton
             className="event-act"
             event={event}

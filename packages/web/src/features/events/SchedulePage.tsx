@@ -22,7 +22,9 @@ export function Component() {
   if (found === null) return <SignedOut />
   const now = new Date()
   const { coming, past, hasMore } = found
-  const next = coming.find((event) => !event.isCancelled && event.eventStartDateTime !== null)
+  const next = coming.find(
+    ({ isCancelled, seat, eventStartDateTime: start }) => !isCancelled && seat !== 'absent' && start !== null,
+  )
   const later = coming.filter((event) => event !== next)
   return (
     <div className="screen schedule">

@@ -33,7 +33,7 @@ export function ScheduledTicket({ event, now }: { readonly event: ScheduledEvent
             </span>
           </span>
         </Link>
-        {event.receiptNumber !== null && event.seat !== 'absent' && (
+        {event.receiptNumber !== null && (
           <div className="ticket-number schedule-number">
             <p>
               <span className="note">{entries.number}</span>

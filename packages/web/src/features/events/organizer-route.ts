@@ -1,6 +1,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/events/read-events.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -19,10 +20,15 @@ export type OrganizerScreen =
 /** An organization with its events, and the member's own ones in parallel. */
 export async function loader({
   params,
+  request,
 }: {
+  readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
 }): Promise<OrganizerScreen | Response> {
-  if (!stored.signedIn.is()) return { kind: 'signedOut' }
+  if (!stored.signedIn.is()) {
+    returnHere(request)
+    return { kind: 'signedOut' }
+  }
   const [reply, own] = await Promise.all([
     send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
     readOwn(),

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { PAST_STEP, readSchedule } from '@app/shared/check-in/schedule-contract.ts'
+import { PAST_MAX, PAST_STEP, readSchedule } from '@app/shared/check-in/schedule-contract.ts'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -10,7 +10,7 @@ export type Schedule = OutputOf<typeof readSchedule>
 /** How many past events the address asks for: so they stay over a reload, and after Back. */
 export function pastOf(search: URLSearchParams): number {
   const said = Number(search.get('past'))
-  return Number.isInteger(said) && said >= PAST_STEP && said % PAST_STEP === 0 ? said : PAST_STEP
+  return said >= PAST_STEP && said <= PAST_MAX && said % PAST_STEP === 0 ? said : PAST_STEP
 }
 
 /** The member's own events; null when signed out. */

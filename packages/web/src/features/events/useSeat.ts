@@ -71,6 +71,8 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const mayAct = joined && !hasCome && isKnown && !isCancelled
   const isBound = hasStarted(event, now) || isPassed(event.cancelUntil, now)
   return {
+    /** Over, or called off. */
+    isPast,
     marker: isAbsent ? words.absent : markerOf(joined, hasCome, isPast),
     closed: [joined && !hasCome && !isAbsent && isPast ? words.hadJoined : null, why].filter(
       (line) => line !== null,

@@ -1,3 +1,4 @@
+import { addressParts } from '@app/shared/base/web-address.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Spinner } from '@app/ui/components/Spinner.tsx'
 import { useEffect, useState } from 'react'
@@ -23,15 +24,24 @@ export function NotificationText({ id }: { readonly id: string }) {
 }
 
 /** An address as a link: in its place what it opens, for one of a mail is long and may hold a key. */
-function linked(text: string) {
-  return text.split(/(https?:\/\/[^\s]+)/).map((part, nth) => {
-    if (nth % 2 === 0) return part
-    const { origin, hostname } = new URL(part)
-    const isOwn = origin === window.location.origin
+export function linked(text: string) {
+  return addressParts(text).map((part, nth) => {
+    const url = nth % 2 === 0 ? null : urlOf(part)
+    if (url === null) return part
+    const isOwn = url.origin === window.location.origin
     return (
       <a key={nth} href={part} {...(!isOwn && { target: '_blank', rel: 'noreferrer' })}>
-        {isOwn ? words.openPage : hostname}
+        {isOwn ? words.openPage : url.hostname}
       </a>
     )
   })
+}
+
+/** Null for what a browser does not open: in a person's own words anything may stand. */
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }

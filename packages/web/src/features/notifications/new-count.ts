@@ -1,34 +1,44 @@
 import { useSyncExternalStore } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
 
-let count = 0
-let isAsked = false
-const listeners = new Set<() => void>()
-
-function change(to: number): void {
-  count = to
-  for (const listener of listeners) listener()
+/** The count, asked for once and only when somebody shows it. An answer that comes after a look is of before it. */
+export function countOnce(ask: (answer: (count: number) => void) => void) {
+  let count = 0
+  let isSettled = false
+  let isAsked = false
+  const listeners = new Set<() => void>()
+  const settle = (to: number) => {
+    if (isSettled) return
+    isSettled = true
+    count = to
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => count,
+    subscribe(listener: () => void): () => void {
+      if (!isAsked && !isSettled) ask(settle)
+      isAsked = true
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    look(): void {
+      isSettled = false
+      settle(0)
+    },
+  }
 }
 
 /** Once for each load of the app. */
-function askLater(): void {
-  if (isAsked) return
-  isAsked = true
+const newOnes = countOnce((answer) =>
   whenIdle(() => {
     const asking = import('#features/notifications/ask-count.ts').then(({ askCount }) => askCount())
     // Unknown: the tab shows none.
-    asking.then(change, () => {})
-  })
-}
-
-function subscribe(listener: () => void): () => void {
-  askLater()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+    asking.then(answer, () => {})
+  }),
+)
 
 /** How many notifications the member has not seen; 0 while that is not known. */
-export const useNewCount = () => useSyncExternalStore(subscribe, () => count)
+export const useNewCount = () => useSyncExternalStore(newOnes.subscribe, newOnes.get)
 
 /** The member has looked. */
-export const noneIsNew = () => change(0)
+export const noneIsNew = newOnes.look

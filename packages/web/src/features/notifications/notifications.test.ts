@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Component } from '#features/notifications/NotificationsPage.tsx'
+import { linked } from '#features/notifications/NotificationText.tsx'
 import type { NotificationsPage } from '#features/notifications/notifications-route.ts'
 import { paths } from '#paths.ts'
 import { notifications as words } from '#text/notifications.ts'
@@ -46,4 +47,15 @@ test('further pages are offered while there are some, also where a page holds no
   expect(rendered({ ...PAGE, nextToken: 'x' })).toContain(words.more)
   expect(rendered({ ...PAGE, notifications: [], nextToken: 'x' })).toContain(words.more)
   expect(rendered(PAGE)).not.toContain(words.more)
+})
+
+test('an address in a text is a link by its host, the words after it stay, and what is no address stays as written', () => {
+  Object.defineProperty(globalThis, 'window', { value: { location: { origin: 'https://www.example.jp' } } })
+  const text =
+    '（https://page.example/a?b=1）をご覧ください。https://%/ https://www.example.jp/event/e1\nまた'
+  const html = renderToStaticMarkup(createElement('p', null, linked(text)))
+  expect(html).toBe(
+    '<p>（<a href="https://page.example/a?b=1" target="_blank" rel="noreferrer">page.example</a>）をご覧ください。https://%/ ' +
+      `<a href="https://www.example.jp/event/e1">${words.openPage}</a>\nまた</p>`,
+  )
 })

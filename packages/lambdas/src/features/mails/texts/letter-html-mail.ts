@@ -1,4 +1,5 @@
 import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
+import { addressParts } from '@app/shared/base/web-address.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Sender } from '#features/mails/kind.ts'
@@ -140,8 +141,7 @@ function timed(line: string): Html {
 
 /** A text with its web addresses as links. */
 function linked(text: string): Html {
-  const parts = text.split(/(https?:\/\/[\w./?#=%~@:+,!$*&-]+)/)
-  return html`${parts.map((each, index) =>
+  return html`${addressParts(text).map((each, index) =>
     index % 2 === 0 ? lines(each) : html`<a href="${each}" class="link" style="color:#155a43">${each}</a>`,
   )}`
 }

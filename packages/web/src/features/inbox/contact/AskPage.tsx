@@ -9,7 +9,6 @@ import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
-import { wordsFor } from '#api/words.ts'
 import { useDraft } from '#browser-storage/use-draft.ts'
 import type { AskScreen } from '#features/inbox/contact/ask-route.ts'
 import { Thanks } from '#features/inbox/contact/Thanks.tsx'
@@ -23,6 +22,7 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/inbox/contact/contact.css'
 
 export { loader } from '#features/inbox/contact/ask-route.ts'
+export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 /** As many characters as the contract takes, counted as a browser does. */
 const LENGTH_MAX = 5_000
@@ -32,13 +32,8 @@ export function Component() {
   const screen = useLoaderData<AskScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'event') return <Ask event={screen.event} />
-  const isGone = screen.code === 'NOT_FOUND' || screen.code === 'BAD_REQUEST'
   return (
-    <Screen
-      title={isGone ? eventWords.notFound : words.title}
-      lead={isGone ? undefined : wordsFor(screen.code)}
-      mascot={<MebukiThinking />}
-    >
+    <Screen title={eventWords.notFound} mascot={<MebukiThinking />}>
       <Link className="text-link" to={paths.top()}>
         {eventWords.toTop}
       </Link>

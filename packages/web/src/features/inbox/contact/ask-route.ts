@@ -1,22 +1,34 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { send } from '#api/send.ts'
+import { callFailed } from '#api/words.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { toApplication } from '#routing/application-screen.ts'
 
 export type AskScreen =
   | { readonly kind: 'event'; readonly event: EventDetail }
-  /** The event does not exist, or could not be loaded: `code` says why. */
-  | { readonly kind: 'failed'; readonly code: ClientCode }
+  | { readonly kind: 'notFound' }
   | { readonly kind: 'signedOut' }
 
 /** The event that is asked about. */
 export async function loader({
   params,
+  request,
 }: {
+  readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
-}): Promise<AskScreen> {
-  if (!stored.signedIn.is()) return { kind: 'signedOut' }
-  const reply = await send(getEvent, { eventId: params['eventId'] ?? '', includeAll: 'true' })
+}): Promise<AskScreen | Response> {
+  const reply = stored.signedIn.is()
+    ? await send(getEvent, { eventId: params['eventId'] ?? '', includeAll: 'true' })
+    : null
+  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) {
+    returnHere(request)
+    return { kind: 'signedOut' }
+  }
   if (reply.ok) return { kind: 'event', event: reply.value }
-  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'failed', code: reply.code }
+  if (reply.code === 'NOT_FOUND' || reply.code === 'BAD_REQUEST') return { kind: 'notFound' }
+  const elsewhere = reply.code === 'MEMBER_RESTRICTED' ? await toApplication() : null
+  if (elsewhere !== null) return elsewhere
+  throw callFailed(reply.code)
 }

@@ -73,7 +73,7 @@ interface Box {
   readonly checked: boolean
 }
 
-/** Boxes that are saved together, each at its press; after a failure they show what is stored. */
+/** Boxes that are saved together, each at its press; after the answer they show what is stored. */
 function Group({
   group,
   title,
@@ -88,12 +88,11 @@ function Group({
   const fetcher = useFetcher<MailSettingsReply>()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
-  const failed = reply !== undefined && reply.code !== null
   const once = useOnePress()
   const [pressed, setPressed] = useState<FormData | null>(null)
   useEffect(() => {
-    if (failed) setPressed(null)
-  }, [failed])
+    if (reply !== undefined) setPressed(null)
+  }, [reply])
   function save(form: FormData) {
     form.set('group', group)
     setPressed(form)
