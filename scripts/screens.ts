@@ -14,6 +14,7 @@ const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
  */
 const at = process.argv.indexOf('--beside')
 const [drawn, out] = at < 0 ? [] : process.argv.slice(at + 1)
+if (at >= 0 && out === undefined) throw new Error('--beside needs two folders: DESIGN OUT')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct()

@@ -20,9 +20,11 @@ const WIDTHS = [430, 1280]
 /** Puts the pictures of a design, `NAME-WIDTH.png` in a folder, beside the screens as they are taken. */
 export function beside(browser: Browser, [drawn, out]: readonly [drawn: string, out: string]) {
   return async (page: Page, name: string): Promise<void> => {
+    const design = DRAWN[name]
+    if (design === undefined) return
     const usual = page.viewportSize()
     for (const width of WIDTHS) {
-      const comp = await readFile(join(drawn, `${DRAWN[name]}-${width}.png`)).catch(() => null)
+      const comp = await readFile(join(drawn, `${design}-${width}.png`)).catch(() => null)
       if (comp === null) continue
       await mkdir(out, { recursive: true })
       await page.setViewportSize({ width, height: 932 })

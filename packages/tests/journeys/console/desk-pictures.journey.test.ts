@@ -51,6 +51,22 @@ async function toldPicture(address: string): Promise<string> {
   return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
+async function choose(page: Page, visibility: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /会員でない方に見せる範囲/ }).click()
+  await page.getByRole('option', { name: visibility }).click()
+}
+
+/** R14: an event that was for members alone in between has its picture again. */
+async function pictureComesBack(page: Page, link: string): Promise<void> {
+  const save = () => page.getByRole('button', { name: '保存する', exact: true }).click()
+  await choose(page, /会員だけ/)
+  await save()
+  await until('the event is for members', async () => (await fetch(link)).status === 404)
+  await choose(page, /リンクを知っている方/)
+  await save()
+  await until('the link has its picture again', async () => (await toldPicture(link)).endsWith('.jpg'))
+}
+
 /** R14: a picture that cannot be set loses no save; the next save sets it. */
 async function failedPictureKeepsSave(page: Page, name: string, link: string): Promise<void> {
   const call = `${desk}/api/staff${new URL(page.url()).pathname}/share-picture`
@@ -101,8 +117,7 @@ test('R2: staff crop, describe and publish a picture; members see it in the list
     .getByLabel('ファイルを追加')
     .setInputFiles({ name: '持ち物.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByText('持ち物を追加しました。').waitFor()
-  await page.getByRole('button', { name: /会員でない方に見せる範囲/ }).click()
-  await page.getByRole('option', { name: /リンクを知っている方/ }).click()
+  await choose(page, /リンクを知っている方/)
   await page.getByRole('button', { name: '公開する' }).click()
   await page.getByRole('button', { name: '今すぐ公開する' }).click()
   await page.getByText('公開しました。').waitFor()
@@ -115,6 +130,7 @@ test('R2: staff crop, describe and publish a picture; members see it in the list
   expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
   await failedPictureKeepsSave(page, name, link)
+  await pictureComesBack(page, link)
 
   const member = await newMember(browser)
   await member.page.goto(`${site}/top`)

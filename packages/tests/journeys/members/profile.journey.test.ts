@@ -69,6 +69,25 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await context.close()
 })
 
+test('G23: an address typed while the search runs is replaced only after a question', async () => {
+  const { page, context, problems } = await atRegistration()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/postal/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await postal(page).fill('1500001')
+  await search(page).click()
+  await page.getByText('住所を調べています', { exact: false }).waitFor()
+  await address(page).fill('港区見本町1')
+  answer.resolve()
+  await page.getByText('「渋谷区神宮前」に書き換えます。').waitFor()
+  await page.getByRole('button', { name: 'そのままにする' }).click()
+  expect(await address(page).inputValue()).toBe('港区見本町1')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('S74, G20, G23: the nickname’s rules are shown; unusual numbers are questioned but accepted; blur makes digits half-width and leaves words as typed', async () => {
   const { page, context } = await atRegistration()
   const nick = page.getByLabel(/^ニックネーム/)

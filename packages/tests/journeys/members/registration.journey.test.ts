@@ -251,9 +251,27 @@ test('G22: the code of an invitation is asked about by itself and shown as done,
   await page.locator('.missing', { hasText: 'あと6つ：お名前・' }).waitFor()
   await page.getByRole('button', { name: '別のコードを使う' }).click()
   expect(await box(page, /^会員コード/).inputValue()).toBe('')
+  await box(page, /^会員コード/)
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.locator('.missing', { hasText: 'あと7つ：会員コード・' }).waitFor()
   // What to do without one, beside the field.
   await page.getByRole('link', { name: 'コードをお持ちでない方へ' }).waitFor()
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G22: a wrong code of an invitation costs one try, and a reload no other', async () => {
+  const { page, context } = await newcomer(browser)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/member-code/verify')) asked += 1
+  })
+  await page.goto(`${site}/register#code=900001`)
+  await page.getByText('会員コードが正しくありません。', { exact: true }).waitFor()
+  await page.reload()
+  expect(await box(page, /^会員コード/).inputValue()).toBe('')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
   await context.close()
 })

@@ -32,23 +32,26 @@ export function usePostalSearch({ postalCode, address }: Address, fill: (address
     setFills((count) => count + 1)
     put(found)
   }
+  /** The postal code has not changed while its search ran. */
+  const isStill = (searched: string) => postalCodeOf(now.current.postalCode) === postalCodeOf(searched)
   /** The focus stays where the member types. */
   const findAlone = async (typed: string) => {
     if (typed === '' || isOddPostalCode(typed) || now.current.address !== '') return
     const found = await findAddress(typed)
-    const isAsked = postalCodeOf(now.current.postalCode) === postalCodeOf(typed) && now.current.address === ''
-    if (isAsked && typeof found !== 'string') put(found)
+    if (isStill(typed) && now.current.address === '' && typeof found !== 'string') put(found)
   }
   const start = async () => {
     setBusy(true)
     setStatus(words.searching)
     const found = await findAddress(postalCode)
     setBusy(false)
+    if (!isStill(postalCode)) return setStatus('')
     if (typeof found === 'string') return setStatus(words[found])
-    if (address === '' || address === found.text) return take(found)
+    const { address: typed } = now.current
+    if (typed === '' || typed === found.text) return take(found)
     setStatus('')
     // A field that already begins with it stays unchanged.
-    if (!address.startsWith(found.text)) setOffered(found)
+    if (!typed.startsWith(found.text)) setOffered(found)
   }
   return {
     busy,

@@ -51,7 +51,7 @@ function Press() {
   )
 }
 
-/** The card with a code, which leads nowhere. */
+/** A drawing of a QR code, which holds no address. */
 function Code() {
   return (
     <svg viewBox="0 0 88 88" fill="none" aria-hidden="true">

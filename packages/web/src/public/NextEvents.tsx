@@ -4,7 +4,7 @@ import { landing } from '#text/landing.ts'
 
 const words = landing.events
 
-/** The frame that `landing-events.ts` fills: as high before as after, so nothing moves. Without script a link is in it. */
+/** `landing-events.ts` fills the tiles, which keep their height, so that nothing moves. Without scripts only the link shows. */
 export function NextEvents() {
   return (
     <section className="landing-events" aria-labelledby="next-events">

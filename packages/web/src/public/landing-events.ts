@@ -6,6 +6,7 @@ import { landingEvents as words } from '#text/landing-events.ts'
 
 /** Fills the frame of the landing page with the next public events. */
 const SHOWN = 3
+const TIMEOUT_MS = 8_000
 const frame = document.querySelector<HTMLElement>('[data-events]')
 
 async function fill(list: HTMLElement): Promise<void> {
@@ -21,7 +22,7 @@ async function fill(list: HTMLElement): Promise<void> {
 }
 
 async function readEvents(): Promise<readonly PublicEvent[]> {
-  const reply = await fetch('/api/public/events')
+  const reply = await fetch('/api/public/events', { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!reply.ok) throw new Error(String(reply.status))
   const { events }: { events: readonly PublicEvent[] } = await reply.json()
   return events

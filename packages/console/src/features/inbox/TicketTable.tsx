@@ -54,7 +54,11 @@ export function TicketTable({
                   {ticket.hasPicture && ` · ${words.picture}`}
                 </span>
               </Link>
-              {ticket.event !== null && <EventOfTicket event={ticket.event} />}
+              {ticket.event !== null && (
+                <span className="note">
+                  {words.event}：<EventOfTicket event={ticket.event} />
+                </span>
+              )}
             </td>
             <td data-label={words.sender}>{ticket.sender ?? missing(sees)}</td>
             <td data-label={words.kind}>{ticketKinds[ticket.kind]}</td>

@@ -4,7 +4,7 @@ import { FieldFrame } from '@app/ui/components/field.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { EmailField, TextField } from '@app/ui/components/TextField.tsx'
 import { useId, useState } from 'react'
-import type { OrganizationErrors } from '#features/organizations/organization-form.ts'
+import { LABELS, type OrganizationErrors } from '#features/organizations/organization-form.ts'
 import { organizations as words } from '#text/organizations.ts'
 
 /** The fields of an organization. */
@@ -18,57 +18,26 @@ export function OrganizationInputs({
   readonly isNew: boolean
   readonly errors: OrganizationErrors
 }) {
+  const field = (name: keyof typeof fields) => ({
+    label: LABELS[name],
+    name,
+    defaultValue: String(fields[name] ?? ''),
+    error: errors[name],
+  })
   return (
     <>
-      <TextField
-        label={words.name}
-        name="organizationName"
-        defaultValue={fields.organizationName}
-        error={errors.organizationName}
-      />
+      <TextField {...field('organizationName')} />
       <ColorField color={fields.color} />
-      <EmailField
-        label={words.contactMail}
-        mark="optional"
-        name="contactMail"
-        autoComplete="off"
-        defaultValue={fields.contactMail ?? ''}
-        error={errors.contactMail}
-      />
+      <EmailField {...field('contactMail')} mark="optional" autoComplete="off" />
+      <TextField {...field('contactPhone')} mark="optional" inputMode="tel" autoComplete="off" />
+      <TextField {...field('position')} hint={words.positionHint} inputMode="numeric" />
+      <TextArea {...field('about')} hint={words.aboutHint} mark="optional" />
       <TextField
-        label={words.contactPhone}
-        mark="optional"
-        name="contactPhone"
-        inputMode="tel"
-        autoComplete="off"
-        defaultValue={fields.contactPhone ?? ''}
-        error={errors.contactPhone}
-      />
-      <TextField
-        label={words.position}
-        hint={words.positionHint}
-        name="position"
-        inputMode="numeric"
-        defaultValue={String(fields.position)}
-        error={errors.position}
-      />
-      <TextArea
-        label={words.about}
-        hint={words.aboutHint}
-        mark="optional"
-        name="about"
-        defaultValue={fields.about ?? ''}
-        error={errors.about}
-      />
-      <TextField
-        label={words.website}
+        {...field('website')}
         hint={words.websiteHint}
         mark="optional"
-        name="website"
         inputMode="url"
         autoComplete="off"
-        defaultValue={fields.website ?? ''}
-        error={errors.website}
       />
       {!isNew && (
         <Checkbox

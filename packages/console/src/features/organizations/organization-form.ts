@@ -74,7 +74,8 @@ export function organizationDifferences(mine: OrganizationFields, theirs: Organi
     }))
 }
 
-const LABELS: Readonly<Record<keyof OrganizationFields, string>> = {
+/** The names of the fields on screen. */
+export const LABELS: Readonly<Record<keyof OrganizationFields, string>> = {
   organizationName: words.name,
   color: words.color,
   contactMail: words.contactMail,

@@ -16,8 +16,9 @@ interface CodeProps {
 
 /** G22: the code of an invitation, which is asked about by itself; or the field for one. */
 export function MemberCode({ given, ...rest }: CodeProps & { readonly given: string }) {
-  const [isTyped, setTyped] = useState(given === '')
-  if (isTyped || rest.value !== given || rest.state.state !== 'good') return <MemberCodeField {...rest} />
+  const [isOther, setOther] = useState(false)
+  if (given === '' || isOther || rest.value !== given || rest.state.state !== 'good')
+    return <MemberCodeField {...rest} autoFocus={isOther} />
   return (
     <div className="code-given" role="status">
       <Icon name="done" />
@@ -28,7 +29,7 @@ export function MemberCode({ given, ...rest }: CodeProps & { readonly given: str
         <Button
           kind="link"
           onClick={() => {
-            setTyped(true)
+            setOther(true)
             rest.onChange('')
           }}
         >
@@ -40,7 +41,13 @@ export function MemberCode({ given, ...rest }: CodeProps & { readonly given: str
 }
 
 /** S72: a code that the server knows. The server checks a typed one only on a press, because a wrong code costs a try. */
-function MemberCodeField({ value, state, onChange, onCheck }: CodeProps) {
+function MemberCodeField({
+  value,
+  state,
+  onChange,
+  onCheck,
+  autoFocus,
+}: CodeProps & { readonly autoFocus: boolean }) {
   // Enter asks about the code first; once it is good, Enter sends the form like anywhere else.
   function press(event: KeyboardEvent) {
     if (!isEnter(event.nativeEvent) || state.state === 'good') return
@@ -54,6 +61,7 @@ function MemberCodeField({ value, state, onChange, onCheck }: CodeProps) {
         hint={words.codeNote}
         name="sNumber"
         autoComplete="off"
+        autoFocus={autoFocus}
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"

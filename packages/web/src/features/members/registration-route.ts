@@ -72,6 +72,13 @@ export async function action({ request }: { request: Request }): Promise<Registr
   const memberCode = memberCodeOf(fieldOf(form, 'sNumber'))
   if (fieldOf(form, 'intent') === 'code') {
     const checked = await send(verifyMemberCode, { code: memberCode })
+    // The page asks about an invitation's code by itself: after a reload it must not, for a wrong code costs a try.
+    if (
+      !checked.ok &&
+      checked.code === 'MEMBER_CODE_INVALID' &&
+      memberCode === memberCodeOf(stored.invitation.code())
+    )
+      stored.invitation.end()
     return replyOf('code', memberCode, checked)
   }
   const accepted = await accept()

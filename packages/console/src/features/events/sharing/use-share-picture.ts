@@ -19,9 +19,12 @@ export function useSharePicture(event: StaffEvent): void {
   newest.current = event
   useEffect(() => {
     const { current } = newest
-    const drawn = factsOf(current)
-    if (current.version === opened.current || !isShared(current) || drawn === sent.current) return
+    if (current.version === opened.current) return
+    // The server deletes the picture of an event that is for members again.
+    const drawn = isShared(current) ? factsOf(current) : ''
+    if (drawn === sent.current) return
     sent.current = drawn
+    if (drawn === '') return
     void sendPicture(current, () => newest.current).then((isSet) => {
       if (isSet || sent.current !== drawn) return
       sent.current = ''
