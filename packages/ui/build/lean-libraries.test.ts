@@ -1,0 +1,38 @@
+import { leanLibraries } from './lean-libraries.ts'
+
+/** The hooks of the plugin as the bundler calls them: a client's build of these modules. */
+function built(modules: Readonly<Record<string, string>>) {
+  const errors: string[] = []
+  const bundler = {
+    environment: { name: 'client', mode: 'build' },
+    error: (text: string) => errors.push(text),
+  }
+  const plugin = leanLibraries()
+  const call = (hook: unknown, ...given: readonly unknown[]): unknown =>
+    typeof hook === 'function' ? hook.call(bundler, ...given) : null
+  const codes = Object.entries(modules).map(([id, code]) => Object(call(plugin.transform, code, id)).code)
+  call(plugin.generateBundle)
+  return { codes, errors }
+}
+
+const AUTH = '/x/node_modules/@aws-amplify/auth/dist/esm/providers/cognito'
+const ENUM = 'var Step;\n(function (Step) {\n    Step["DONE"] = "DONE";\n})(Step || (Step = {}));'
+
+test('a build without one of the modules that it leaves out fails and names it', () => {
+  expect(built({}).errors).toEqual(['no module is called */srp/BigInteger/BigInteger.mjs'])
+  const { errors } = built({ [`${AUTH}/utils/srp/BigInteger/BigInteger.mjs`]: 'export default 1' })
+  expect(errors).toEqual(['no module is called */core/dist/esm/parseAWSExports.mjs'])
+})
+
+test('a module left out throws when it is called; an enumeration has no side effect; other libraries stay', () => {
+  const { codes } = built({
+    [`${AUTH}/apis/signInWithUserAuth.mjs`]: 'export const signInWithUserAuth = 1',
+    [`${AUTH}/types.mjs`]: ENUM,
+    '/x/node_modules/other/types.mjs': ENUM,
+  })
+  expect(codes[0]).toContain("throw new Error('signInWithUserAuth is not part of this build')")
+  expect(codes[1]).toMatch(
+    /^const Step = \/\* @__PURE__ \*\/ \(\(Step\) => \{\n {4}Step\["DONE"\] = "DONE";\nreturn Step\}\)\(\{\}\);$/,
+  )
+  expect(codes[2]).toBeUndefined()
+})
