@@ -19,7 +19,12 @@ export function testsByTitle(
   tables: readonly Source[] = tests,
 ): (title: string) => string[] {
   const rows = tables.map(({ text }) => text.replaceAll('\\', '')).join('\n')
-  const stand = (filled: string) => NUMBER.test(filled) || rows.includes(filled.replaceAll(JSON_MARKS, ''))
+  const known = new Map<string, boolean>()
+  const stand = (filled: string): boolean => {
+    const found = known.get(filled) ?? (NUMBER.test(filled) || rows.includes(filled.replaceAll(JSON_MARKS, '')))
+    known.set(filled, found)
+    return found
+  }
   const titles = tests.map(({ path, text }) => ({ path, templates: templatesIn(text) }))
   return (title) => {
     // A title follows its quote: the text after an id is no beginning.

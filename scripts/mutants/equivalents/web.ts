@@ -27,12 +27,6 @@ export const web: readonly Equivalent[] = [
     why: 'neither text is a name',
   },
   {
-    file: 'packages/web/src/browser-storage/return-to.ts',
-    text: "const eventId = EVENT.exec(name ?? '')?.[1]",
-    mutants: [`'' → "Stryker was here!"`],
-    why: 'neither text is a name',
-  },
-  {
     file: 'packages/web/src/offline-card/read-card.ts',
     text: 'if (card === null || card.sub !== tokenOwner(storage)) return null',
     mutants: ['card === null → false'],

@@ -19,7 +19,7 @@ test('the new notifications are counted once, for both bars, and none is new aft
   expect([store.get(), heard.mock.calls.length]).toEqual([0, 4])
 })
 
-test('a count that comes after the look at the notifications is of before it', () => {
+test('a count that comes after the look at the notifications is not shown', () => {
   const { heard, store, answer } = counted()
   store.subscribe(heard)
   store.look()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
 
-/** The count, asked for once and only when somebody shows it. An answer that comes after a look is of before it. */
+/** The count, asked for once and only when somebody shows it. An answer that comes after a look is too old to show. */
 export function countOnce(ask: (answer: (count: number) => void) => void) {
   let count = 0
   let isSettled = false

@@ -40,7 +40,7 @@ export function eventJoined(
       cancelling(event, now),
       ...(event.eventStartDateTime === null
         ? []
-        : ['メールに添付したファイルを開くと、この予定をカレンダーに追加できます。']),
+        : ['メールの添付ファイルで、予定をカレンダーに追加できます。']),
     ],
     { ...TAKING_PART, opening: 'お申し込みありがとうございます', pose: 'celebrating' },
   )
