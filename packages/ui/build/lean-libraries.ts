@@ -13,11 +13,13 @@ const CHANGED: Readonly<Record<string, (code: string) => string>> = {
   '/core/dist/esm/parseAWSExports.mjs': refused('parseAWSExports'),
   '/core/dist/esm/parseAmplifyOutputs.mjs': () =>
     `${refused('parseAmplifyOutputs')()}export const isAmplifyOutputs = () => false\n`,
-  // Signing in goes by SRP alone: no passkeys, no other identity provider, no identity pool, no tokens in cookies.
+  // Signing in goes by SRP alone: no passkeys, no remembered devices, no other identity provider, no identity pool, no
+  // tokens in cookies.
   ...Object.fromEntries(
     [
       '/userAuth/handleWebAuthnSignInResult',
       '/oauth/handleOAuthSignOut',
+      '/utils/handleDeviceSRPAuth',
       '/apis/signInWithUserAuth',
       '/apis/signInWithUserPassword',
       '/apis/signInWithCustomAuth',
@@ -25,6 +27,7 @@ const CHANGED: Readonly<Record<string, (code: string) => string>> = {
       '/core/dist/esm/storage/CookieStorage',
     ].map((path) => [`${path}.mjs`, refused(path.slice(path.lastIndexOf('/') + 1))]),
   ),
+  '/utils/getNewDeviceMetadata.mjs': () => 'export const getNewDeviceMetadata = async () => undefined\n',
   '/credentialsProvider/IdentityIdStore.mjs': () => 'export class DefaultIdentityIdStore {}\n',
   '/credentialsProvider/credentialsProvider.mjs': () =>
     `export class CognitoAWSCredentialsAndIdentityIdProvider {
