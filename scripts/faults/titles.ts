@@ -21,7 +21,8 @@ export function testsByTitle(
   const rows = tables.map(({ text }) => text.replaceAll('\\', '')).join('\n')
   const known = new Map<string, boolean>()
   const stand = (filled: string): boolean => {
-    const found = known.get(filled) ?? (NUMBER.test(filled) || rows.includes(filled.replaceAll(JSON_MARKS, '')))
+    const found =
+      known.get(filled) ?? (NUMBER.test(filled) || rows.includes(filled.replaceAll(JSON_MARKS, '')))
     known.set(filled, found)
     return found
   }
