@@ -34,6 +34,7 @@ beforeEach(async () => {
     await stage.clear(name)
   await stage.put('users', aMember(me), aMember(other))
 })
+afterEach(() => jest.useRealTimers())
 afterAll(() => stage.stop())
 
 const press = (route: string, body?: object, as = me) => {
