@@ -1,7 +1,9 @@
 // R7: a mailing on an account with a rate and a quota, under a virtual clock: every mail leaves, once, and codes never wait.
 // `run chaos mailing 100000` runs it with the limits of a young account and prints its figures.
+import type * as ClientsModule from '#aws/clients.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
+import { withoutTokens } from '#test/without-tokens.ts'
 
 const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 250)
 const IS_LARGE = PEOPLE > 1_000
@@ -20,6 +22,8 @@ jest.setTimeout(60_000 + PEOPLE * 60)
 let world: MailWorld
 beforeAll(async () => {
   world = await mailWorld({}, LIMITS)
+  const { writer }: typeof ClientsModule = jest.requireActual('#aws/clients.ts')
+  withoutTokens(writer)
 })
 afterAll(() => world.stop())
 
