@@ -13,8 +13,8 @@ export function withoutTokens(client: typeof writer): void {
   client.middlewareStack.add(
     (next) => (args) => {
       const { request } = args as unknown as { request: Request } // what the SDK has built
-      const text = new TextDecoder().decode(request.body)
-      request.body = new TextEncoder().encode(text.replace(/,"ClientRequestToken":"[^"]*"\}$/, '}'))
+      const { ClientRequestToken: _, ...input } = JSON.parse(new TextDecoder().decode(request.body))
+      request.body = new TextEncoder().encode(JSON.stringify(input))
       request.headers['content-length'] = String(request.body.length)
       return next(args)
     },

@@ -25,18 +25,20 @@ export async function loader({
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
 }): Promise<OrganizerScreen | Response> {
-  if (!stored.signedIn.is()) {
+  const [reply, own] = stored.signedIn.is()
+    ? await Promise.all([
+        send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
+        readOwn(),
+      ])
+    : [null, []]
+  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) {
     returnHere(request)
     return { kind: 'signedOut' }
   }
-  const [reply, own] = await Promise.all([
-    send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
-    readOwn(),
-  ])
   if (reply.ok) return { kind: 'organizer', page: reply.value, own }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
   }
-  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
+  return { kind: 'notFound', code: reply.code }
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { PAST_MAX, PAST_STEP, readSchedule } from '@app/shared/check-in/schedule-contract.ts'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
 import { toApplication } from '#routing/application-screen.ts'
 import { readMemberScreen } from '#routing/member-screen.ts'
 
@@ -20,7 +21,10 @@ export async function loader(screen: { request: Request }): Promise<Schedule | R
   const past = pastOf(new URL(screen.request.url).searchParams)
   const reply = await send(readSchedule, { past: String(past) })
   if (reply.ok) return reply.value
-  if (reply.code === 'UNAUTHORIZED') return null
+  if (reply.code === 'UNAUTHORIZED') {
+    returnHere(screen.request)
+    return null
+  }
   const elsewhere = reply.code === 'MEMBER_RESTRICTED' ? await toApplication() : null
   if (elsewhere !== null) return elsewhere
   throw callFailed(reply.code)

@@ -2,9 +2,9 @@
 import '@app/ui/test/browser.ts'
 import type { ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
+import { screenHtml } from '@app/ui/test/screen.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { JoinedPart } from '#features/events/JoinedPart.tsx'
 import { Component } from '#features/events/SchedulePage.tsx'
 import { pastOf, type Schedule } from '#features/events/schedule-route.ts'
@@ -32,13 +32,7 @@ const scheduled = (eventName: string, change: Partial<ScheduledEvent>): Schedule
   ...change,
 })
 
-function rendered(data: Schedule): string {
-  const path = paths.schedule()
-  const routes = [{ id: 'screen', path, Component, loader: () => data }]
-  const hydrationData = { loaderData: { screen: data } }
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData })
-  return renderToStaticMarkup(createElement(RouterProvider, { router }))
-}
+const rendered = (data: Schedule) => screenHtml(paths.schedule(), Component, data)
 
 test('the ticket is the next event that the member comes to; cancelled ones and those of a 欠席連絡 are rows', () => {
   const coming = [

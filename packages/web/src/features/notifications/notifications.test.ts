@@ -1,8 +1,8 @@
 // /notifications as it is first rendered.
 import '@app/ui/test/browser.ts'
+import { screenHtml } from '@app/ui/test/screen.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Component } from '#features/notifications/NotificationsPage.tsx'
 import { linked } from '#features/notifications/NotificationText.tsx'
 import type { NotificationsPage } from '#features/notifications/notifications-route.ts'
@@ -19,13 +19,7 @@ const PAGE: NotificationsPage = {
   seenUntil: '2025-11-24T12:00:00.000Z',
 }
 
-function rendered(page: NotificationsPage | null): string {
-  const path = paths.notifications()
-  const routes = [{ id: 'screen', path, Component, loader: () => page }]
-  const hydrationData = { loaderData: { screen: page } }
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData })
-  return renderToStaticMarkup(createElement(RouterProvider, { router }))
-}
+const rendered = (page: NotificationsPage | null) => screenHtml(paths.notifications(), Component, page)
 
 test('each notification has title, event and day; those since the last look are marked; an unknown kind has the general title', () => {
   const [head = '', cancelled = '', later = ''] = rendered(PAGE).split('<li>')
