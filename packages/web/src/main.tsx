@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adoptForm, holdTyping, takeForm, VISITOR } from '#app/entry/html-form.ts'
 import { forms, routes } from '#app/routes.tsx'
+import { sessionState } from '#auth/session-watch.ts'
 import { paths } from '#paths.ts'
 import { hearBack } from '#ui/back.ts'
 import '#styles/index.css'
@@ -26,9 +27,15 @@ async function begin(at: HTMLElement): Promise<void> {
   hydrateRoot(at, <App router={router} onShown={() => release(endHold)} />)
 }
 
-/** The document of /top holds its own frame, which is shown until the screen can replace it. */
+/**
+ * The document of /top holds its own frame, which is shown until the screen can replace it, or until the member has to
+ * sign in again before it can load.
+ */
 function loaded(router: Router): Promise<void> {
-  return new Promise((done) => router.subscribe(({ initialized }) => initialized && done()))
+  return new Promise((done) => {
+    router.subscribe(({ initialized }) => initialized && done())
+    sessionState.subscribe(done)
+  })
 }
 
 type Router = ReturnType<typeof createBrowserRouter>

@@ -97,6 +97,32 @@ test('G13: after a 401 the member signs in again in place with an app’s code',
   await context.close()
 })
 
+test.each([
+  ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],
+  ['/schedule', '予定'],
+  ['/top', 'イベント情報'],
+])(
+  'G13: a session that the server no longer takes is renewed in place before %s is there',
+  async (path, heading) => {
+    const { page, context, problems } = await newMember(browser)
+    let isEnded = true
+    await page.route('**/api/**', (route) =>
+      isEnded ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } }) : route.fallback(),
+    )
+    await page.goto(`${site}${path}`)
+    const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+    await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+    isEnded = false
+    await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'ログアウト' }).waitFor()
+    await again.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+    await context.close()
+  },
+)
+
 test('G14: on a phone whose clock is thirteen hours ahead the sign-in works and survives a reload', async () => {
   const { page, context } = await newPhone(browser)
   const account = await memberAccount()

@@ -2,6 +2,7 @@ import { Skeleton } from '@app/ui/components/Skeleton.tsx'
 import { common } from '@app/ui/text/common.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { EndedSession } from '#app/EndedSession.tsx'
 import { Frame } from '#app/layouts/Frame.tsx'
 import { paths } from '#paths.ts'
 import { titles } from '#text/titles.ts'
@@ -21,7 +22,12 @@ export function Loading() {
 /** The fallback outside the layouts until the first screen is loaded: their column, and a skeleton of that screen. */
 export function FirstLoading() {
   const { pathname } = useLocation()
-  return <Frame>{pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />}</Frame>
+  return (
+    <Frame>
+      {pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />}
+      <EndedSession />
+    </Frame>
+  )
 }
 
 /** S122: as visible text. */

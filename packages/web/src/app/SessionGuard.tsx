@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { EndedSession } from '#app/EndedSession.tsx'
 import { renewAhead } from '#auth/renew-ahead.ts'
 import { readSession } from '#auth/session.ts'
 import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#auth/session-watch.ts'
@@ -6,7 +7,6 @@ import { stored } from '#browser-storage/stored.ts'
 import { signInAgain } from '#text/sign-in-again.ts'
 import { Overlay } from '#ui/Overlay.tsx'
 
-const SignInAgain = lazy(() => import('#features/account/sign-in/SignInAgain.tsx'))
 const READING_MS = 1500
 
 /**
@@ -26,11 +26,7 @@ export function SessionGuard() {
   return (
     <>
       <Overlay open={state === 'changed'} text={signInAgain.otherAccount} />
-      {state === 'ended' && (
-        <Suspense>
-          <SignInAgain onSignedIn={() => settleSignInAgain(true)} />
-        </Suspense>
-      )}
+      <EndedSession />
     </>
   )
 }

@@ -27,13 +27,14 @@ interface RouteArguments {
 
 /** S123, S124: the event with the member's own participation. */
 export async function loader({ params, request }: RouteArguments): Promise<EventScreen | Response> {
-  if (!stored.signedIn.is()) {
+  const signedOut = (): EventScreen => {
     returnHere(request)
     return { kind: 'signedOut' }
   }
+  if (!stored.signedIn.is()) return signedOut()
   const session = await memberSession().catch(() => 'lost' as const)
   if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
-  if (session === null) return { kind: 'signedOut' }
+  if (session === null) return signedOut()
   const reply = await send(getEvent, {
     eventId: params['eventId'] ?? '',
     includeAll: 'true',
@@ -44,7 +45,7 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
   }
-  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
+  return reply.code === 'UNAUTHORIZED' ? signedOut() : { kind: 'notFound', code: reply.code }
 }
 
 async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetail): Promise<Asking> {
