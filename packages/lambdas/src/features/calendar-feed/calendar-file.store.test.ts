@@ -147,8 +147,11 @@ test('R15: unknown, replaced, stopped, erased and misspelt addresses get the sam
 
 test('SEC-D7: wrong calendar addresses count by network, valid ones by address; neither blocks the other', async () => {
   const wrong = (n: number) => `${String(n).padStart(43, 'D')}.ics`
-  const codes = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await get(wrong(n))).code))
-  expect(new Set(codes)).toEqual(new Set(['NOT_FOUND']))
+  // Ten at once: of sixty a slow machine answers the last ones after their deadline.
+  for (let from = 0; from < 60; from += 10) {
+    const some = await Promise.all(Array.from({ length: 10 }, (_, n) => get(wrong(from + n))))
+    expect(new Set(some.map(({ code }) => code))).toEqual(new Set(['NOT_FOUND']))
+  }
   expect(await get(wrong(60))).toMatchObject({ status: 429 })
   expect([(await get()).status, (await get(wrong(60), {}, '198.51.100.7')).status]).toEqual([200, 404])
   const rows = await stage.rows('attempts')
