@@ -1,5 +1,8 @@
 // R7, R15: what the answers of SES mean, and the MIME type of an attached calendar file.
+import { Agent } from 'node:http'
+import { Socket } from 'node:net'
 import { calendarFile as fileOf } from '@app/shared/events/calendar.ts'
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { calendarFile, saidBy } from '#aws/ses-tagged.ts'
 
 const EVENT = {
@@ -49,4 +52,20 @@ test.each([
 
 test('R7: a mail whose connection was refused has not left', () => {
   expect(saidBy(Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'accounts@example.jp')).toBe('faulty')
+})
+
+test('R7: a mail whose connection was not made in time has not left', async () => {
+  const httpAgent = new Agent()
+  httpAgent.createConnection = () => Object.assign(new Socket(), { connecting: true })
+  const client = new SESv2Client({
+    region: 'ap-northeast-1',
+    endpoint: 'http://127.0.0.1:9',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    maxAttempts: 1,
+    requestHandler: { httpAgent, connectionTimeout: 20 },
+  })
+  const error: unknown = await client.send(new GetAccountCommand()).catch((thrown) => thrown)
+  expect(error).toMatchObject({ name: 'TimeoutError' })
+  expect(saidBy(error, 'accounts@example.jp')).toBe('faulty')
+  client.destroy()
 })

@@ -37,6 +37,8 @@ export type Refusal = 'refused' | 'faulty' | 'unknown' | 'throttled' | 'full' | 
 
 /** The request never left. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** The SDK's text of its `connectionTimeout`, which has no name of its own. */
+const CONNECTS_LATE = /did not establish a connection/
 /** What SES says about a mail. Everything else it says is about the account. */
 const OF_THE_MAIL = new Set(['BadRequestException', 'MessageRejected'])
 
@@ -56,7 +58,7 @@ export async function sendTagged(mail: Mail, message: TaggedMessage): Promise<Se
 export function saidBy(error: unknown, from: string): Refusal {
   const { name = '', message = '', code = '', $metadata } = error as Fault // of the SDK
   const status = $metadata?.httpStatusCode
-  if (NOT_CONNECTED.has(code)) return 'faulty'
+  if (NOT_CONNECTED.has(code) || CONNECTS_LATE.test(message)) return 'faulty'
   if (status === undefined) return 'unknown'
   // The daily quota has two names: that of the API, and the general one of a throttle.
   if (name === 'LimitExceededException' || /quota exceeded/i.test(message)) return 'full'
