@@ -73,7 +73,7 @@ test('no build contains or links to a source map', () => {
   expect(marks(`//${'#'} sourceMappingURL=a.js.map`)).toHaveLength(1)
 })
 
-test('documents have nothing inline except styles by hash, and nothing from other origins', () => {
+test('documents have nothing inline except styles and one script by hash, and nothing from other origins', () => {
   expect(
     documents.flatMap(([path, html]) => inlineFaults(html, policy).map((fault) => `${path} ${fault}`)),
   ).toEqual([])

@@ -30,12 +30,13 @@ export function codesIn(text: string, codes: readonly string[]): string[] {
 /** The inline and foreign parts of a document, and those that the CSP would block. */
 export function inlineFaults(html: string, policy: string): string[] {
   const faults: string[] = []
-  for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) if (!/\ssrc="\//.test(tag)) faults.push(tag)
-  for (const [, style = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
-    const hash = createHash('sha256').update(style).digest('base64')
-    if (!policy.includes(`'sha256-${hash}'`)) faults.push(`a style without its hash: ${style.slice(0, 30)}`)
+  for (const [tag, kind, , text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (/^<script\b[^>]*\ssrc="\//.test(tag)) continue
+    const hash = createHash('sha256').update(text).digest('base64')
+    const sources = policy.split('; ').find((rule) => rule.startsWith(`${kind}-src `)) ?? ''
+    if (!sources.includes(`'sha256-${hash}'`)) faults.push(`a ${kind} without its hash: ${text.slice(0, 30)}`)
   }
-  const tags = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '').match(/<[^>]+>/g) ?? []
+  const tags = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>').match(/<[^>]+>/g) ?? []
   faults.push(...tags.filter((tag) => /\s(?:on\w+|style)=|(?:href|src|action)="javascript:/i.test(tag)))
   faults.push(...tags.filter((tag) => /\ssrc="(?:https?:)?\/\//.test(tag)))
   return faults
@@ -60,6 +61,7 @@ export function policyFaults(policy: string): string[] {
   ]
   const lacking = needed.filter((name) => !rules.has(name)).map((name) => `no ${name}`)
   const open = [...rules].filter(([, sources]) => /unsafe-|\*|(^|\s)https?:(\s|$)/.test(sources))
-  const scripts = rules.get('script-src') === "'self'" ? [] : ['script-src is not our own alone']
+  const isOurs = /^'self'( 'sha256-[\w+/]{43}=')*$/.test(rules.get('script-src') ?? '')
+  const scripts = isOurs ? [] : ['script-src is not our own alone']
   return [...lacking, ...open.map(([name, sources]) => `${name} ${sources}`), ...scripts]
 }

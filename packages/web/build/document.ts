@@ -20,14 +20,16 @@ export interface DocumentParts {
   readonly preloads?: readonly string[]
   /** Stylesheets needed before the scripts run, but not before the first paint. */
   readonly styles?: readonly string[]
+  /** The text of a script that runs at once, after the body's HTML. */
+  readonly first?: string
   /** Wraps the body's HTML: the app's root element. */
   readonly rootId?: string
 }
 
-/** A whole HTML document. Its one inline part is the style, whose hash the security headers name. */
+/** A whole HTML document. The security headers name the hashes of its inline parts, the style and the first script. */
 export function documentHtml(parts: DocumentParts): string {
   const { page, early = [], memberFiles = [], fetched = [], scripts = [], preloads = [], styles = [] } = parts
-  const { rootId } = parts
+  const { rootId, first } = parts
   const body =
     rootId === undefined ? page.body : `${page.noscript ?? ''}<div id="${rootId}">${page.body}</div>`
   const form = page.form === undefined ? '' : ` data-form="${page.form}"`
@@ -45,6 +47,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...about(parts),
     '</head><body>',
     body,
+    first === undefined ? '' : `<script>${first}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</body></html>',
   ].join('')

@@ -3,8 +3,11 @@ import { parseHeaders, siteHeaders } from './headers.ts'
 
 // The headers of every page, whatever the build: the row "Pages" of docs/security.md.
 const STYLE = 'p{margin:0}'
-const HASH = createHash('sha256').update(STYLE).digest('base64')
-const { headers, cache } = siteHeaders([STYLE, STYLE], ['https://pool.example'])
+const SCRIPT = 'draw()'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const { headers, cache } = siteHeaders({ styles: [STYLE, STYLE], scripts: [SCRIPT] }, [
+  'https://pool.example',
+])
 const policy = new Map(
   (headers['Content-Security-Policy'] ?? '').split('; ').map((rule): [string, string] => {
     const [name = '', ...sources] = rule.split(' ')
@@ -14,8 +17,8 @@ const policy = new Map(
 
 test.each([
   ['default-src', "'none'"],
-  ['script-src', "'self'"],
-  ['style-src', `'self' 'sha256-${HASH}'`],
+  ['script-src', `'self' 'sha256-${hashOf(SCRIPT)}'`],
+  ['style-src', `'self' 'sha256-${hashOf(STYLE)}'`],
   ['img-src', "'self' data: blob:"],
   ['font-src', "'self'"],
   ['connect-src', "'self' https://pool.example"],
@@ -60,7 +63,7 @@ test('only files with a content hash in their name are cached', () => {
 })
 
 test('SEC-J1: of two inline styles each is allowed by its hash', () => {
-  const twice = siteHeaders([STYLE, 'b{}'], []).headers['Content-Security-Policy']
+  const twice = siteHeaders({ styles: [STYLE, 'b{}'], scripts: [] }, []).headers['Content-Security-Policy']
   expect(twice).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 

@@ -19,17 +19,18 @@ export function parseHeaders(text: string): SiteHeaders {
 }
 
 /**
- * `styles` are the inline styles of the documents: they are allowed by hash, nothing else inline
- * is. `connect` are the other origins that scripts may call (none unless the deployment has some).
+ * The inline styles and scripts of the documents are allowed by hash, nothing else inline is. `connect` are the other origins that scripts may call (none unless the deployment has some).
  */
-export function siteHeaders(styles: readonly string[], connect: readonly string[]): SiteHeaders {
-  const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`)
+export function siteHeaders(
+  { styles, scripts }: { readonly styles: readonly string[]; readonly scripts: readonly string[] },
+  connect: readonly string[],
+): SiteHeaders {
   return {
     headers: {
       'Content-Security-Policy': [
         "default-src 'none'",
-        "script-src 'self'",
-        `style-src 'self' ${hashes.join(' ')}`,
+        ["script-src 'self'", ...hashes(scripts)].join(' '),
+        ["style-src 'self'", ...hashes(styles)].join(' '),
         "img-src 'self' data: blob:",
         "font-src 'self'",
         ["connect-src 'self'", ...connect].join(' '),
@@ -51,6 +52,9 @@ export function siteHeaders(styles: readonly string[], connect: readonly string[
     ],
   }
 }
+
+const hashes = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].map((text) => `'sha256-${sha256(text)}'`)
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')

@@ -13,6 +13,7 @@ import type { Renderer } from '../src/public/rendered.ts'
 import { chunkGroups } from './chunks.ts'
 import { ENTRIES, webConfig } from './config.ts'
 import { documentHtml } from './document.ts'
+import { firstScript } from './first-script.ts'
 import { siteHeaders } from './headers.ts'
 import { readLegalTexts, readSample, requireFilled } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
@@ -42,8 +43,8 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     requireFilled(operator, readSample(), texts)
   }
   onProgress?.('web: bundling')
-  const [manifest, renderer] = await inMode(options.mode, () =>
-    Promise.all([buildClient(options), buildRenderer(options)]),
+  const [manifest, renderer, first] = await inMode(options.mode, () =>
+    Promise.all([buildClient(options), buildRenderer(options), firstScript(operator, options.mode)]),
   )
 
   onProgress?.('web: writing pages')
@@ -79,6 +80,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         siteOrigin,
         rootId: 'root',
         early,
+        ...(page.path === '/top' && { first }),
         // A visitor's form needs none of them.
         memberFiles: page.form === undefined ? memberFiles : [],
         fetched: ['/config.json'],
@@ -88,7 +90,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     })
   }
   const headers = siteHeaders(
-    [...pages, ...frames].map((page) => page.style),
+    { styles: [...pages, ...frames].map((page) => page.style), scripts: [first] },
     options.connect ?? [],
   )
   documents.push({ file: 'headers.json', text: JSON.stringify(headers, null, 2) })

@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot'
 import { takePrefetched } from '#api/early-answers.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
+import { dropList } from '#offline-card/store-list.ts'
 
 /** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */
 export type ClientCode = Code | 'NETWORK'
@@ -21,11 +22,16 @@ const MEMBER: Transport = {
  * Makes a call with the member's token. `key` is the press's Idempotency-Key (G29). `proof` is a token to send instead
  * of the session's: that of a password typed just now (SEC-E13).
  */
-export function send<C extends MemberCall>(
+export async function send<C extends MemberCall>(
   call: C,
   input: InferInput<C['input']>,
   key?: string,
   proof?: string,
 ): Promise<Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
-  return transport(MEMBER, call, input, key, proof)
+  const reply = await transport(MEMBER, call, input, key, proof)
+  if (!reply.ok && NEWS.has(reply.code)) dropList()
+  return reply
 }
+
+/** Refusals that say something new of the member: what was shown to them goes. */
+const NEWS: ReadonlySet<ClientCode> = new Set(['MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'UNAUTHORIZED'])

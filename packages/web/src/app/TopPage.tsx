@@ -1,14 +1,17 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom'
+import { eventOrder } from '#browser-storage/event-order.ts'
 import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
+import { firstOf } from '#features/events/EventGroups.tsx'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
 import { isItsDay, nextOf } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
-import { readGuardianOf } from '#guardians/read-guardian.ts'
+import { concernsGuardian, readGuardianOf } from '#guardians/read-guardian.ts'
+import { dropList, storeList } from '#offline-card/store-list.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { top } from '#text/events.ts'
@@ -31,10 +34,19 @@ interface TopData {
 /** Member and events in parallel; only a minor waits for a third answer. */
 export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
+  keepFirst(member, events)
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
   if (isItsDay(nextOf(events.events, new Set(events.own), new Date()), new Date())) await readEntries()
   return { member, guardian, events }
+}
+
+/** For the first script of the next visit. Not of a minor, whose screens may close, and not after an answer without a list. */
+function keepFirst(member: MemberScreen | Response, events: EventsPage): void {
+  const isAdult =
+    member !== null && !(member instanceof Response) && !concernsGuardian(member.birthDate, new Date())
+  if (!isAdult) dropList()
+  else if (events.code === null) storeList(firstOf(events, eventOrder.read(), new Date()))
 }
 
 /** A change of the filters reads nothing again. */

@@ -116,9 +116,9 @@ export const stored = {
       if (keep) write(localStorage, 'seenAt', String(Date.now()))
     },
     end(): void {
-      // The last card is deleted with its session (S29).
-      if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard')
-      else remove(sessionStorage, 'isSignedIn', 'lastCard')
+      // The last card and the last list are deleted with their session (S29).
+      if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard', 'lastList')
+      else remove(sessionStorage, 'isSignedIn', 'lastCard', 'lastList')
     },
     /** When a kept session was last used; null when it is not kept, or unknown. */
     seenMs(): number | null {
@@ -148,11 +148,6 @@ export const stored = {
     read: (): string | null => read(sessionStorage, 'newEmail'),
     keep: (text: string) => write(sessionStorage, 'newEmail', text),
     end: () => remove(sessionStorage, 'newEmail'),
-  },
-  /** Which order of the events the member chose last; it says nothing of them, and outlives the session. */
-  eventOrder: {
-    read: (): 'host' | 'date' => (read(localStorage, 'eventOrder') === 'date' ? 'date' : 'host'),
-    keep: (order: 'host' | 'date') => write(localStorage, 'eventOrder', order),
   },
   /** G58: set on /external-transmission to switch telemetry off; it outlives the session. */
   telemetryOff: { is: (): boolean => read(localStorage, TELEMETRY_OFF_KEY) === '1' },

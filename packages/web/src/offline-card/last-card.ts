@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** Where the card lies in the storage of the session; `stored.signedIn.end` takes it away by this name. */
-export const LAST_CARD = 'lastCard'
-
 /** What the member's card showed last, to show it without a network: nothing of it opens a door by itself. */
 const LastCard = v.object({
   /** Whose it is. */

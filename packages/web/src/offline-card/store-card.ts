@@ -1,6 +1,8 @@
 import { pageOwner } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { LAST_CARD, type LastCard, parseCard } from '#offline-card/last-card.ts'
+import { LAST_CARD } from '#offline-card/kept.ts'
+import { type LastCard, parseCard } from '#offline-card/last-card.ts'
+import { dropList } from '#offline-card/store-list.ts'
 
 /**
  * Keeps a part of the card beside the session it belongs to: a session of one tab leaves nothing behind when the browser
@@ -19,8 +21,9 @@ export function storeCard(part: Partial<Omit<LastCard, 'sub' | 'keptAtMs'>>): vo
   }
 }
 
-/** The member may not show a card any more: restricted, left, without a consent, or signed out. */
+/** The member may not show a card any more: restricted, left, without a consent, or signed out. The last list goes too. */
 export function dropCard(): void {
+  dropList()
   try {
     for (const storage of [sessionStorage, localStorage]) storage.removeItem(LAST_CARD)
   } catch {

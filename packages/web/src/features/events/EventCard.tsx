@@ -15,12 +15,15 @@ export function EventCard({
   event,
   isParticipating,
   withHost = false,
+  isOld = false,
   now,
 }: {
   readonly event: EventSummary
   readonly isParticipating: boolean
   /** Names the organizer: no heading does. */
   readonly withHost?: boolean
+  /** Read on an earlier visit: how many seats are left is not known, and keeps its line. */
+  readonly isOld?: boolean
   readonly now: Date
 }) {
   const left = seatsLeft(event)
@@ -50,7 +53,8 @@ export function EventCard({
           </span>
           {status === 'open' && (
             <span className="event-card-seats">
-              {showsSeats && (
+              {showsSeats && isOld && event.feeYen === null && '\u00a0'}
+              {showsSeats && !isOld && (
                 <span className={classes(left <= FEW && 'event-card-few')}>{eventView.seats(left)}</span>
               )}
               {event.feeYen !== null && <span>{priceOf(event.feeYen)}</span>}

@@ -1,20 +1,18 @@
-import type { EventSummary } from '@app/shared/events/contract.ts'
-import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
+import { isOver } from '@app/shared/events/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { MebukiThinking } from '@app/ui/components/mascot/MebukiThinking.tsx'
-import { Picture } from '@app/ui/components/Picture.tsx'
 import { common } from '@app/ui/text/common.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { stored } from '#browser-storage/stored.ts'
-import { byDate } from '#features/events/by-date.ts'
+import { eventOrder } from '#browser-storage/event-order.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
+import { EventGroups, ListHead } from '#features/events/EventGroups.tsx'
 import { isNarrowed, passes } from '#features/events/filters.ts'
-import { ListTools, type Order, OrderSwitch } from '#features/events/ListTools.tsx'
+import { ListTools, type Order } from '#features/events/ListTools.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
 import { useFilters } from '#features/events/use-filters.ts'
 import { useInView } from '#features/events/useInView.ts'
@@ -43,7 +41,7 @@ const MebukiResting = optional(
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
   const [filters, setFilters] = useFilters()
-  const [order, setOrder] = useState<Order>(stored.eventOrder.read)
+  const [order, setOrder] = useState<Order>(eventOrder.read)
   const [pastOpen, setPastOpen] = useState(false)
   const failed = pages.find((page) => page.code !== null)?.code ?? null
   const now = new Date()
@@ -64,27 +62,15 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       </Button>
     </div>
   )
-  const draw = (event: EventSummary, withHost = false) => (
-    <EventCard
-      key={event.eventId}
-      event={event}
-      isParticipating={own.has(event.eventId)}
-      withHost={withHost}
-      now={now}
-    />
-  )
   return (
     <>
-      <div className="list-head">
-        <h2>{top.events}</h2>
-        <OrderSwitch
-          order={order}
-          onChange={(chosen) => {
-            setOrder(chosen)
-            stored.eventOrder.keep(chosen)
-          }}
-        />
-      </div>
+      <ListHead
+        order={order}
+        onChange={(chosen) => {
+          setOrder(chosen)
+          eventOrder.keep(chosen)
+        }}
+      />
       {failed !== null && all.length === 0 ? (
         <ListFailed code={failed} />
       ) : (
@@ -99,25 +85,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
                 {top.eventsEmptyNote}
               </EmptyState>
             ))}
-          {order === 'host'
-            ? byOrganization(upcoming).map(({ key, name, events: held }) => (
-                <Group
-                  key={key}
-                  head={
-                    <>
-                      <OrganizationMark organization={held[0]?.organization ?? null} />
-                      {name}
-                    </>
-                  }
-                >
-                  {calledOffLast(held).map((event) => draw(event))}
-                </Group>
-              ))
-            : byDate(upcoming, now).map(({ name, events: held }) => (
-                <Group key={name} head={name}>
-                  {held.map((event) => draw(event, true))}
-                </Group>
-              ))}
+          <EventGroups events={upcoming} own={own} order={order} now={now} />
           {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
           {!comingIsWhole && showMore}
           <p className="visually-hidden" role="status">
@@ -130,23 +98,22 @@ export function EventList({ first }: { readonly first: EventsPage }) {
               onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}
             >
               <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
-              <ul className="card event-cards">{past.map((event) => draw(event))}</ul>
+              <ul className="card event-cards">
+                {past.map((event) => (
+                  <EventCard
+                    key={event.eventId}
+                    event={event}
+                    isParticipating={own.has(event.eventId)}
+                    now={now}
+                  />
+                ))}
+              </ul>
               {comingIsWhole && showMore}
             </details>
           )}
         </div>
       )}
     </>
-  )
-}
-
-/** A card of rows under their heading. */
-function Group({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
-  return (
-    <section className="card organization">
-      <h3 className="organization-name">{head}</h3>
-      <ul className="event-cards">{children}</ul>
-    </section>
   )
 }
 
@@ -187,32 +154,4 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
       </Button>
     </div>
   )
-}
-
-/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
-function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
-  const { color = null, logo = null } = organization ?? {}
-  if (logo !== null) {
-    return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
-  }
-  return (
-    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
-      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
-    </svg>
-  )
-}
-
-/** Organizations in the order that staff gave them, then of their next event; events of none come last. */
-function byOrganization(events: readonly EventSummary[]) {
-  const groups = new Map<string, { key: string; name: string; position: number; events: EventSummary[] }>()
-  for (const event of events) {
-    const key = event.organization?.organizationId ?? ''
-    const name = nonBlank(event.organization?.organizationName) ?? top.organizationNone
-    const position =
-      event.organization === null ? Number.POSITIVE_INFINITY : (event.organization.position ?? 0)
-    const group = groups.get(key) ?? { key, name, position, events: [] }
-    group.events.push(event)
-    groups.set(key, group)
-  }
-  return [...groups.values()].sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
 }

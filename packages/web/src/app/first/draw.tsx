@@ -1,0 +1,46 @@
+import { EventGroups, type Listed, ListHead } from '#features/events/EventGroups.tsx'
+import { ListTools, type Order } from '#features/events/ListTools.tsx'
+import { NextStrip } from '#features/events/NextEvent.tsx'
+import { isItsDay, nextOf } from '#features/events/next-event.ts'
+import { qr } from '#text/events.ts'
+import { nodesOf } from './jsx-runtime.ts'
+
+const UNFILTERED = { chips: new Set<never>(), words: '' }
+const ignored = () => {}
+
+/**
+ * Draws the list into the document of /top, in the place of the grey one, by the components of the screen that follows. Not
+ * on the day of the member's next event, when the card above grows by an answer of its own.
+ */
+export function drawList({ events, own }: Listed, order: Order, now: Date, isOld: boolean): void {
+  const owned = new Set(own)
+  const next = nextOf(events, owned, now)
+  if (events.length === 0 || isItsDay(next, now)) return
+  const list = (
+    <>
+      <ListHead order={order} onChange={ignored} />
+      <div className="event-list">
+        <ListTools filters={UNFILTERED} onChange={ignored} />
+        <EventGroups events={events} own={owned} order={order} now={now} isOld={isOld} />
+      </div>
+    </>
+  )
+  document.querySelector('.top-events')?.replaceChildren(...nodesOf(list))
+  if (next === null) return
+  // A link in it: no more hidden from assistive technology.
+  document.querySelector('.top-card')?.removeAttribute('aria-hidden')
+  const card = document.querySelector('.member-card')
+  card?.querySelector('.next-event')?.remove()
+  card?.append(...nodesOf(<NextStrip event={next} hasCome={false} now={now} />))
+}
+
+/** Draws the member's name on the card. */
+export function drawName(nickName: string): void {
+  const name = (
+    <p className="member-card-name">
+      {nickName}
+      <span>{qr.honorific}</span>
+    </p>
+  )
+  document.querySelector('.member-card-head .stack')?.replaceWith(...nodesOf(name))
+}

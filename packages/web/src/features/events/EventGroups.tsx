@@ -1,0 +1,115 @@
+import type { EventSummary } from '@app/shared/events/contract.ts'
+import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
+import { Picture } from '@app/ui/components/Picture.tsx'
+import type { ReactNode } from 'react'
+import { byDate } from '#features/events/by-date.ts'
+import { EventCard } from '#features/events/EventCard.tsx'
+import { type Order, OrderSwitch } from '#features/events/ListTools.tsx'
+import { nextOf } from '#features/events/next-event.ts'
+import { top } from '#text/events.ts'
+
+/** How many events the first script draws: more than a phone shows at once. */
+const FIRST = 6
+
+/** What is drawn of a list. */
+export interface Listed {
+  readonly events: readonly EventSummary[]
+  /** The ids of the member's own events. */
+  readonly own: readonly string[]
+}
+
+interface GroupsProps {
+  /** Events to come. */
+  readonly events: readonly EventSummary[]
+  readonly own: ReadonlySet<string>
+  readonly order: Order
+  readonly now: Date
+  /** Read on an earlier visit: without seats left. */
+  readonly isOld?: boolean
+}
+
+/** The heading of the list with its two orders. */
+export function ListHead(order: Parameters<typeof OrderSwitch>[0]) {
+  return (
+    <div className="list-head">
+      <h2>{top.events}</h2>
+      <OrderSwitch {...order} />
+    </div>
+  )
+}
+
+/** Events to come: a card per organization, or in the order of dates. */
+export function EventGroups({ events, own, order, now, isOld = false }: GroupsProps): ReactNode {
+  return groupsOf(events, order, now).map(({ key, name, held }) => (
+    <section key={key} className="card organization">
+      <h3 className="organization-name">
+        {order === 'host' && <OrganizationMark organization={held[0]?.organization ?? null} />}
+        {name}
+      </h3>
+      <ul className="event-cards">
+        {held.map((event) => (
+          <EventCard
+            key={event.eventId}
+            event={event}
+            isParticipating={own.has(event.eventId)}
+            withHost={order === 'date'}
+            isOld={isOld}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The first events to come in the order in which the list shows them, the member's next event among them. */
+export function firstOf({ events, own }: Listed, order: Order, now: Date): Listed {
+  const upcoming = events.filter((event) => !isOver(event, now))
+  const first = groupsOf(upcoming, order, now)
+    .flatMap(({ held }) => held)
+    .slice(0, FIRST)
+  const next = nextOf(events, new Set(own), now)
+  if (next !== null && !first.includes(next)) first.splice(FIRST - 1, 1, next)
+  return { events: first, own: own.filter((id) => first.some(({ eventId }) => eventId === id)) }
+}
+
+function groupsOf(events: readonly EventSummary[], order: Order, now: Date): Group[] {
+  if (order === 'host') return byOrganization(events)
+  return byDate(events, now).map(({ name, events: held }) => ({ key: name, name, held }))
+}
+
+interface Group {
+  readonly key: string
+  readonly name: string
+  readonly held: readonly EventSummary[]
+}
+
+/** Organizations in the order that staff gave them, then of their next event; events of none come last. */
+function byOrganization(events: readonly EventSummary[]): Group[] {
+  const groups = new Map<string, { key: string; name: string; position: number; held: EventSummary[] }>()
+  for (const event of events) {
+    const key = event.organization?.organizationId ?? ''
+    const name = nonBlank(event.organization?.organizationName) ?? top.organizationNone
+    const position =
+      event.organization === null ? Number.POSITIVE_INFINITY : (event.organization.position ?? 0)
+    const group = groups.get(key) ?? { key, name, position, held: [] }
+    group.held.push(event)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+    .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
+    .map(({ key, name, held }) => ({ key, name, held: calledOffLast(held) }))
+}
+
+/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
+function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
+  const { color = null, logo = null } = organization ?? {}
+  if (logo !== null) {
+    return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
+  }
+  return (
+    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
+    </svg>
+  )
+}
