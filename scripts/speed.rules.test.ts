@@ -37,7 +37,8 @@ const ROUTES = [
     html: '/top/index.html',
     screens: ['card-screens'],
     files: 10,
-    bytes: 151_500,
+    // Its document draws the list by itself (decision 0115).
+    bytes: 162_000,
     calls: CALLS,
   },
 ] as const

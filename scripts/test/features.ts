@@ -62,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
     'events.journey',
     'seat.journey',
     'top.journey',
+    'first-script.journey',
     'seats.flow',
     'rules.flow',
     'paging.flow',

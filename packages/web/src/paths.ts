@@ -2,6 +2,8 @@
 export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana', 'mebuki'] as const
 export type SettingsRow = (typeof settingsRows)[number]
 
+export const eventPath = (eventId: string) => `/event/${encodeURIComponent(eventId)}`
+
 /** All addresses of the site. */
 export const paths = {
   home: () => '/',
@@ -17,7 +19,7 @@ export const paths = {
   /** G51: an application that waits for staff, or was refused. */
   application: () => '/application',
   top: () => '/top',
-  event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  event: eventPath,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
   schedule: () => '/schedule',

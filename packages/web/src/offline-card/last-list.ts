@@ -1,6 +1,6 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { TONES } from '@app/shared/events/theme-of.ts'
-import { LAST_CARD, LAST_LIST, readKept } from '#offline-card/kept.ts'
+import { LAST_CARD, LAST_LIST, readStored } from '#offline-card/read-stored.ts'
 
 /** The first events of /top as an adult member saw them last, with the ids of their own: drawn before any answer. */
 export interface LastList {
@@ -12,8 +12,8 @@ export interface LastList {
   readonly own: readonly string[]
 }
 
-/** The list of the person who is signed in here; null when there is none that may be drawn. */
-export const readList = (nowMs: number): LastList | null => readKept(LAST_LIST, parseList, nowMs)
+/** The list of the person who is signed in here; null when no list may be drawn. */
+export const readList = (nowMs: number): LastList | null => readStored(LAST_LIST, parseList, nowMs)
 
 /** The name on the card of the person who is signed in here; empty when no card lies here. */
 export function readName(nowMs: number): string {
@@ -21,7 +21,7 @@ export function readName(nowMs: number): string {
     const { sub, keptAtMs, nickName } = Object(JSON.parse(text ?? 'null'))
     return { sub: String(sub), keptAtMs: Number(keptAtMs), nickName: String(nickName ?? '') }
   }
-  return readKept(LAST_CARD, parse, nowMs)?.nickName ?? ''
+  return readStored(LAST_CARD, parse, nowMs)?.nickName ?? ''
 }
 
 /** Throws on text that is no JSON. */

@@ -1,8 +1,8 @@
 import '@app/ui/test/browser.ts'
 import { forgetOwner, isOwners } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { LAST_CARD } from '#offline-card/kept.ts'
 import { readCard } from '#offline-card/read-card.ts'
+import { LAST_CARD } from '#offline-card/read-stored.ts'
 import { dropCard, storeCard } from '#offline-card/store-card.ts'
 
 const HOUR_MS = 3_600_000

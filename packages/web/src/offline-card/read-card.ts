@@ -1,5 +1,5 @@
-import { LAST_CARD, readKept } from '#offline-card/kept.ts'
 import { type LastCard, parseCard } from '#offline-card/last-card.ts'
+import { LAST_CARD, readStored } from '#offline-card/read-stored.ts'
 
 /** The card of the person who is signed in on this phone; null when signed out, and when it is too old. */
-export const readCard = (nowMs: number): LastCard | null => readKept(LAST_CARD, parseCard, nowMs)
+export const readCard = (nowMs: number): LastCard | null => readStored(LAST_CARD, parseCard, nowMs)

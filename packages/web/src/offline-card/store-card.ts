@@ -1,7 +1,7 @@
 import { pageOwner } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { LAST_CARD } from '#offline-card/kept.ts'
 import { type LastCard, parseCard } from '#offline-card/last-card.ts'
+import { LAST_CARD } from '#offline-card/read-stored.ts'
 import { dropList } from '#offline-card/store-list.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { pageOwner } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { LAST_LIST } from '#offline-card/kept.ts'
+import { LAST_LIST } from '#offline-card/read-stored.ts'
 
 /** Keeps the first events of the list beside the session that it belongs to, as the card is kept. */
 export function storeList(list: {

@@ -36,5 +36,5 @@ export const Fragment: Component = ({ children }) => children as Made
 export function nodesOf(made: Made | ReactNode): (Node | string)[] {
   if (Array.isArray(made)) return made.flatMap(nodesOf)
   if (made instanceof Node) return [made]
-  return made === null || made === undefined || typeof made === 'boolean' ? [] : [String(made)]
+  return made === null || made === undefined || made === '' || typeof made === 'boolean' ? [] : [String(made)]
 }

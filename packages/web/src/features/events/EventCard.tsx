@@ -6,7 +6,7 @@ import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
 import { time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useNavigation } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { eventPath } from '#paths.ts'
 import { opensAt, eventCard as words } from '#text/events.ts'
 import '#features/events/event-card.css'
 
@@ -29,14 +29,14 @@ export function EventCard({
   const left = seatsLeft(event)
   const status = registrationOf(event, now)
   // S122: the row reacts to the press at once, while the event loads.
-  const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
+  const isOpening = useNavigation().location?.pathname === eventPath(event.eventId)
   const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
   const start = event.eventStartDateTime
   return (
     <li>
       <Link
         className={classes('event-card', status === 'cancelled' && 'event-card-off')}
-        to={paths.event(event.eventId)}
+        to={eventPath(event.eventId)}
       >
         <DatedCover event={event} lazy />
         <span className="event-card-body">

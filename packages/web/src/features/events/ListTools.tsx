@@ -1,7 +1,10 @@
-import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { Drawing } from '@app/ui/components/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { CHIP_NAMES, type ChipName, type Filters } from '#features/events/filters.ts'
 import { chips as chipWords, home } from '#text/home.ts'
+
+const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20'
+const CHECK = 'M5 12.5l4.5 4.5L19 7.5'
 
 /** The search and the chips above the list. */
 export function ListTools({
@@ -27,7 +30,7 @@ export function ListTools({
       {/* biome-ignore lint/a11y/useSemanticElements: chips are no fields of a form */}
       <div className="chips" role="group" aria-label={home.narrow}>
         <button type="button" className="chip" aria-expanded={isOpen} onClick={search}>
-          <MemberIcon name="search" small />
+          <Drawing path={SEARCH} small />
           {home.search}
         </button>
         {CHIP_NAMES.map((name) => (
@@ -38,7 +41,7 @@ export function ListTools({
             aria-pressed={filters.chips.has(name)}
             onClick={() => toggle(name)}
           >
-            {filters.chips.has(name) && <MemberIcon name="check" small />}
+            {filters.chips.has(name) && <Drawing path={CHECK} small />}
             {chipWords[name]}
           </button>
         ))}

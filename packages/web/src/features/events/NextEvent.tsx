@@ -3,7 +3,7 @@ import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { hasStarted, nonBlank } from '@app/shared/events/rules.ts'
-import { Icon } from '@app/ui/components/Icon.tsx'
+import { Drawing, NEXT } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { Cover, toneOf } from '@app/ui/event-view/Cover.tsx'
 import { time } from '@app/ui/text/dates.ts'
@@ -11,7 +11,7 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#features/events/by-date.ts'
-import { paths } from '#paths.ts'
+import { eventPath } from '#paths.ts'
 import { entries as numberWords } from '#text/entries.ts'
 import { nextEvent as words } from '#text/home.ts'
 import '#features/events/next-event.css'
@@ -27,7 +27,7 @@ export function NextStrip({
   readonly now: Date
 }) {
   return (
-    <Link className={`next-event ${toneOf(event)}`} to={paths.event(event.eventId)}>
+    <Link className={`next-event ${toneOf(event)}`} to={eventPath(event.eventId)}>
       <Cover className="next-event-cover" event={event} size="small" />
       <span className="next-event-words">
         <span className="visually-hidden">{words.label}</span>
@@ -37,7 +37,7 @@ export function NextStrip({
           {nonBlank(event.venue?.venueName) ?? (event.isOnline ? eventView.online : eventView.placeFallback)}
         </span>
       </span>
-      <Icon name="next" />
+      <Drawing path={NEXT} />
     </Link>
   )
 }
@@ -75,12 +75,12 @@ export function DayActions({ entry }: { readonly entry: Pick<Entry, 'eventId' | 
         </a>
       )}
       {nonBlank(entry.belongings) !== null && (
-        <Link className="day-action" to={paths.event(entry.eventId)}>
+        <Link className="day-action" to={eventPath(entry.eventId)}>
           <MemberIcon name="bag" />
           {words.belongings}
         </Link>
       )}
-      <Link className="day-action" to={paths.event(entry.eventId)}>
+      <Link className="day-action" to={eventPath(entry.eventId)}>
         <MemberIcon name="speech" />
         {words.cannot}
       </Link>

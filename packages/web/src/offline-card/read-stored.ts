@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** What is kept by this name of the person who is signed in here; null when signed out, and when it is too old. */
-export function readKept<K extends Kept>(
+export function readStored<K extends Kept>(
   name: string,
   parse: (text: string | null) => K | null,
   nowMs: number,

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { memberAccount, signedIn } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+const LIST = '**/api/event-management?*'
+const OWN = '**/api/my-events?*'
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const HOST = { organizationId: 'o1', organizationName: 'みどり台子育てひろば', color: '#b45309', position: 1 }
+const PLAIN = {
+  eventName: 'おはなし会',
+  eventStartDateTime: inDays(1.5),
+  eventEndDateTime: null,
+  venue: { venueName: '公民館' },
+  organization: HOST,
+  eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  currentParticipants: 0,
+  eventRegistrationLimit: 10,
+  feeYen: 500,
+}
+/** One of each kind of row. */
+const EVENTS = [
+  {
+    ...PLAIN,
+    eventId: 'mine',
+    cover: { picture: 'events/5f0c9a1e-0001-4000-8000-000000000001-30be86a7f51a5857', alt: '' },
+  },
+  { ...PLAIN, eventId: 'few', feeYen: null, currentParticipants: 8, eventStartDateTime: inDays(2) },
+  { ...PLAIN, eventId: 'later', eventStartDateTime: inDays(20), registrationOpensAt: inDays(9) },
+  { ...PLAIN, eventId: 'off', eventStartDateTime: inDays(21), eventRegistrationStatus: 'cancelled' },
+  { ...PLAIN, eventId: 'undated', organization: null, eventStartDateTime: null, venue: null, theme: 'hoshi' },
+  { ...PLAIN, eventId: 'free', organization: null, feeYen: 0, eventRegistrationLimit: null },
+]
+
+async function answerWith(context: BrowserContext, events: readonly object[]): Promise<void> {
+  await context.route(LIST, (route) => route.fulfill({ json: { events, nextToken: null } }))
+  const mine = [{ eventId: 'mine', userParticipationStatus: { isParticipating: true } }]
+  await context.route(OWN, (route) => route.fulfill({ json: { events: mine, nextToken: null } }))
+}
+
+/** What the list and the strip of the next event consist of, whatever the order of attributes. */
+function drawn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const read = (node: Node): unknown =>
+      node instanceof Element
+        ? [
+            node.namespaceURI,
+            node.localName,
+            [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+            [...node.childNodes].map(read),
+          ]
+        : node.nodeValue
+    const parts = document.querySelectorAll(
+      '.list-head, .chips, .organization-name, .event-cards > li, .next-event',
+    )
+    return [...parts].map((part) => JSON.stringify(read(part)))
+  })
+}
+
+/** Another page of the member on which neither the app nor its stylesheet nor an answer comes. */
+async function firstAlone(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) => route.abort())
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(`${site}/top`)
+  return page
+}
+
+/** Where parts of a page are, and how large. */
+function placesOf(page: Page, parts: string): Promise<string[]> {
+  return page
+    .locator(parts)
+    .evaluateAll((found) => found.map((part) => JSON.stringify(part.getBoundingClientRect())))
+}
+
+/** Removes how many seats are left: an old list does not say it, and keeps their line. */
+function forgetSeats(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const seats of document.querySelectorAll('.event-card-seats')) seats.remove()
+  })
+}
+
+/** From the next load on, keeps what moves in sight. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('S29: the first script draws the last list as the app does, without seats, before any answer; the logout deletes it', async () => {
+  const { nickName, ...account } = await memberAccount()
+  const { page, context, problems } = await signedIn(browser, account, { keep: true })
+  await answerWith(context, EVENTS)
+  await page.goto(`${site}/top`)
+  await page.locator('.qr-code').waitFor()
+  await page
+    .locator('.event-card')
+    .nth(EVENTS.length - 1)
+    .waitFor()
+  const first = await firstAlone(context)
+  await first.locator('.next-event').waitFor()
+  await first.getByText(nickName).waitFor()
+  expect(await first.locator('.event-card-seats').allTextContents()).not.toContainEqual(
+    expect.stringContaining('席'),
+  )
+  expect(await placesOf(first, '.list-head, .event-card')).toEqual(
+    await placesOf(page, '.list-head, .event-card'),
+  )
+  for (const of of [page, first]) await forgetSeats(of)
+  const [mine, theirs] = await Promise.all([drawn(first), drawn(page)])
+  expect(mine).toHaveLength(11)
+  expect(mine).toEqual(theirs)
+  const parts = ':is(.list-head, .chips, .event-card, .next-event) *'
+  expect(await placesOf(first, parts)).toEqual(await placesOf(page, parts))
+  await first.close()
+  // The app takes the place of what was drawn.
+  await watchShifts(page)
+  await page.reload()
+  await page.locator('.qr-code').waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+
+  await moveTo(page, '/logout')
+  await page.waitForURL(`${site}/`)
+  expect(await storageOf(page, context)).not.toContain('lastList')
+  const after = await firstAlone(context)
+  expect(await after.locator('.event-card').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
