@@ -85,10 +85,18 @@ export function eventItems(
   const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
   const shareLinks = slug === null ? [] : [{ slug, eventId: demo.eventId }]
   const mails = demo.joined ? [joinedMail(demo.eventId, demoMember, taken)] : []
-  return { event, shareLinks, counter, participations, tasks, mails, checkIns: checkInItems(demo, people, now) }
+  return {
+    event,
+    shareLinks,
+    counter,
+    participations,
+    tasks,
+    mails,
+    checkIns: checkInItems(demo, people, now),
+  }
 }
 
-/** What told the demo member of their seat: it stands in their notifications. */
+/** The mail about the demo member's seat, as their notifications show it. */
 function joinedMail(subjectId: string, personId: string, takenAt: Date): Item<'mails'> {
   const at = takenAt.toISOString()
   const mail = { kind: 'eventJoined', personId, subjectId, version: at } as const

@@ -1,4 +1,4 @@
-/** An address in its parts, null where it is none: `URL.parse` is younger than the browsers of the build. */
+/** An address in its parts, null for any other text: `URL.parse` is younger than the browsers of the build. */
 export function parseUrl(written: string, base?: string): URL | null {
   try {
     return new URL(written, base)
