@@ -1,10 +1,8 @@
-import type { EventSummary } from '@app/shared/events/contract.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom'
 import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
-import { EventCard } from '#features/events/EventCard.tsx'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
 import { isItsDay, planned } from '#features/events/next-event.ts'
@@ -14,10 +12,14 @@ import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { top } from '#text/events.ts'
+import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#app/top.css'
 
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
+
+/** Below the card of a wide screen. */
+const LaterEvents = optional(async () => (await import('#features/events/LaterEvents.tsx')).LaterEvents)
 
 const GuardianBanner = lazy(async () => ({
   default: (await import('#guardians/GuardianState.tsx')).GuardianBanner,
@@ -98,31 +100,15 @@ function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
         below={isGrown ? entry !== undefined && <ReceiptNumber entry={entry} /> : strip}
       />
       {isGrown && entry !== undefined && <DayActions entry={entry} />}
-      {later.length > 0 && isWide() && <Later events={later.slice(0, LATER)} now={now} />}
+      <Suspense fallback={null}>{isWide() && <LaterEvents events={later} now={now} />}</Suspense>
     </section>
   )
 }
 
 const ownOf = ({ events, own }: EventsPage, now: Date) => planned(events, new Set(own), now)
 
-const LATER = 3
-
 /** Card and list stand side by side, as the style sheet has it. */
 const isWide = () => matchMedia('(min-width: 992px)').matches
-
-/** Below the card of a wide screen there is room for the member's other events. */
-function Later({ events, now }: { readonly events: readonly EventSummary[]; readonly now: Date }) {
-  return (
-    <section className="top-later">
-      <h2>{top.later}</h2>
-      <ul className="card event-cards">
-        {events.map((event) => (
-          <EventCard key={event.eventId} event={event} isParticipating withHost now={now} />
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 /** R9: nothing is open to a minor without their guardian's consent: why, and what can be done. */
 function ClosedTop({ guardian }: { readonly guardian: MyGuardian }) {
