@@ -59,7 +59,7 @@ export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 's
   return review !== null && settledAt === null
 }
 
-/** They sent 欠席連絡, or told the desk. */
+/** 欠席連絡 by the person, or recorded by the desk. */
 export function isAbsent({ status, attendance }: Pick<Attendee, 'status' | 'attendance'>): boolean {
   return isExpected(status) && attendance?.state === 'absent'
 }

@@ -25,7 +25,7 @@ export function DayEvents({
   readonly none: string
   readonly events: readonly StaffEventSummary[]
   readonly arrivals: Arrivals
-  /** Before that, nobody can have come. */
+  /** Arrivals are counted once the day has begun. */
   readonly hasBegun: boolean
 }) {
   const { revalidate, state } = useRevalidator()
