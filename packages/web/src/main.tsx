@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adoptForm, holdTyping, takeForm, VISITOR } from '#app/entry/html-form.ts'
 import { forms, routes } from '#app/routes.tsx'
+import { yieldToCard } from '#app/without-network.ts'
 import { sessionState } from '#auth/session-watch.ts'
 import { paths } from '#paths.ts'
 import { hearBack } from '#ui/back.ts'
@@ -18,7 +19,10 @@ async function begin(at: HTMLElement): Promise<void> {
   const form = await takeForm(forms)
   if (form === null) {
     const router = createBrowserRouter(routes)
-    if (window.location.pathname === paths.top()) await loaded(router)
+    if (window.location.pathname === paths.top()) {
+      void yieldToCard(() => router.state)
+      await loaded(router)
+    }
     createRoot(at).render(<App router={router} onShown={() => release()} />)
     return
   }

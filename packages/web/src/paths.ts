@@ -17,6 +17,8 @@ export const paths = {
   /** G51: an application that waits for staff, or was refused. */
   application: () => '/application',
   top: () => '/top',
+  /** The worker of /top answers it with the light page (R6). */
+  topCard: () => '/top?card',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
