@@ -20,6 +20,8 @@ export const paths = {
   /** The worker of /top answers it with the light page (R6). */
   topCard: () => '/top?card',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  /** The same with 友だちに知らせる open: the link in the mail about a seat. */
+  shareEvent: (eventId: string) => `${paths.event(eventId)}#share`,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
   schedule: () => '/schedule',
