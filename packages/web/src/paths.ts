@@ -18,6 +18,8 @@ export const paths = {
   application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  /** The same with 友だちに知らせる open: the link in the mail about a seat. */
+  shareEvent: (eventId: string) => `${paths.event(eventId)}#share`,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
   schedule: () => '/schedule',

@@ -37,6 +37,7 @@ export function eventJoined(
       door(event, receiptNumber),
       ...decided(event),
       page(event),
+      { link: '友だちに知らせる', url: `${event.url}#share` },
       cancelling(event, now),
       ...(event.eventStartDateTime === null
         ? []
