@@ -38,8 +38,7 @@ export async function siteFiles(
     cacheControl: cacheOf(key),
   })
   const waves: string[][] = [[], [], []]
-  for (const key of keys)
-    waves[LAST.test(key) ? 2 : key.endsWith('.html') ? 1 : 0]?.push(key)
+  for (const key of keys) waves[LAST.test(key) ? 2 : key.endsWith('.html') ? 1 : 0]?.push(key)
   const loaded = await Promise.all(waves.map((wave) => Promise.all(wave.map(load))))
   const documents = Object.entries(written).map(([key, document]) => ({
     key,

@@ -36,7 +36,12 @@ test('R16: the site serves the assets of this release and of the one before, and
   const server = createServer((request, response) => void site(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const asked = ['/assets/app-three.js', '/assets/app-two.js', '/assets/app-one.js', '/.before/assets/app-two.js']
+  const asked = [
+    '/assets/app-three.js',
+    '/assets/app-two.js',
+    '/assets/app-one.js',
+    '/.before/assets/app-two.js',
+  ]
   const answers = await Promise.all(asked.map((path) => fetch(`${origin}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404])
   expect(await answers[1]?.text()).toBe('two')
