@@ -25,7 +25,7 @@ export const forms = {
   },
 }
 /** Both screens with the member's card, in one file: the large card opens offline too. */
-const cardScreens = () => import('#app/card-screens.ts')
+export const cardScreens = () => import('#app/card-screens.ts')
 /** The frame around every member's screen, in the file of the first one or alone. */
 const memberFrame = () =>
   [paths.top(), paths.qr()].includes(window.location.pathname) ? cardScreens() : import('#app/MemberRoot.tsx')
