@@ -37,8 +37,8 @@ const ROUTES = [
     html: '/top/index.html',
     screens: ['card-screens'],
     files: 10,
-    // Its document draws the list by itself (decision 0115).
-    bytes: 162_000,
+    // From the second visit on the worker has them all (decision 0114); the document draws the list by itself (0115).
+    bytes: 162_500,
     calls: CALLS,
   },
 ] as const

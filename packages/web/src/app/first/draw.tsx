@@ -1,7 +1,7 @@
 import { EventGroups, type Listed, ListHead } from '#features/events/EventGroups.tsx'
 import { ListTools, type Order } from '#features/events/ListTools.tsx'
 import { NextStrip } from '#features/events/NextEvent.tsx'
-import { isItsDay, nextOf } from '#features/events/next-event.ts'
+import { isItsDay, planned } from '#features/events/next-event.ts'
 import { qr } from '#text/events.ts'
 import { nodesOf } from './jsx-runtime.ts'
 
@@ -14,7 +14,7 @@ const ignored = () => {}
  */
 export function drawList({ events, own }: Listed, order: Order, now: Date, isOld: boolean): void {
   const owned = new Set(own)
-  const next = nextOf(events, owned, now)
+  const [next] = planned(events, owned, now)
   if (events.length === 0 || isItsDay(next, now)) return
   const list = (
     <>
@@ -26,7 +26,7 @@ export function drawList({ events, own }: Listed, order: Order, now: Date, isOld
     </>
   )
   document.querySelector('.top-events')?.replaceChildren(...nodesOf(list))
-  if (next === null) return
+  if (next === undefined) return
   // A link in it: no more hidden from assistive technology.
   document.querySelector('.top-card')?.removeAttribute('aria-hidden')
   const card = document.querySelector('.member-card')

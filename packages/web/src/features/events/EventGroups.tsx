@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { byDate } from '#features/events/by-date.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
 import { type Order, OrderSwitch } from '#features/events/ListTools.tsx'
-import { nextOf } from '#features/events/next-event.ts'
+import { planned } from '#features/events/next-event.ts'
 import { top } from '#text/events.ts'
 
 /** How many events the first script draws: more than a phone shows at once. */
@@ -68,8 +68,8 @@ export function firstOf({ events, own }: Listed, order: Order, now: Date): Liste
   const first = groupsOf(upcoming, order, now)
     .flatMap(({ held }) => held)
     .slice(0, FIRST)
-  const next = nextOf(events, new Set(own), now)
-  if (next !== null && !first.includes(next)) first.splice(FIRST - 1, 1, next)
+  const [next] = planned(events, new Set(own), now)
+  if (next !== undefined && !first.includes(next)) first.splice(FIRST - 1, 1, next)
   return { events: first, own: own.filter((id) => first.some(({ eventId }) => eventId === id)) }
 }
 
@@ -101,15 +101,16 @@ function byOrganization(events: readonly EventSummary[]): Group[] {
     .map(({ key, name, held }) => ({ key, name, held: calledOffLast(held) }))
 }
 
-/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
+/** The organization's logo, or a leaf on its colour: an SVG attribute, because the CSP permits no inline style. */
 function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
   const { color = null, logo = null } = organization ?? {}
   if (logo !== null) {
     return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
   }
   return (
-    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
-      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
+    <svg className="organization-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" {...(color !== null && { fill: color })} />
+      <path d="M11.4 19v-6C7.5 13.6 5 11.4 5 8c4-.3 6.2 1.3 7 4 .5-3.4 2.8-5.4 7-5 .1 4.200-2.400 6.2-6.400 6v6z" />
     </svg>
   )
 }
