@@ -33,12 +33,8 @@ export async function firstScript(operator: Operator, mode: 'production' | 'deve
       rolldownOptions: { input: join(FIRST, 'first.ts'), output: { format: 'iife' } },
     },
   })
-  const { output } = Array.isArray(built)
-    ? (built[0] ?? { output: [] })
-    : 'output' in built
-      ? built
-      : { output: [] }
-  const [script, ...others] = output.filter((file) => file.type === 'chunk')
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const [script, ...others] = files.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   if (script === undefined || others.length > 0) throw new Error('The first script is not one file.')
   if (/<\/script|<!--/i.test(script.code)) throw new Error('The first script would end its element.')
   return script.code.trim()

@@ -1,3 +1,4 @@
+import { until } from '@app/shared/test/until.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { memberAccount, signedIn } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -100,6 +101,8 @@ function watchShifts(page: Page): Promise<unknown> {
 test('S29: the first script draws the last list as the app does, without seats, before any answer; the logout deletes it', async () => {
   const { nickName, ...account } = await memberAccount()
   const { page, context, problems } = await signedIn(browser, account, { keep: true })
+  // A worker would answer for the files that a page here must not get.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   await answerWith(context, EVENTS)
   await page.goto(`${site}/top`)
   await page.locator('.qr-code').waitFor()
@@ -107,6 +110,7 @@ test('S29: the first script draws the last list as the app does, without seats, 
     .locator('.event-card')
     .nth(EVENTS.length - 1)
     .waitFor()
+  await until('the list is kept', () => page.evaluate(() => localStorage.getItem('lastList') !== null))
   const first = await firstAlone(context)
   await first.locator('.next-event').waitFor()
   await first.getByText(nickName).waitFor()

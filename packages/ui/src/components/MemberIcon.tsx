@@ -1,5 +1,8 @@
 import { Drawing } from '#components/Icon.tsx'
 
+/** Also in the chips that the first script draws. */
+export const CHECK = 'M5 12.5l4.5 4.5L19 7.5'
+
 /** The pictures of members' screens, apart from those that every form loads. */
 const PATHS = {
   home: 'M4 11.5L12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5',
@@ -20,6 +23,7 @@ const PATHS = {
   map: 'M4 6.5l5-2 6 2 5-2v13l-5 2-6-2-5 2zM9 4.5v13M15 6.5v13',
   speech: 'M4 5h16v11.5h-9L6.5 20v-3.5H4zM8.5 10.8h.01M12 10.8h.01M15.5 10.8h.01',
   screen: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
+  check: CHECK,
   warning:
     'M12 8.5v5M12 16.5h.01M10.3 4.5L2.8 18a1.7 1.7 0 0 0 1.5 2.5h15.4a1.7 1.7 0 0 0 1.5-2.5L13.7 4.5a2 2 0 0 0-3.4 0z',
 } as const

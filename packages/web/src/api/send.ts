@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 import { takePrefetched } from '#api/early-answers.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
-import { dropList } from '#offline-card/store-list.ts'
+import { dropList } from '#offline-card/drop-list.ts'
 
 /** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */
 export type ClientCode = Code | 'NETWORK'

@@ -1,17 +1,15 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom'
-import { eventOrder } from '#browser-storage/event-order.ts'
 import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
-import { firstOf } from '#features/events/EventGroups.tsx'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
 import { isItsDay, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { concernsGuardian, readGuardianOf } from '#guardians/read-guardian.ts'
-import { dropList, storeList } from '#offline-card/store-list.ts'
+import { dropList } from '#offline-card/drop-list.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { top } from '#text/events.ts'
@@ -38,7 +36,7 @@ interface TopData {
 /** Member and events in parallel; only a minor waits for a third answer. */
 export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
-  keepFirst(member, events)
+  keepOrDrop(member, events)
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
   if (isItsDay(ownOf(events, new Date())[0], new Date())) await readEntries()
@@ -46,11 +44,12 @@ export async function loader(): Promise<TopData | Response | null> {
 }
 
 /** For the first script of the next visit. Not of a minor, whose screens may close, and not after an answer without a list. */
-function keepFirst(member: MemberScreen | Response, events: EventsPage): void {
+function keepOrDrop(member: MemberScreen | Response, events: EventsPage): void {
   const isAdult =
     member !== null && !(member instanceof Response) && !concernsGuardian(member.birthDate, new Date())
   if (!isAdult) dropList()
-  else if (events.code === null) storeList(firstOf(events, eventOrder.read(), new Date()))
+  else if (events.code === null)
+    void import('#app/keep-first.ts').then(({ keepFirst }) => keepFirst(events)).catch(() => {})
 }
 
 /** A change of the filters reads nothing again. */

@@ -1,8 +1,8 @@
 import { pageOwner } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { dropList } from '#offline-card/drop-list.ts'
 import { type LastCard, parseCard } from '#offline-card/last-card.ts'
 import { LAST_CARD } from '#offline-card/read-stored.ts'
-import { dropList } from '#offline-card/store-list.ts'
 
 /**
  * Keeps a part of the card beside the session it belongs to: a session of one tab leaves nothing behind when the browser

@@ -18,12 +18,3 @@ export function storeList(list: {
     // No storage, or none left: the list then waits for its answer.
   }
 }
-
-/** No list is drawn before its answer any more: an answer said something new of the person. */
-export function dropList(): void {
-  try {
-    for (const storage of [sessionStorage, localStorage]) storage.removeItem(LAST_LIST)
-  } catch {
-    // No storage: nothing was kept.
-  }
-}

@@ -1,4 +1,5 @@
-import { EventGroups, type Listed, ListHead } from '#features/events/EventGroups.tsx'
+import { EventGroups, ListHead } from '#features/events/EventGroups.tsx'
+import type { Listed } from '#features/events/first-of.ts'
 import { ListTools, type Order } from '#features/events/ListTools.tsx'
 import { NextStrip } from '#features/events/NextEvent.tsx'
 import { isItsDay, planned } from '#features/events/next-event.ts'

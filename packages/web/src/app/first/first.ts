@@ -1,5 +1,5 @@
 import { eventOrder } from '#browser-storage/event-order.ts'
-import { firstOf } from '#features/events/EventGroups.tsx'
+import { firstOf } from '#features/events/first-of.ts'
 import { readList, readName } from '#offline-card/last-list.ts'
 import { drawList, drawName } from './draw.tsx'
 

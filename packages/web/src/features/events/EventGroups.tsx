@@ -1,22 +1,11 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
-import { calledOffLast, isOver, nonBlank } from '@app/shared/events/rules.ts'
+import { calledOffLast, nonBlank } from '@app/shared/events/rules.ts'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import type { ReactNode } from 'react'
 import { byDate } from '#features/events/by-date.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
 import { type Order, OrderSwitch } from '#features/events/ListTools.tsx'
-import { planned } from '#features/events/next-event.ts'
 import { top } from '#text/events.ts'
-
-/** How many events the first script draws: more than a phone shows at once. */
-const FIRST = 6
-
-/** What is drawn of a list. */
-export interface Listed {
-  readonly events: readonly EventSummary[]
-  /** The ids of the member's own events. */
-  readonly own: readonly string[]
-}
 
 interface GroupsProps {
   /** Events to come. */
@@ -62,18 +51,8 @@ export function EventGroups({ events, own, order, now, isOld = false }: GroupsPr
   ))
 }
 
-/** The first events to come in the order in which the list shows them, the member's next event among them. */
-export function firstOf({ events, own }: Listed, order: Order, now: Date): Listed {
-  const upcoming = events.filter((event) => !isOver(event, now))
-  const first = groupsOf(upcoming, order, now)
-    .flatMap(({ held }) => held)
-    .slice(0, FIRST)
-  const [next] = planned(events, new Set(own), now)
-  if (next !== undefined && !first.includes(next)) first.splice(FIRST - 1, 1, next)
-  return { events: first, own: own.filter((id) => first.some(({ eventId }) => eventId === id)) }
-}
-
-function groupsOf(events: readonly EventSummary[], order: Order, now: Date): Group[] {
+/** The parts of the list in its order. */
+export function groupsOf(events: readonly EventSummary[], order: Order, now: Date): Group[] {
   if (order === 'host') return byOrganization(events)
   return byDate(events, now).map(({ name, events: held }) => ({ key: name, name, held }))
 }

@@ -1,10 +1,10 @@
 import { Drawing } from '@app/ui/components/Icon.tsx'
+import { CHECK } from '@app/ui/components/MemberIcon.tsx'
 import { useEffect, useState } from 'react'
 import { CHIP_NAMES, type ChipName, type Filters } from '#features/events/filters.ts'
 import { chips as chipWords, home } from '#text/home.ts'
 
 const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20'
-const CHECK = 'M5 12.5l4.5 4.5L19 7.5'
 
 /** The search and the chips above the list. */
 export function ListTools({
