@@ -25,7 +25,13 @@ function at(path: string): string {
   return found
 }
 
-const EARLY = ['early/', 'api/early-answers.ts', 'auth/stored-tokens.ts', 'auth/session-life.ts'].map(at)
+const EARLY = [
+  'early/',
+  'api/early-answers.ts',
+  'auth/stored-tokens.ts',
+  'auth/early-renewal.ts',
+  'auth/session-life.ts',
+].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)
 const REGISTER = ['app/entry/RegisterRoute.ts'].map(at)

@@ -1,12 +1,11 @@
 import { loadAuth } from '#auth/load.ts'
 import { pageOwner } from '#auth/session-watch.ts'
-import { storedSession } from '#auth/stored-tokens.ts'
+import { storedSession, TOKEN_LOCK } from '#auth/stored-tokens.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** With the margin of `storedSession`: a token of fifteen minutes is renewed after twelve. */
 const AHEAD_MS = 120_000
 const LOOK_MS = 30_000
-const LOCK = 'token'
 
 /**
  * Renews the token of a page in sight before it ends, and on the return to the page, so that no press waits for it. Tabs
@@ -45,5 +44,5 @@ async function renewNow(): Promise<void> {
 async function inTurn(renew: () => Promise<void>): Promise<void> {
   const { locks }: { readonly locks?: LockManager } = navigator
   if (locks === undefined) await renew()
-  else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? undefined : renew()))
+  else await locks.request(TOKEN_LOCK, { ifAvailable: true }, (lock) => (lock === null ? undefined : renew()))
 }

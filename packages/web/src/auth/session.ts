@@ -1,4 +1,5 @@
 import type { Session } from '@app/ui/auth/types.ts'
+import { earlyRenewal } from '#auth/early-renewal.ts'
 import { loadAuth } from '#auth/load.ts'
 import { askToSignInAgain, isOwners } from '#auth/session-watch.ts'
 import { storedSession } from '#auth/stored-tokens.ts'
@@ -26,6 +27,7 @@ export async function memberSession(): Promise<Session | null> {
 }
 
 async function read(): Promise<Session | null> {
+  await earlyRenewal()
   const early = storedSession(Date.now())
   if (early !== null) stored.signedIn.see(Date.now())
   const session = early ?? (await (await loadAuth()).currentSession())

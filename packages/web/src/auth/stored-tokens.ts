@@ -1,8 +1,10 @@
 import type { Session } from '@app/ui/auth/types.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 
-/** A token is renewed by the pool's client when it ends within this time. */
+/** A token is renewed when it ends within this time. */
 const MARGIN_MS = 60_000
+/** The lock of the tab that renews the token. */
+export const TOKEN_LOCK = 'token'
 
 /**
  * The session by the tokens that the pool's client keeps in the browser, read without that client; null when there is
@@ -10,17 +12,44 @@ const MARGIN_MS = 60_000
  * beyond its maximum age (G14). The server verifies the token of every call.
  */
 export function storedSession(nowMs: number): Session | null {
+  const kept = inStorage(nowMs)
+  if (kept === null) return null
+  const { claims, accessToken } = kept
+  const endMs = Math.min(Number(claims['exp']), Number(claimsOf(accessToken)['exp'])) * 1000
+  // Written so that a missing or broken time counts as over.
+  if (!(endMs - kept.driftMs > nowMs + MARGIN_MS)) return null
+  return {
+    sub: kept.sub,
+    email: String(claims['email'] ?? ''),
+    emailVerified: claims['email_verified'] === true,
+    accessToken,
+  }
+}
+
+/** The tokens of a session that may go on (G14), expired or not, where it is certain whose they are. */
+export interface StoredTokens {
+  readonly storage: Storage
+  /** Of the names under which the pool's client keeps them: `Cognito….<client>.<user>.` */
+  readonly prefix: string
+  readonly sub: string
+  readonly claims: Record<string, unknown>
+  readonly accessToken: string
+  readonly driftMs: number
+}
+
+/** The tokens as they lie in the browser; null when there are none to go on with. */
+export function inStorage(nowMs: number): StoredTokens | null {
   try {
     const persists = sessionStorage.getItem('isSignedIn') !== '1'
     const storage = persists ? localStorage : sessionStorage
-    return storage.getItem('isSignedIn') === '1' ? sessionIn(storage, persists, nowMs) : null
+    return storage.getItem('isSignedIn') === '1' ? tokensIn(storage, persists, nowMs) : null
   } catch {
     // No storage, or tokens that this module cannot read: the client finds out.
     return null
   }
 }
 
-function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session | null {
+function tokensIn(storage: Storage, persists: boolean, nowMs: number): StoredTokens | null {
   const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
   const [user] = users
   if (user === undefined || users.length > 1) return null
@@ -28,9 +57,6 @@ function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session 
   const accessToken = storage.getItem(`${prefix}accessToken`) ?? ''
   const claims = claimsOf(storage.getItem(`${prefix}idToken`) ?? '')
   const driftMs = Number(storage.getItem(`${prefix}clockDrift`) ?? 0)
-  const endMs = Math.min(Number(claims['exp']), Number(claimsOf(accessToken)['exp'])) * 1000
-  // Written so that a missing or broken time counts as over.
-  if (!(endMs - driftMs > nowMs + MARGIN_MS)) return null
   const groups = claims['cognito:groups']
   const age = {
     persists,
@@ -40,12 +66,7 @@ function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session 
     seenMs: persists ? Number(storage.getItem('seenAt') ?? Number.NaN) : null,
   }
   if (typeof claims['sub'] !== 'string' || Number.isNaN(age.seenMs) || isSessionOver(age, nowMs)) return null
-  return {
-    sub: claims['sub'],
-    email: String(claims['email'] ?? ''),
-    emailVerified: claims['email_verified'] === true,
-    accessToken,
-  }
+  return { storage, prefix, sub: claims['sub'], claims, accessToken, driftMs }
 }
 
 /** How far the pool's clock was ahead of this device's when the tokens came. */

@@ -1,20 +1,24 @@
 import { prefetch } from '#api/early-answers.ts'
-import { storedSession } from '#auth/stored-tokens.ts'
+import { renewEarly } from '#auth/early-renewal.ts'
+import { inStorage, storedSession } from '#auth/stored-tokens.ts'
 import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 
 /**
- * Runs first, before the app has loaded. For a member with a valid session it requests the files and data of their
- * first screen. It holds a visitor's press on a form until the app has loaded.
+ * Runs first, before the app has loaded. For a member it requests the files and data of their first
+ * screen, with a renewed token where theirs has expired. It holds a visitor's press on a form until the app has loaded.
  */
 watchForm()
 const path = window.location.pathname
-const session = storedSession(Date.now())
-if (session?.emailVerified) {
+if (inStorage(Date.now()) !== null) void askFirst()
+
+async function askFirst(): Promise<void> {
+  if (path === '/top') preload()
+  const session = storedSession(Date.now()) ?? (await renewEarly())
+  if (!session?.emailVerified) return
   for (const request of earlyRequests(path, session.sub)) {
     prefetch({ ...request, accessToken: session.accessToken })
   }
-  if (path === '/top') preload()
 }
 
 /** The files that the document names for this screen. */
