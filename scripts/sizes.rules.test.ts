@@ -11,7 +11,7 @@ const document = (path: string) => site.files.get(path) ?? ''
 const isScript = (path: string) => path.endsWith('.js')
 const codeOf = (paths: readonly string[]) => paths.map((path) => site.files.get(path) ?? '').join('\n')
 /** Words that occur only in the user pool's client and in the QR code chunk. */
-const AUTH = /AWSCognitoIdentityProviderService/
+const AUTH = /RespondToAuthChallenge/
 const QR = /Mask value out of range|Data too long/
 
 const entry = assetsOf(document('/app.html')).filter((path) => /\/app-[\w-]+\.js$/.test(path))
@@ -109,11 +109,11 @@ test('/top loads at most eight files, each named by the document, so that none w
   expect(codeOf(needed)).not.toMatch(AUTH)
 })
 
-test('the first module of the app needs no other, and is at most 1.6 kB', () => {
+test('the first module of the app needs no other, and is at most 2.5 kB', () => {
   const [first] = /<script async type="module" src="([^"]+)"/.exec(document('/app.html'))?.slice(1) ?? []
   expect(first).toMatch(/\/early-/)
   expect(closure(site, [first ?? ''])).toEqual([first])
-  expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(1_600)
+  expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(2_500)
 })
 
 test('each route is a separate chunk', () => {

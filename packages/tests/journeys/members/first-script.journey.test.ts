@@ -1,6 +1,6 @@
 import { until } from '@app/shared/test/until.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { memberAccount, signedIn } from '#fixtures/browser/members.ts'
+import { memberAccount, newMember, signedIn } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
 
@@ -73,6 +73,19 @@ async function firstAlone(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/** The same with the answers of its calls, which the small first module asks for. */
+async function firstAndAnswers(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.route(/\/assets\/(?!early-).*\.(js|css)$/, (route) => route.abort())
+  await page.goto(`${site}/top`)
+  return page
+}
+
+async function withoutWorkers(context: BrowserContext): Promise<void> {
+  // A worker would answer for the files that a page here must not get.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+}
+
 /** Where parts of a page are, and how large. */
 function placesOf(page: Page, parts: string): Promise<string[]> {
   return page
@@ -101,8 +114,7 @@ function watchShifts(page: Page): Promise<unknown> {
 test('S29: the first script draws the last list as the app does, without seats, before any answer; the logout deletes it', async () => {
   const { nickName, ...account } = await memberAccount()
   const { page, context, problems } = await signedIn(browser, account, { keep: true })
-  // A worker would answer for the files that a page here must not get.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await withoutWorkers(context)
   await answerWith(context, EVENTS)
   await page.goto(`${site}/top`)
   await page.locator('.qr-code').waitFor()
@@ -139,5 +151,57 @@ test('S29: the first script draws the last list as the app does, without seats, 
   const after = await firstAlone(context)
   expect(await after.locator('.event-card').count()).toBe(0)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S104: on a first visit the list is drawn from its answers before the app is there, as the app draws it', async () => {
+  const { page, context, problems, nickName } = await newMember(browser)
+  await withoutWorkers(context)
+  await answerWith(context, EVENTS)
+  await page.goto(`${site}/top`)
+  await page.locator('.qr-code').waitFor()
+  await page.locator('.next-event').waitFor()
+  const theirs = await drawn(page)
+  // A tab of its own has neither a session nor a list: it gets this one's tokens.
+  const session = await page.evaluate((): [string, string][] =>
+    Object.keys(sessionStorage).map((name) => [name, sessionStorage.getItem(name) ?? '']),
+  )
+  await context.addInitScript((kept) => {
+    for (const [name, value] of kept) if (name !== 'lastList') sessionStorage.setItem(name, value)
+  }, session)
+  const first = await firstAndAnswers(context)
+  await first.getByText(nickName).waitFor()
+  await first.locator('.next-event').waitFor()
+  expect(await drawn(first)).toEqual(theirs)
+  expect(theirs).toContainEqual(expect.stringContaining('あと2席'))
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R9: nothing is drawn before the app for a minor, whose guardian has a say', async () => {
+  const { page, context } = await newMember(browser, { birthDate: `${new Date().getFullYear() - 15}-01-01` })
+  await withoutWorkers(context)
+  await answerWith(context, EVENTS)
+  await page.route(/\/assets\/(?!early-).*\.(js|css)$/, (route) => route.abort())
+  const answers = ['**/api/graphql', LIST, OWN].map((address) => page.waitForResponse(address))
+  await page.goto(`${site}/top`)
+  for (const answer of await Promise.all(answers)) await answer.finished()
+  expect(await page.locator('.event-card').count()).toBe(0)
+  await context.close()
+})
+
+test('SEC-J1: a first script that is not the build’s is not run, and the app starts without it', async () => {
+  const { page, context } = await newMember(browser)
+  await withoutWorkers(context)
+  await answerWith(context, EVENTS)
+  await page.route(`${site}/top`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<script>', '<script>window.ran = true;')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${site}/top`)
+  await page.locator('.qr-code').waitFor()
+  await page.locator('.event-card').first().waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   await context.close()
 })

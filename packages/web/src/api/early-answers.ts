@@ -4,8 +4,8 @@ import type { WireRequest } from '@app/ui/transport/transport.ts'
 const FRESH_MS = 15_000
 const requests = new Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>()
 
-/** Makes a call before the code that waits for its answer is loaded. */
-export function prefetch(request: WireRequest): void {
+/** Makes a call before the code that waits for its answer is loaded. Who else reads the answer, reads a copy. */
+export function prefetch(request: WireRequest): Promise<Response | null> {
   const { method, url, body, accessToken } = request
   const answer = fetch(url, {
     method,
@@ -17,6 +17,7 @@ export function prefetch(request: WireRequest): void {
     signal: AbortSignal.timeout(FRESH_MS),
   }).catch(() => null)
   requests.set(keyOf(request), { answer, atMs: Date.now() })
+  return answer
 }
 
 /** The answer to exactly this call of exactly this person, once; undefined when it was not asked for early. */

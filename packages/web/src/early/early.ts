@@ -1,6 +1,7 @@
 import { prefetch } from '#api/early-answers.ts'
 import { renewEarly } from '#auth/early-renewal.ts'
 import { inStorage, storedSession } from '#auth/stored-tokens.ts'
+import { drawAnswers } from '#early/draw-answers.ts'
 import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'
 
@@ -16,9 +17,10 @@ async function askFirst(): Promise<void> {
   if (path === '/top') preload()
   const session = storedSession(Date.now()) ?? (await renewEarly())
   if (!session?.emailVerified) return
-  for (const request of earlyRequests(path, session.sub)) {
-    prefetch({ ...request, accessToken: session.accessToken })
-  }
+  const { accessToken } = session
+  const answers = earlyRequests(path, session.sub).map((request) => prefetch({ ...request, accessToken }))
+  // What it cannot draw, the app does.
+  if (path === '/top') await drawAnswers(answers).catch(() => {})
 }
 
 /** The files that the document names for this screen. */

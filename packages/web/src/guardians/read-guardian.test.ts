@@ -1,4 +1,4 @@
-import { concernsGuardian } from '#guardians/read-guardian.ts'
+import { concernsGuardian } from '#guardians/concerns-guardian.ts'
 
 // 2026-11-23 in Tokyo, a minute before and at midnight.
 const before = new Date('2026-11-22T14:59:00.000Z')

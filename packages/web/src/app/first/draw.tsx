@@ -6,6 +6,10 @@ import { isItsDay, planned } from '#features/events/next-event.ts'
 import { qr } from '#text/events.ts'
 import { nodesOf } from './jsx-runtime.ts'
 
+/** The places in the document. Once the app has put its own page there, what is drawn into them is seen no more. */
+const [list, card, ownCard, head] = ['.top-events', '.member-card', '.top-card', '.member-card-head'].map(
+  (place) => document.querySelector(place),
+)
 const UNFILTERED = { chips: new Set<never>(), words: '' }
 const ignored = () => {}
 
@@ -17,7 +21,7 @@ export function drawList({ events, own }: Listed, order: Order, now: Date, isOld
   const owned = new Set(own)
   const [next] = planned(events, owned, now)
   if (events.length === 0 || isItsDay(next, now)) return
-  const list = (
+  const drawn = (
     <>
       <ListHead order={order} onChange={ignored} />
       <div className="event-list">
@@ -26,12 +30,11 @@ export function drawList({ events, own }: Listed, order: Order, now: Date, isOld
       </div>
     </>
   )
-  document.querySelector('.top-events')?.replaceChildren(...nodesOf(list))
+  list?.replaceChildren(...nodesOf(drawn))
+  card?.querySelector('.next-event')?.remove()
   if (next === undefined) return
   // A link in it: no more hidden from assistive technology.
-  document.querySelector('.top-card')?.removeAttribute('aria-hidden')
-  const card = document.querySelector('.member-card')
-  card?.querySelector('.next-event')?.remove()
+  ownCard?.removeAttribute('aria-hidden')
   card?.append(...nodesOf(<NextStrip event={next} hasCome={false} now={now} />))
 }
 
@@ -43,5 +46,5 @@ export function drawName(nickName: string): void {
       <span>{qr.honorific}</span>
     </p>
   )
-  document.querySelector('.member-card-head .stack')?.replaceWith(...nodesOf(name))
+  head?.querySelector('.stack, .member-card-name')?.replaceWith(...nodesOf(name))
 }

@@ -1,17 +1,33 @@
 import { eventOrder } from '#browser-storage/event-order.ts'
 import { firstOf } from '#features/events/first-of.ts'
-import { readList, readName } from '#offline-card/last-list.ts'
+import { concernsGuardian } from '#guardians/concerns-guardian.ts'
+import { filled, readList, readName } from '#offline-card/last-list.ts'
 import { drawList, drawName } from './draw.tsx'
 
 /**
- * The first script of /top, in its document: draws the list that the member saw last before anything is asked for. The app
- * does without it.
+ * The first script of /top, in its document: draws the list that the member saw last before anything is asked for, and
+ * the new one when its answers come. The app does without it.
  */
+const isWhole = location.search === ''
 const now = new Date()
-const last = location.search === '' ? readList(now.getTime()) : null
+const last = isWhole ? readList(now.getTime()) : null
 if (last !== null) {
   const order = eventOrder.read()
   const name = readName(now.getTime())
   if (name !== '') drawName(name)
   drawList(firstOf(last, order, now), order, now, true)
+}
+if (isWhole) globalThis.drawFirst = drawAnswers
+
+/** Only for an adult member: above the list of others a banner may come. A missing answer throws, and nothing is drawn. */
+function drawAnswers(profile: unknown, list: unknown, own: unknown): void {
+  const { birthDate, nickName, plan } = Object(profile).data.listUsers.items[0]
+  const mine = Object(own)
+  const at = new Date()
+  if (plan === null || mine.nextToken !== null || concernsGuardian(birthDate, at)) return
+  const events = Object(list).events.map(filled)
+  const ids: string[] = mine.events.map(({ eventId }: { readonly eventId: string }) => eventId)
+  const order = eventOrder.read()
+  drawName(String(nickName ?? ''))
+  drawList(firstOf({ events, own: ids }, order, at), order, at, false)
 }
