@@ -26,7 +26,7 @@ export function TodaysEntries() {
   )
 }
 
-function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entry }) {
+function Entered({ entry: { receiptNumber, arrivedAt, absentAt } }: { readonly entry: Entry }) {
   return (
     <div className="entry">
       <p className="entry-number">
@@ -34,7 +34,7 @@ function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entr
         <strong>{spokenNumber(receiptNumber)}</strong>
       </p>
       {arrivedAt === null ? (
-        <p className="note">{words.lead}</p>
+        <p className="note">{absentAt === null ? words.lead : words.absent}</p>
       ) : (
         <p className="entry-arrived">{words.arrived(time(new Date(arrivedAt)))}</p>
       )}

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
+import { Badge } from '@app/ui/components/Badge.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
@@ -14,11 +15,14 @@ import '#features/events/event-card.css'
 export function EventCard({
   event,
   isParticipating,
+  isAbsent = false,
   withHost = false,
   now,
 }: {
   readonly event: EventSummary
   readonly isParticipating: boolean
+  /** They sent 欠席連絡. */
+  readonly isAbsent?: boolean
   /** Names the organizer: no heading does. */
   readonly withHost?: boolean
   readonly now: Date
@@ -39,7 +43,8 @@ export function EventCard({
         <span className="event-card-body">
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
-            <EventBadges event={event} isParticipating={isParticipating} now={now} />
+            <EventBadges event={event} isParticipating={isParticipating && !isAbsent} now={now} />
+            {isAbsent && <Badge tone="neutral">{words.absent}</Badge>}
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}

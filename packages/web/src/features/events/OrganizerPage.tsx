@@ -44,7 +44,7 @@ function nameOf({ page: { organization } }: Page): string {
 
 function Organizer(screen: Page) {
   const { organization, events } = screen.page
-  const own = new Set(screen.own)
+  const [own, absent] = [new Set(screen.own), new Set(screen.absent)]
   return (
     <Screen
       title={
@@ -76,6 +76,7 @@ function Organizer(screen: Page) {
                 key={event.eventId}
                 event={event}
                 isParticipating={own.has(event.eventId)}
+                isAbsent={absent.has(event.eventId)}
                 now={new Date()}
               />
             ))}

@@ -10,6 +10,7 @@ const full = event('full', { organization: hiroba })
 const page = (events: readonly ReturnType<typeof event>[], own: readonly string[] = []) => ({
   events,
   own,
+  absent: [],
   nextToken: null,
   code: null,
 })

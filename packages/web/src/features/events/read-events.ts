@@ -5,10 +5,15 @@ import { ownerMemory } from '#auth/owner-memory.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** A page of the list with the member's own participations; `code` when the list could not be loaded. */
-export interface EventsPage {
-  readonly events: readonly EventSummary[]
+/** The ids of the member's own events; `absent` are those of `own` for which they sent 欠席連絡. */
+export interface OwnEvents {
   readonly own: readonly string[]
+  readonly absent: readonly string[]
+}
+
+/** A page of the list with the member's own participations; `code` when the list could not be loaded. */
+export interface EventsPage extends OwnEvents {
+  readonly events: readonly EventSummary[]
   readonly nextToken: string | null
   readonly code: ClientCode | null
 }
@@ -17,7 +22,8 @@ const firstPage = ownerMemory<EventsPage>()
 /** The first page as it was last read on this visit; null before. */
 export const lastRead = (): EventsPage | null => firstPage.read()
 
-const NONE: EventsPage = { events: [], own: [], nextToken: null, code: null }
+const NO_OWN: OwnEvents = { own: [], absent: [] }
+const NONE: EventsPage = { events: [], ...NO_OWN, nextToken: null, code: null }
 
 /** S102, S103: events and own events in parallel; own events that fail to load count as none. */
 export async function readEvents(nextToken: string | null): Promise<EventsPage> {
@@ -35,21 +41,26 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
     const before = list.code === 'NETWORK' && nextToken === null ? firstPage.read() : null
     return before ?? { ...NONE, code: list.code }
   }
-  const page = { events: list.value.events, own: mine, nextToken: list.value.nextToken, code: null }
+  const page = { events: list.value.events, ...mine, nextToken: list.value.nextToken, code: null }
   if (nextToken === null) firstPage.keep(page)
   return page
 }
 
-/** The ids of the member's own events; none where they cannot be read. */
-export async function readOwn(nextToken: string | null = null): Promise<string[]> {
+/** The member's own events; none where they cannot be read. */
+export async function readOwn(nextToken: string | null = null): Promise<OwnEvents> {
   const session = await memberSession().catch(() => null)
-  if (session === null) return []
+  if (session === null) return NO_OWN
   const page = await send(listMyEvents, {
     limit: String(PAGE_SIZE),
     userId: session.sub,
     ...(nextToken !== null && { nextToken }),
   })
-  if (!page.ok) return []
-  const own = page.value.events.map(({ eventId }) => eventId)
-  return page.value.nextToken === null ? own : [...own, ...(await readOwn(page.value.nextToken))]
+  if (!page.ok) return NO_OWN
+  const { events } = page.value
+  const rest = page.value.nextToken === null ? NO_OWN : await readOwn(page.value.nextToken)
+  const absent = events.filter(({ userParticipationStatus: { isAbsent } }) => isAbsent === true)
+  return {
+    own: [...events.map(({ eventId }) => eventId), ...rest.own],
+    absent: [...absent.map(({ eventId }) => eventId), ...rest.absent],
+  }
 }
