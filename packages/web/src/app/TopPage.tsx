@@ -33,7 +33,7 @@ export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
-  if (isItsDay(nextOf(events, new Date()), new Date())) await readEntries()
+  if (isItsDay(nextOf(events.events, new Set(events.own), new Date()), new Date())) await readEntries()
   return { member, guardian, events }
 }
 
@@ -80,7 +80,7 @@ export function Component() {
 /** The member's card with their next event: below the code, and on its day above it with the number for the door. */
 function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
   const now = new Date()
-  const next = nextOf(events, now)
+  const next = nextOf(events.events, new Set(events.own), now)
   const isDay = isItsDay(next, now)
   const entry = useEntries(isDay)?.find(({ eventId }) => eventId === next?.eventId)
   const hasCome = entry !== undefined && entry.arrivedAt !== null

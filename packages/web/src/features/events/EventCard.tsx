@@ -31,7 +31,7 @@ export function EventCard({
   const status = registrationOf(event, now)
   // S122: the row reacts to the press at once, while the event loads.
   const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
-  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
+  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating && !isAbsent
   const start = event.eventStartDateTime
   return (
     <li>
@@ -43,7 +43,7 @@ export function EventCard({
         <span className="event-card-body">
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
-            <EventBadges event={event} isParticipating={isParticipating && !isAbsent} now={now} />
+            <EventBadges event={event} isParticipating={isParticipating} now={now} />
             {isAbsent && <Badge tone="neutral">{words.absent}</Badge>}
           </span>
           <span className="event-card-place">

@@ -96,21 +96,12 @@ test.each([
 })
 
 test('the next event is the member’s first one that is not over and is held', () => {
-  const own = ['11-24', '11-28', '12-05']
+  const own = new Set(['11-24', '11-28', '12-05'])
   const events = [on('12-05'), on('11-28'), on('11-24'), on('11-26')]
-  expect(nextOf({ events, own, absent: [] }, NOW)?.eventId).toBe('11-28')
+  expect(nextOf(events, own, NOW)?.eventId).toBe('11-28')
   const off = on('11-28', { eventRegistrationStatus: 'cancelled' })
-  expect(nextOf({ events: [on('12-05'), off], own, absent: [] }, NOW)?.eventId).toBe('12-05')
-  expect(nextOf({ events, own: [], absent: [] }, NOW)).toBeNull()
-})
-
-test('R22: an event of 欠席連絡 is not the next one, and returns once it is taken back', () => {
-  const [own, events] = [
-    ['11-28', '12-05'],
-    [on('11-28'), on('12-05')],
-  ]
-  const next = (...absent: string[]) => nextOf({ events, own, absent }, NOW)?.eventId
-  expect([next('11-28'), next('11-28', '12-05'), next()]).toEqual(['12-05', undefined, '11-28'])
+  expect(nextOf([on('12-05'), off], own, NOW)?.eventId).toBe('12-05')
+  expect(nextOf(events, new Set(), NOW)).toBeNull()
 })
 
 test('the card grows three hours before the event and shrinks at its end', () => {

@@ -1,15 +1,15 @@
 import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { endsAtMs, isOver } from '@app/shared/events/rules.ts'
-import type { EventsPage } from '#features/events/read-events.ts'
-
-type OwnPage = Pick<EventsPage, 'events' | 'own' | 'absent'>
 
 /** The member's next event that will be held and they come to: what is on, else the first to come; null without one. */
-export function nextOf({ events, own, absent }: OwnPage, now: Date): EventSummary | null {
+export function nextOf(
+  events: readonly EventSummary[],
+  own: ReadonlySet<string>,
+  now: Date,
+): EventSummary | null {
   const [next = null] = events
-    .filter(({ eventId }) => own.includes(eventId) && !absent.includes(eventId))
-    .filter((event) => event.eventRegistrationStatus !== 'cancelled')
+    .filter((event) => own.has(event.eventId) && event.eventRegistrationStatus !== 'cancelled')
     .filter((event) => event.eventStartDateTime !== null && !isOver(event, now))
     .sort((a, b) => Date.parse(a.eventStartDateTime ?? '') - Date.parse(b.eventStartDateTime ?? ''))
   return next

@@ -1,6 +1,7 @@
 import '@app/ui/test/browser.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { openEvents } from '#features/events/OpenEvents.tsx'
+import { ownOf } from '#features/events/read-events.ts'
 
 const NOW = new Date('2026-11-25T03:00:00.000Z')
 const hiroba = { organizationId: 'hiroba', organizationName: 'ひろば', color: null }
@@ -29,6 +30,19 @@ test('instead of an event that cannot be joined come open events with seats, tho
   ]
   expect(idsOf(openEvents(page(events, ['mine']), full, NOW))).toEqual(['theirs', 'a', 'b'])
   expect(idsOf(openEvents(page(events), null, NOW))).toEqual(['a', 'full', 'mine'])
+})
+
+test('R22: an event of 欠席連絡 is not one that the member comes to, and is not offered to them either', () => {
+  const own = (eventId: string, isAbsent?: boolean) => ({
+    eventId,
+    userParticipationStatus: {
+      isParticipating: true as const,
+      ...(isAbsent !== undefined && { isAbsent }),
+    },
+  })
+  const read = ownOf([own('a', true), own('b'), own('c', false)])
+  expect(read).toEqual({ own: ['b', 'c'], absent: ['a'] })
+  expect(idsOf(openEvents({ ...page([event('a'), event('d')]), ...read }, full, NOW))).toEqual(['d'])
 })
 
 test('before the list was read there are no others', () => {

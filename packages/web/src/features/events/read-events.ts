@@ -1,3 +1,4 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
@@ -5,7 +6,7 @@ import { ownerMemory } from '#auth/owner-memory.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** The ids of the member's own events; `absent` are those of `own` for which they sent 欠席連絡. */
+/** The ids of the member's own events: those they come to, and those of 欠席連絡. */
 export interface OwnEvents {
   readonly own: readonly string[]
   readonly absent: readonly string[]
@@ -56,11 +57,17 @@ export async function readOwn(nextToken: string | null = null): Promise<OwnEvent
     ...(nextToken !== null && { nextToken }),
   })
   if (!page.ok) return NO_OWN
-  const { events } = page.value
-  const rest = page.value.nextToken === null ? NO_OWN : await readOwn(page.value.nextToken)
-  const absent = events.filter(({ userParticipationStatus: { isAbsent } }) => isAbsent === true)
-  return {
-    own: [...events.map(({ eventId }) => eventId), ...rest.own],
-    absent: [...absent.map(({ eventId }) => eventId), ...rest.absent],
-  }
+  const { own, absent } = ownOf(page.value.events)
+  if (page.value.nextToken === null) return { own, absent }
+  const rest = await readOwn(page.value.nextToken)
+  return { own: [...own, ...rest.own], absent: [...absent, ...rest.absent] }
+}
+
+/** R22: an event of 欠席連絡 is not one that the member comes to, until they take it back. */
+export function ownOf(events: OutputOf<typeof listMyEvents>['events']): OwnEvents {
+  const idsOf = (isMeant: boolean) =>
+    events
+      .filter(({ userParticipationStatus: { isAbsent = false } }) => isAbsent === isMeant)
+      .map(({ eventId }) => eventId)
+  return { own: idsOf(false), absent: idsOf(true) }
 }
