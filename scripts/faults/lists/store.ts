@@ -36,6 +36,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/numbers/mending-store.ts', '!numbers.has(eventId) || listedAt', 'listedAt', 'the check of seats writes missing'],
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', '!numbers.has(eventId))', 'eventId === numbers.toString())', 'an event without a public number is'],
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', 'Math.abs(nowMs - atMs)', '(nowMs - atMs)', 'a container keeps public numbers for'],
+    ['packages/lambdas/src/tables/events.ts', "'listedAt', copies: CARD }", "'listedAt', copies: FOUND }", 'a card of the list says what the event’s own page says'],
     ['packages/lambdas/src/features/events/listing/listing.ts', 'taken: takenWithOwn(counted, participation)', 'taken: counted.taken', 'a member who has just joined is counted'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],

@@ -1,7 +1,7 @@
 import '@app/ui/test/browser.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { openEvents } from '#features/events/OpenEvents.tsx'
-import { ownOf } from '#features/events/read-events.ts'
+import { splitOwn } from '#features/events/read-events.ts'
 
 const NOW = new Date('2026-11-25T03:00:00.000Z')
 const hiroba = { organizationId: 'hiroba', organizationName: 'ひろば', color: null }
@@ -40,7 +40,7 @@ test('R22: an event of 欠席連絡 is not one that the member comes to, and is 
       ...(isAbsent !== undefined && { isAbsent }),
     },
   })
-  const read = ownOf([own('a', true), own('b'), own('c', false)])
+  const read = splitOwn([own('a', true), own('b'), own('c', false)])
   expect(read).toEqual({ own: ['b', 'c'], absent: ['a'] })
   expect(idsOf(openEvents({ ...page([event('a'), event('d')]), ...read }, full, NOW))).toEqual(['d'])
 })

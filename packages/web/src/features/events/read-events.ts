@@ -57,14 +57,14 @@ export async function readOwn(nextToken: string | null = null): Promise<OwnEvent
     ...(nextToken !== null && { nextToken }),
   })
   if (!page.ok) return NO_OWN
-  const { own, absent } = ownOf(page.value.events)
+  const { own, absent } = splitOwn(page.value.events)
   if (page.value.nextToken === null) return { own, absent }
   const rest = await readOwn(page.value.nextToken)
   return { own: [...own, ...rest.own], absent: [...absent, ...rest.absent] }
 }
 
 /** R22: an event of 欠席連絡 is not one that the member comes to, until they take it back. */
-export function ownOf(events: OutputOf<typeof listMyEvents>['events']): OwnEvents {
+export function splitOwn(events: OutputOf<typeof listMyEvents>['events']): OwnEvents {
   const idsOf = (isMeant: boolean) =>
     events
       .filter(({ userParticipationStatus: { isAbsent = false } }) => isAbsent === isMeant)
