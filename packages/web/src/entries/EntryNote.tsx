@@ -19,6 +19,7 @@ export function TodaysEntries() {
       {today.map((entry) => (
         <section key={entry.eventId} aria-label={entry.eventName ?? words.unnamed}>
           <h2>{entry.eventName ?? words.unnamed}</h2>
+          {entry.absentAt !== null && <p>{words.absent}</p>}
           <Entered entry={entry} />
         </section>
       ))}
@@ -26,7 +27,7 @@ export function TodaysEntries() {
   )
 }
 
-function Entered({ entry: { receiptNumber, arrivedAt, absentAt } }: { readonly entry: Entry }) {
+function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entry }) {
   return (
     <div className="entry">
       <p className="entry-number">
@@ -34,7 +35,7 @@ function Entered({ entry: { receiptNumber, arrivedAt, absentAt } }: { readonly e
         <strong>{spokenNumber(receiptNumber)}</strong>
       </p>
       {arrivedAt === null ? (
-        <p className="note">{absentAt === null ? words.lead : words.absent}</p>
+        <p className="note">{words.lead}</p>
       ) : (
         <p className="entry-arrived">{words.arrived(time(new Date(arrivedAt)))}</p>
       )}

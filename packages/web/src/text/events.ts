@@ -50,7 +50,6 @@ export const qr = {
 /** An event in a list. */
 export const eventCard = {
   loading: titles.event,
-  absent: '欠席（連絡済み）',
   price: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円`,
   notYetOpen: '受付はまだ始まっていません',
   opensOn: (at: string) => `受付開始：${at}`,

@@ -1,6 +1,5 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
-import { Badge } from '@app/ui/components/Badge.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { EventBadges } from '@app/ui/event-view/EventBadges.tsx'
@@ -15,14 +14,11 @@ import '#features/events/event-card.css'
 export function EventCard({
   event,
   isParticipating,
-  isAbsent = false,
   withHost = false,
   now,
 }: {
   readonly event: EventSummary
   readonly isParticipating: boolean
-  /** They sent 欠席連絡. */
-  readonly isAbsent?: boolean
   /** Names the organizer: no heading does. */
   readonly withHost?: boolean
   readonly now: Date
@@ -31,7 +27,7 @@ export function EventCard({
   const status = registrationOf(event, now)
   // S122: the row reacts to the press at once, while the event loads.
   const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
-  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating && !isAbsent
+  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
   const start = event.eventStartDateTime
   return (
     <li>
@@ -44,7 +40,6 @@ export function EventCard({
           <span className="event-card-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
           <span className="event-card-marks">
             <EventBadges event={event} isParticipating={isParticipating} now={now} />
-            {isAbsent && <Badge tone="neutral">{words.absent}</Badge>}
           </span>
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}

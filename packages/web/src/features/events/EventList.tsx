@@ -48,7 +48,6 @@ export function EventList({ first }: { readonly first: EventsPage }) {
   const failed = pages.find((page) => page.code !== null)?.code ?? null
   const now = new Date()
   const own = new Set(pages.flatMap((page) => page.own))
-  const absent = new Set(pages.flatMap((page) => page.absent))
   const all = pages.flatMap((page) => page.events)
   const narrowed = isNarrowed(filters)
   const events = narrowed ? all.filter((event) => passes(event, filters, { now, own })) : all
@@ -70,7 +69,6 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       key={event.eventId}
       event={event}
       isParticipating={own.has(event.eventId)}
-      isAbsent={absent.has(event.eventId)}
       withHost={withHost}
       now={now}
     />

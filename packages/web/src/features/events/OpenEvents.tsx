@@ -36,7 +36,7 @@ export function OpenEvents({ instead }: { readonly instead: Closed | null }) {
 
 /** By start, as the list is. */
 export function openEvents(page: EventsPage | null, instead: Closed | null, now: Date): EventSummary[] {
-  const own = new Set(page === null ? [] : [...page.own, ...page.absent])
+  const own = new Set(page?.own)
   const open = (page?.events ?? []).filter(
     (event) =>
       event.eventId !== instead?.eventId &&

@@ -45,7 +45,7 @@ function nameOf({ page: { organization } }: Page): string {
 
 function Organizer(screen: Page) {
   const { organization, events } = screen.page
-  const [own, absent] = [new Set(screen.own), new Set(screen.absent)]
+  const own = new Set(screen.own)
   return (
     <Screen
       title={
@@ -77,7 +77,6 @@ function Organizer(screen: Page) {
                 key={event.eventId}
                 event={event}
                 isParticipating={own.has(event.eventId)}
-                isAbsent={absent.has(event.eventId)}
                 now={new Date()}
               />
             ))}

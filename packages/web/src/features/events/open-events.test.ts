@@ -1,7 +1,6 @@
 import '@app/ui/test/browser.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { openEvents } from '#features/events/OpenEvents.tsx'
-import { splitOwn } from '#features/events/read-events.ts'
 
 const NOW = new Date('2026-11-25T03:00:00.000Z')
 const hiroba = { organizationId: 'hiroba', organizationName: 'ひろば', color: null }
@@ -11,7 +10,6 @@ const full = event('full', { organization: hiroba })
 const page = (events: readonly ReturnType<typeof event>[], own: readonly string[] = []) => ({
   events,
   own,
-  absent: [],
   nextToken: null,
   code: null,
 })
@@ -30,19 +28,6 @@ test('instead of an event that cannot be joined come open events with seats, tho
   ]
   expect(idsOf(openEvents(page(events, ['mine']), full, NOW))).toEqual(['theirs', 'a', 'b'])
   expect(idsOf(openEvents(page(events), null, NOW))).toEqual(['a', 'full', 'mine'])
-})
-
-test('R22: an event of 欠席連絡 is not one that the member comes to, and is not offered to them either', () => {
-  const own = (eventId: string, isAbsent?: boolean) => ({
-    eventId,
-    userParticipationStatus: {
-      isParticipating: true as const,
-      ...(isAbsent !== undefined && { isAbsent }),
-    },
-  })
-  const read = splitOwn([own('a', true), own('b'), own('c', false)])
-  expect(read).toEqual({ own: ['b', 'c'], absent: ['a'] })
-  expect(idsOf(openEvents({ ...page([event('a'), event('d')]), ...read }, full, NOW))).toEqual(['d'])
 })
 
 test('before the list was read there are no others', () => {

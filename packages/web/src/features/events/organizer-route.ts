@@ -3,11 +3,16 @@ import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { type OwnEvents, readOwn } from '#features/events/read-events.ts'
+import { readOwn } from '#features/events/read-events.ts'
 import { toApplication } from '#routing/application-screen.ts'
 
 export type OrganizerScreen =
-  | (OwnEvents & { readonly kind: 'organizer'; readonly page: OutputOf<typeof getOrganization> })
+  | {
+      readonly kind: 'organizer'
+      readonly page: OutputOf<typeof getOrganization>
+      /** The ids of the member's own events. */
+      readonly own: readonly string[]
+    }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
@@ -20,17 +25,17 @@ export async function loader({
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
 }): Promise<OrganizerScreen | Response> {
-  const [reply, mine] = stored.signedIn.is()
+  const [reply, own] = stored.signedIn.is()
     ? await Promise.all([
         send(getOrganization, { organizationId: params['organizationId'] ?? '' }),
         readOwn(),
       ])
-    : [null, null]
+    : [null, []]
   if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) {
     returnHere(request)
     return { kind: 'signedOut' }
   }
-  if (reply.ok) return { kind: 'organizer', page: reply.value, ...mine }
+  if (reply.ok) return { kind: 'organizer', page: reply.value, own }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere

@@ -20,9 +20,7 @@ export function useSeat(loaded: EventDetail, asking: Asking) {
   // The answer is certain: it shows while the event is read again.
   const event = fetcher.state === 'loading' && reply?.code === null ? answered(loaded, reply) : loaded
   const entries = useEntries(event.userParticipationStatus.isParticipating)
-  const kept = entries?.find(({ eventId }) => eventId === event.eventId)
-  // The page of the event knows it first.
-  const entry = kept && { ...kept, absentAt: event.userParticipationStatus.absentAt }
+  const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
   }, [fetcher.state, fetcher.data, press])

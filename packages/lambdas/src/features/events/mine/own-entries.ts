@@ -32,17 +32,25 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
     .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
     .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
     .map((event) => ({
-      eventId: event.eventId,
-      eventName: event.eventName,
-      eventStartDateTime: event.eventStartDateTime,
-      eventEndDateTime: event.eventEndDateTime,
-      venueName: event.venueName ?? null,
-      mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
-      belongings: event.belongings ?? null,
+      ...wayTo(event),
       receiptNumber: receiptNumber(key, event.eventId, sub),
       ...saidOf(rowOf.get(event.eventId)),
     }))
   return ok({ entries: shown })
+}
+
+/** When and where an event is, and what to bring. */
+export function wayTo(event: Item<'events'>) {
+  const { eventId, eventName, eventStartDateTime, eventEndDateTime } = event
+  return {
+    eventId,
+    eventName,
+    eventStartDateTime,
+    eventEndDateTime,
+    venueName: event.venueName ?? null,
+    mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
+    belongings: event.belongings ?? null,
+  }
 }
 
 /** When they came, or when they said that they do not. */
