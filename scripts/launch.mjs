@@ -70,17 +70,21 @@ if (!recent && !existsSync(packaged)) {
 }
 
 const streams = ['inherit', 'inherit', 'inherit', ...(RUNNING.includes(command) ? ['ipc'] : [])]
-const child = spawn(recent ? process.execPath : packaged, [...script, ...rest.filter((word) => word !== '--')], {
-  cwd: root,
-  stdio: streams,
-  env: {
-    // The compile cache of one start serves the next.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-    // glibc keeps what ended workers freed in an arena for each thread; with two it gives a third of it back.
-    MALLOC_ARENA_MAX: '2',
-    ...process.env,
+const child = spawn(
+  recent ? process.execPath : packaged,
+  [...script, ...rest.filter((word) => word !== '--')],
+  {
+    cwd: root,
+    stdio: streams,
+    env: {
+      // The compile cache of one start serves the next.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      // glibc keeps what ended workers freed in an arena for each thread; with two it gives a third of it back.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+    },
   },
-})
+)
 // A signal to the whole group reaches the command twice, once from here; it still stops in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
