@@ -116,7 +116,7 @@ const planted: [string, { html: string; text: string }][] = [
   ['a script', { html: html.replace('</body>', '<script></script></body>'), text }],
   ['a picture of another host', { html: html.replace(`src="${SITE}`, 'src="https://track.example'), text }],
   [
-    'a picture of staff that is none of an event’s',
+    'a picture of staff that belongs to no event',
     { html: html.replace(/assets\/mail\/ongaku[^"]*/, 'media/organizations/x-960.webp'), text },
   ],
   ['a picture of one pixel', { html: html.replace('width="30" height="30"', 'width="1" height="1"'), text }],
