@@ -179,7 +179,7 @@ test('SEC-J6: web mail may show the pictures of mails and of events, which brows
   for (const [path, type] of [
     [`${MAIL_PICTURES_PATH}${MAIL_PICTURES.mark}`, 'png'],
     [`/media/${cover.picture}-960.webp`, 'webp'],
-  ]) {
+  ] as const) {
     const { status, headers } = await raw('GET', path)
     expect([path, status]).toEqual([path, 200])
     expect(headers).toMatchObject({
