@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import { readSite } from './rules/built-site.ts'
-import { codesIn, inlineFaults, mailsIn, policyFaults, secretsIn } from './rules/leaks.ts'
+import { codesIn, inlineFaults, mailsIn, policyFaults, secretsIn, youngIn } from './rules/leaks.ts'
 import { ROOT } from './rules/tree.ts'
 
 // The two builds do not contain secrets, source maps or foreign origins (SEC-J1, SEC-J7, SEC-J8, N-E1).
@@ -71,6 +71,15 @@ test('no build contains or links to a source map', () => {
   const marks = (text: string) => text.match(/[#@] sourceMappingURL=/g) ?? []
   expect(findings((text) => [...marks(text)])).toEqual([])
   expect(marks(`//${'#'} sourceMappingURL=a.js.map`)).toHaveLength(1)
+})
+
+test('the sites call nothing that Safari 16.4 or Chrome 111 lacks', () => {
+  const sites = [web, readSite(join(ROOT, 'packages/console/dist'))]
+  const found = sites.flatMap(({ files }) =>
+    [...files].flatMap(([path, text]) => youngIn(text).map((call) => `${path}: ${call}`)),
+  )
+  expect(found).toEqual([])
+  expect(youngIn('URL.parse(x)?.host;Map.groupBy(a,b);new URL(x)')).toHaveLength(2)
 })
 
 test('documents have nothing inline except styles by hash, and nothing from other origins', () => {

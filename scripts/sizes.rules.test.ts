@@ -134,23 +134,23 @@ const LIMITS: Readonly<Record<string, number>> = {
   graphql: 723_000,
   recovery: 575_000,
   contact: 691_000,
-  attendees: 534_000,
+  attendees: 531_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 527_000,
   'leaving-job': 706_000,
   'check-upload': 602_000,
   // Includes the reader of PDFs.
-  'check-media': 1_203_000,
+  'check-media': 1_190_000,
   // Includes the code for offline codes at the door.
   'check-in': 545_000,
   'event-editing': 541_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 562_000,
-  'guardian-links': 604_000,
+  'guardian-links': 600_000,
   'guardian-desk': 555_000,
   'guardian-job': 536_000,
   // Includes the texts of every mail.
-  'mail-texts': 549_000,
+  'mail-texts': 537_000,
   'event-links': 543_000,
   'event-notices': 555_000,
   inbox: 694_000,
@@ -160,11 +160,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Asks the mail service for the account's numbers.
   'mail-sweep-job': 555_000,
   // Includes the key of the numbers at the door.
-  'mail-worker': 718_000,
-  'member-desk': 616_000,
+  'mail-worker': 706_000,
+  'member-desk': 613_000,
   'member-desk-job': 574_000,
   // Includes the texts of every mail.
-  notifications: 595_000,
+  notifications: 580_000,
   staff: 525_000,
   'staff-recovery': 550_000,
   materials: 623_000,

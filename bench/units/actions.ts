@@ -75,7 +75,7 @@ const list = {
     }),
   },
   listEvents: {
-    title: `List events (${LISTED.events} of ${LISTED.organizations} organizations)`,
+    title: `List events (${LISTED.events} of ${LISTED.organizations} organizations, ${LISTED.sharded} with 16 shards)`,
     ...ask('event-management', 'GET /event-management', { as: member, query: { limit: '100' } }),
   },
   eventDetail: {

@@ -8,8 +8,8 @@ import type { BenchStage } from './stage.ts'
 export const CODE = '123456'
 /** A member with a profile; an account that has just signed up; a member who is about to leave. */
 export const people = { member: personId(1), newcomer: personId(2), leaver: personId(3) } as const
-/** How many events are on the list, who holds them, and how many of them the member has joined. */
-export const LISTED = { events: 40, organizations: 8, joined: 5 } as const
+/** How many events are on the list, how many of these are sharded, who holds them, and how many the member has joined. */
+export const LISTED = { events: 40, sharded: 20, organizations: 8, joined: 5 } as const
 export const SEATS_OF_LEAVER = 3
 const DAY_MS = 86_400_000
 
@@ -67,6 +67,7 @@ function event(n: number): Item<'events'> {
     eventStartDateTime: new Date(Date.now() + (7 + n) * DAY_MS).toISOString(),
     eventRegistrationLimit: 30,
     organizationId: organizationId(n % LISTED.organizations),
+    counterShards: n < LISTED.events - LISTED.sharded ? 1 : 16,
   })
 }
 

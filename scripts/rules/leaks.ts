@@ -27,6 +27,14 @@ export function codesIn(text: string, codes: readonly string[]): string[] {
   return codes.filter((code) => numbers.has(code))
 }
 
+const YOUNG =
+  /\b(?:URL\.(?:parse|canParse)|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|AbortSignal\.any|Array\.fromAsync|Iterator\.from|RegExp\.escape|fetchLater)\(/g
+
+/** The calls that the browsers of the build lack; the language itself is held by `lib` of the sites' types. */
+export function youngIn(text: string): string[] {
+  return text.match(YOUNG) ?? []
+}
+
 /** The inline and foreign parts of a document, and those that the CSP would block. */
 export function inlineFaults(html: string, policy: string): string[] {
   const faults: string[] = []

@@ -36,6 +36,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/numbers/mending-store.ts', '!numbers.has(eventId) || listedAt', 'listedAt', 'the check of seats writes missing'],
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', '!numbers.has(eventId))', 'eventId === numbers.toString())', 'an event without a public number is'],
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', 'Math.abs(nowMs - atMs)', '(nowMs - atMs)', 'a container keeps public numbers for'],
+    ['packages/lambdas/src/tables/events.ts', "'listedAt', copies: CARD }", "'listedAt', copies: FOUND }", 'a card of the list says what the event’s own page says'],
     ['packages/lambdas/src/features/events/listing/listing.ts', 'taken: takenWithOwn(counted, participation)', 'taken: counted.taken', 'a member who has just joined is counted'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],
@@ -116,6 +117,7 @@ export const store: FaultList = {
   ],
   'The door': [
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
+    ['packages/lambdas/src/features/check-in/door.ts', 'seated.filter((personId) => absent.has(personId)).length', 'absent.size', 'R22: the door shows 欠席連絡'],
   ],
   'The poster at the entrance': [
     ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
@@ -173,6 +175,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'compressed(step.response, ', 'compressed(step.response, "identity" || ', 'a function compresses a long answer'],
   ],
   'Outbox of mails': [
+    ['packages/lambdas/src/features/mails/kinds/event-seats.ts', ' || (await hasSaidAbsent(due))', '', 'R7, R22: a member who sent'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', '#state = :waiting AND #dueAt <= :now', '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)',
       'no one gets two mails'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",

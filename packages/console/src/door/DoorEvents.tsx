@@ -83,7 +83,7 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
             <span className="note">{event.venueName ?? words.venueUndecided}</span>
             {!event.isCancelled && <Opens event={event} />}
             <span className="door-event-count">
-              {event.isCancelled ? words.cancelled : words.count(event.arrived, event.registered)}
+              {event.isCancelled ? words.cancelled : words.count(event)}
             </span>
           </a>
         </li>

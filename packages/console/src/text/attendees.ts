@@ -1,7 +1,15 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
+import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { answers as doorAnswers } from '#text/door.ts'
+
+const absenceReasons: Readonly<Record<AbsenceReason, string>> = {
+  unwell: '体調がよくない',
+  family: '家の用事',
+  work: '仕事・学校',
+  other: 'そのほか',
+}
 
 /** 申込者. */
 export const attendees = {
@@ -54,6 +62,9 @@ export const attendees = {
   cameAt: (at: string) => `受付済み ${at}`,
   again: (count: number) => `（再入場${count}回）`,
   absentWord: '欠席連絡',
+  absentSince: (reason: AbsenceReason | undefined) =>
+    reason === undefined ? '欠席連絡' : `欠席連絡（${absenceReasons[reason]}）`,
+  excused: (count: number) => `欠席連絡 ${count}名`,
   none: 'まだ申込はありません。',
   noneFound: '当てはまる方はいません。検索の言葉か、状態を変えてください。',
   undo: '取り消す',
@@ -155,7 +166,8 @@ export const paper = {
   note: 'メモ',
   doorLink: '受付の画面',
   doorNote: 'スタッフのスマートフォンで開いてください',
-  count: (count: number) => `${count}名`,
+  count: (count: number, absent: number) =>
+    absent === 0 ? `${count}名` : `${count}名（うち欠席連絡 ${absent}名）`,
   none: '申込中の方はいません。',
   shred: '個人情報です。イベントが終わったら、細断して捨ててください。',
 } as const

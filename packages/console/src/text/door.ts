@@ -1,3 +1,4 @@
+import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { CameraFault } from '#door/camera/camera.ts'
@@ -14,7 +15,10 @@ export const door = {
   toEvents: '今日のイベントへ戻る',
   settings: '設定（リカバリーコードなど）',
   opensLater: (time: string) => `受付は${time}から始まります。`,
-  count: (arrived: number, registered: number) => `受付済み ${arrived} / 申込 ${registered}`,
+  count: ({ arrived, registered, absent }: Pick<DoorEvent, 'arrived' | 'registered' | 'absent'>) =>
+    absent === 0
+      ? `受付済み ${arrived} / 申込 ${registered}`
+      : `受付済み ${arrived} / 来る予定 ${registered - absent}（欠席連絡 ${absent}）`,
   start: 'カメラを起動する',
   startLead: 'カメラの使用を求められたら「許可」を押してください。',
   starting: 'カメラを準備しています…',
@@ -43,6 +47,7 @@ export const door = {
   venueUndecided: '会場未定',
   moreFound: (count: number) => `ほか${count}名。文字を足して絞り込んでください。`,
   isIn: '受付済み',
+  isAbsent: '欠席連絡',
   minor: '18歳未満',
   receipt: (number: string) => `受付番号 ${spokenNumber(number)}`,
   noNickname: '（ニックネームなし）',

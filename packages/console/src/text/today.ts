@@ -8,6 +8,7 @@ export const today = {
   seats: (taken: number, limit: number) => `申込 ${taken}名 / 定員 ${limit}名`,
   unlimited: (taken: number) => `申込 ${taken}名（定員なし）`,
   arrived: (count: number) => `受付済み ${count}名`,
+  excused: (count: number) => `欠席連絡 ${count}名`,
   door: '受付の画面を開く',
   calledOff: (taken: number) => `中止になりました。申込は${taken}名でした。`,
   told: '連絡の状況を見る',

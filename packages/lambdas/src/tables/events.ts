@@ -27,8 +27,8 @@ export const organizations = table({
   indexes: { byListing: { partitionKey: 'listing', sortKey: 'organizationId', copies: 'all' } },
 })
 
-/** The listing's attributes of an event, without the keys. */
-const CARD = [
+/** What jobs and the desk need of an event to find it. */
+const FOUND = [
   'organizationId',
   'eventName',
   'eventStartDateTime',
@@ -38,6 +38,22 @@ const CARD = [
   'eventRegistrationLimit',
   'counterShards',
   'cover',
+] as const
+
+/** All that a list shows or asks of an event. DynamoDB copies 20 attributes at most, and an index is never changed. */
+export const CARD = [
+  ...FOUND,
+  'theme',
+  'minAge',
+  'maxAge',
+  'feeYen',
+  // Whether it is online alone.
+  'venueAddress',
+  'mapUrl',
+  'onlineUrl',
+  // Whether guests find it.
+  'visibility',
+  'slug',
 ] as const
 
 export const events = table({
@@ -69,8 +85,9 @@ export const events = table({
     decidedAt: v.optional(v.string()),
   }),
   indexes: {
-    byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },
-    byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...CARD] },
+    byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: FOUND },
+    cards: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },
+    byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...FOUND] },
     byOrganization: { partitionKey: 'organizationId', sortKey: 'listedAt', copies: [] },
   },
 })

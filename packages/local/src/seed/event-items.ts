@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { mailIdOf } from '@app/lambdas/domain/mails-store.ts'
 import { isToCome, reminderTasks } from '@app/lambdas/features/events/notices/reminders-store.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
-import { secondsOf } from '@app/shared/base/seconds.ts'
+import { secondsOf, ttlAfter } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { SLUG_LENGTH } from '@app/shared/events/slug.ts'
 import { checkInItems } from '#seed/check-ins.ts'
@@ -83,7 +84,33 @@ export function eventItems(
   const starts = status === 'cancelled' ? null : event.eventStartDateTime
   const tasks = reminderTasks(demo.eventId, starts, BY).filter((task) => isToCome(task, now))
   const shareLinks = slug === null ? [] : [{ slug, eventId: demo.eventId }]
-  return { event, shareLinks, counter, participations, tasks, checkIns: checkInItems(demo, people, now) }
+  const mails = demo.joined ? [joinedMail(demo.eventId, demoMember, taken)] : []
+  return {
+    event,
+    shareLinks,
+    counter,
+    participations,
+    tasks,
+    mails,
+    checkIns: checkInItems(demo, people, now),
+  }
+}
+
+/** The mail about the demo member's seat, as their notifications show it. */
+function joinedMail(subjectId: string, personId: string, takenAt: Date): Item<'mails'> {
+  const at = takenAt.toISOString()
+  const mail = { kind: 'eventJoined', personId, subjectId, version: at } as const
+  return {
+    ...mail,
+    mailId: mailIdOf(mail),
+    data: '{}',
+    state: 'sent',
+    dueAt: at,
+    createdAt: at,
+    sentAt: at,
+    attempts: 1,
+    ttl: ttlAfter(takenAt, { days: 400 }),
+  }
 }
 
 /** The seats of an event that has begun were taken the week before it. */

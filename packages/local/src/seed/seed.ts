@@ -72,6 +72,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     await put(tools.client, 'dueTasks', items.tasks)
     await put(tools.client, 'participations', items.participations)
     await put(tools.client, 'checkIns', items.checkIns)
+    await put(tools.client, 'mails', items.mails)
     await put(tools.client, 'eventCounters', [items.counter])
     await put(tools.client, 'shareLinks', items.shareLinks)
     await put(tools.client, 'events', [items.event])

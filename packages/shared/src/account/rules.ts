@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '#base/parse-url.ts'
 
 /** S40: at least eight, all from letters, digits and ! @ # $ % & * ( ) _ - = + */
 export const PASSWORD_MIN = 8
@@ -41,7 +42,7 @@ const INVISIBLE = /\p{Cf}/gu
 /** An international domain (日本語.jp) by its letters in mails, `xn--…`; any other as it is. */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain
-  return URL.parse(`http://${domain}`)?.hostname ?? domain
+  return parseUrl(`http://${domain}`)?.hostname ?? domain
 }
 
 /** True when the part before @ has dots that make mail impossible, as in old addresses of mobile phones. */

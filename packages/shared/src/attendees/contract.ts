@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CSV_COLUMNS } from '#attendees/csv.ts'
 import { call } from '#base/call.ts'
 import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
+import { ABSENCE_REASONS } from '#check-in/absence.ts'
 import { ByNickname } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
@@ -28,7 +29,15 @@ export const Attendee = v.object({
   hasConsent: v.boolean(),
   status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
   appliedAt: Timestamp,
-  attendance: v.nullable(v.object({ state: v.picklist(ATTENDANCE_STATES), at: Timestamp, reentries: Count })),
+  attendance: v.nullable(
+    v.object({
+      state: v.picklist(ATTENDANCE_STATES),
+      at: Timestamp,
+      reentries: Count,
+      /** Why they do not come, if they said so; masked as the name is. */
+      absenceReason: v.optional(v.picklist(ABSENCE_REASONS)),
+    }),
+  ),
   /** 要確認: a door without a network let them in, and something had changed since. */
   review: v.nullable(v.picklist(REVIEWS)),
   /** 確認済み: when the desk ticked it off; null while it is open. */

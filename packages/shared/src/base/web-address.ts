@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { holdsHidden, WholeText } from '#base/field.ts'
+import { parseUrl } from '#base/parse-url.ts'
 
 /** The longest address that is kept. */
 export const ADDRESS_MAX = 2_000
@@ -34,10 +35,8 @@ export function addressParts(text: string): readonly string[] {
 
 function parsed(written: string, schemes: readonly string[]): URL | null {
   if (holdsHidden(written) || !/^https?:\/\//i.test(written)) return null
-  try {
-    const url = new URL(written)
-    return schemes.includes(url.protocol) && url.username === '' && url.password === '' ? url : null
-  } catch {
-    return null
-  }
+  const url = parseUrl(written)
+  return url !== null && schemes.includes(url.protocol) && url.username === '' && url.password === ''
+    ? url
+    : null
 }

@@ -46,6 +46,8 @@ export const CheckInResult = v.object({
       isMinor: v.boolean(),
     }),
   ),
+  /** They had sent 欠席連絡, which this 受付 ended. */
+  wasAbsent: v.optional(v.boolean()),
   /** When they came in first. */
   at: v.nullable(Timestamp),
   reentries: v.pipe(v.number(), v.integer()),

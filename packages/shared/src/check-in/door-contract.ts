@@ -12,6 +12,8 @@ export const DoorEvent = v.object({
   isCancelled: v.boolean(),
   /** People with a seat. */
   registered: v.pipe(v.number(), v.integer()),
+  /** Those of them who sent 欠席連絡 and have not come. A server of an earlier release does not say. */
+  absent: v.optional(v.pipe(v.number(), v.integer()), 0),
   /** Those of them, and of 当日受付, who came in. */
   arrived: v.pipe(v.number(), v.integer()),
 })
@@ -32,6 +34,8 @@ const Seated = v.object({
   receiptNumber: v.string(),
   nickName: v.nullable(v.string()),
   isIn: v.boolean(),
+  /** They sent 欠席連絡; why is for the desk alone. They are let in as everybody is. */
+  isAbsent: v.optional(v.boolean()),
   isMinor: v.boolean(),
   /** R9: the event asks for a guardian's consent, which is missing. */
   lacksConsent: v.boolean(),

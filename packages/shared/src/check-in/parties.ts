@@ -6,10 +6,10 @@ export interface Relative {
 
 /** R6: the parties of an event: families with more than one seat, under a label without personal data. */
 export function partiesOf(seated: readonly Relative[]): ReadonlyMap<string, string> {
-  const families = Map.groupBy(
-    seated.filter(({ family }) => family !== null),
-    ({ family }) => family,
-  )
+  const families = new Map<string, Relative[]>()
+  for (const person of seated) {
+    if (person.family !== null) families.set(person.family, [...(families.get(person.family) ?? []), person])
+  }
   const parties = [...families.values()].filter((members) => members.length > 1)
   return new Map(
     parties.flatMap((members, at) => members.map(({ personId }) => [personId, String(at + 1)] as const)),

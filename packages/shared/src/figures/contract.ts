@@ -32,12 +32,14 @@ export const readFigures = call({
   refusals: [],
 })
 
-/** 今日: how many have come to the events of today and tomorrow. */
+/** 今日: how many have come to the events of today and tomorrow, and how many with a seat sent 欠席連絡. */
 export const readArrivals = call({
   method: 'GET',
   path: '/staff/arrivals',
   caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({}),
-  output: v.object({ events: v.array(v.object({ eventId: Id, arrived: Count })) }),
+  output: v.object({
+    events: v.array(v.object({ eventId: Id, arrived: Count, excused: v.optional(Count, 0) })),
+  }),
   refusals: [],
 })

@@ -20,13 +20,13 @@ const HOUR_MS = 3_600_000
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6: a guardian and two children get one row each, whether checked in one by one or together', async () => {
-  const { eventId, staff, mother } = await anEventWithAFamily()
+test('R6: a guardian and two children get one row each, whether checked in one by one or together; a person of 欠席連絡 who comes gets theirs', async () => {
+  const { eventId, staff, mother, other } = await anEventWithAFamily()
   const { page, problems } = await newPhone(browser, { width: 360 })
   await bringAxe(page)
   await page.goto(`${desk}/door/${eventId}`)
   await signInAtDesk(page, staff)
-  await page.getByText('受付済み 0 / 申込 4').waitFor()
+  await page.getByText('受付済み 0 / 来る予定 3（欠席連絡 1）').waitFor()
   await page.getByLabel('受付番号（6桁）').fill(await numberOf(eventId, staff.token, mother))
   await page.getByRole('button', { name: '受付する' }).first().click()
   await page.locator('.door-card[data-tone=in]', { hasText: mother }).waitFor()
@@ -41,9 +41,9 @@ test('R6: a guardian and two children get one row each, whether checked in one b
   await until('all are in', async () => {
     // The button disappears with the last person.
     if (await all.isVisible()) await all.click({ timeout: 1_000 }).catch(() => null)
-    return page.getByText('受付済み 3 / 申込 4').isVisible()
+    return page.getByText('受付済み 3 / 来る予定 3（欠席連絡 1）').isVisible()
   })
-  expect(await rowsOf(eventId)).toBe(3)
+  expect(await rowsOf(eventId)).toBe(4)
   // All are checked in: only the button for the next family is left.
   await page.getByRole('region', { name: 'ご家族 ほか2名' }).getByText('受付済み').nth(1).waitFor()
   expect(await all.count()).toBe(0)
@@ -51,6 +51,12 @@ test('R6: a guardian and two children get one row each, whether checked in one b
     if (await party.isVisible()) await party.getByRole('button', { name: '次の方へ' }).click()
     return !(await party.isVisible())
   })
+  await page.getByRole('searchbox', { name: 'ニックネームで探す' }).fill(other)
+  const found = page.getByRole('listitem').filter({ hasText: other })
+  await found.getByText('欠席連絡').waitFor()
+  await found.getByRole('button', { name: '受付する' }).click()
+  await page.locator('.door-card[data-tone=in]', { hasText: other }).getByText('欠席連絡').waitFor()
+  await page.getByText('受付済み 4 / 申込 4').waitFor()
   expect(problems).toEqual([])
 })
 
@@ -83,10 +89,18 @@ async function anEventWithAFamily() {
     eventId,
     [mother, older, younger, other].map(({ id }) => id),
   )
+  await put(client, 'checkIns', [absenceRow(eventId, other.id)])
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
   const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
-  return { eventId, staff, mother: mother.nickName ?? '' }
+  return { eventId, staff, mother: mother.nickName ?? '', other: other.nickName ?? '' }
+}
+
+/** 欠席連絡 of a member. */
+function absenceRow(eventId: string, personId: string) {
+  const at = new Date().toISOString()
+  const rest = { reentries: 0, nonce: '', by: 'list', staffId: '', version: 1 } as const
+  return { eventId, personId, state: 'absent' as const, at, lastAt: at, ...rest }
 }
 
 async function numberOf(eventId: string, token: string, nickName: string): Promise<string> {

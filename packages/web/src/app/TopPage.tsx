@@ -5,17 +5,21 @@ import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
-import { isItsDay, nextOf } from '#features/events/next-event.ts'
+import { isItsDay, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { top } from '#text/events.ts'
+import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#app/top.css'
 
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
+
+/** Below the card of a wide screen. */
+const LaterEvents = optional(async () => (await import('#features/events/LaterEvents.tsx')).LaterEvents)
 
 const GuardianBanner = lazy(async () => ({
   default: (await import('#guardians/GuardianState.tsx')).GuardianBanner,
@@ -33,7 +37,7 @@ export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
-  if (isItsDay(nextOf(events.events, new Set(events.own), new Date()), new Date())) await readEntries()
+  if (isItsDay(ownOf(events, new Date())[0], new Date())) await readEntries()
   return { member, guardian, events }
 }
 
@@ -80,24 +84,31 @@ export function Component() {
 /** The member's card with their next event: below the code, and on its day above it with the number for the door. */
 function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
   const now = new Date()
-  const next = nextOf(events.events, new Set(events.own), now)
+  const [next, ...later] = ownOf(events, now)
   const isDay = isItsDay(next, now)
   const entry = useEntries(isDay)?.find(({ eventId }) => eventId === next?.eventId)
   const hasCome = entry !== undefined && entry.arrivedAt !== null
-  const strip = next !== null && <NextStrip event={next} hasCome={hasCome} now={now} />
+  const strip = next !== undefined && <NextStrip event={next} hasCome={hasCome} now={now} />
   const isGrown = isDay && !hasCome
   return (
     <section className="top-card">
       <h2 className="visually-hidden">{top.qrTitle}</h2>
       <MemberCard
         nickname={member.nickName ?? ''}
+        mebuki={member.mebuki}
         above={isGrown && strip}
         below={isGrown ? entry !== undefined && <ReceiptNumber entry={entry} /> : strip}
       />
       {isGrown && entry !== undefined && <DayActions entry={entry} />}
+      <Suspense fallback={null}>{isWide() && <LaterEvents events={later} now={now} />}</Suspense>
     </section>
   )
 }
+
+const ownOf = ({ events, own }: EventsPage, now: Date) => planned(events, new Set(own), now)
+
+/** Card and list stand side by side, as the style sheet has it. */
+const isWide = () => matchMedia('(min-width: 992px)').matches
 
 /** R9: nothing is open to a minor without their guardian's consent: why, and what can be done. */
 function ClosedTop({ guardian }: { readonly guardian: MyGuardian }) {

@@ -16,6 +16,12 @@ test.each([
   expect(screenPath(screenName(path))).toBe(path)
 })
 
+test('R14, SEC-D18: the way back to an event keeps that its share was to be opened, and no other fragment', () => {
+  expect(screenPath(screenName('/event/asu-rinyuu', '#share'))).toBe('/event/asu-rinyuu#share')
+  expect(screenPath(screenName('/event/asu-rinyuu', '#shares'))).toBe('/event/asu-rinyuu')
+  expect(screenName('/share/asu-rinyuu')).toBeNull()
+})
+
 test('R6, SEC-D18: the name of a poster’s screen keeps the code of its link, and nothing else', () => {
   const fragment = `#asu-rinyuu.${'A'.repeat(22)}`
   expect(screenPath(screenName('/check-in', fragment))).toBe(`/check-in${fragment}`)

@@ -12,7 +12,12 @@ const SCREENS = {
   notifications: paths.notifications(),
 } as const
 /** Screens about one thing, by its id. */
-const OF_ONE = { event: paths.event, ask: paths.ask, organizations: paths.organization } as const
+const OF_ONE = {
+  event: paths.event,
+  share: paths.shareEvent,
+  ask: paths.ask,
+  organizations: paths.organization,
+} as const
 const CHECK_IN = /^checkIn:(.+)$/
 
 /** The name of a screen to return to; null for the others. The one of a poster keeps the code of its link. */
@@ -20,8 +25,11 @@ export function screenName(pathname: string, fragment = ''): string | null {
   if (pathname === paths.checkIn()) return posterCodeIn(fragment) && `checkIn:${fragment.slice(1)}`
   const found = Object.entries(SCREENS).find(([, path]) => path === pathname)
   if (found !== undefined) return found[0]
-  const [, of = '', id = ''] = /^\/(\w+)\/([\w-]{1,64})$/.exec(pathname) ?? []
-  return isOfOne(of) ? `${of}:${id}` : null
+  const id = /^\/\w+\/([\w-]{1,64})$/.exec(pathname)?.[1]
+  if (id === undefined) return null
+  const leadsTo = (address: string) => Object.entries(OF_ONE).find(([, path]) => path(id) === address)
+  const ofOne = leadsTo(pathname + fragment) ?? leadsTo(pathname)
+  return ofOne === undefined ? null : `${ofOne[0]}:${id}`
 }
 
 /** The address of a name; null for an unknown name. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '@app/shared/base/parse-url.ts'
+
 /** The id of a page in telemetry: its route, never an address with values in it (SEC-L1). */
 export interface Matched {
   readonly pathname: string
@@ -36,7 +38,7 @@ const API_WORDS = new Set([
 
 /** `/api/event-management/:value/participate` for a call, `/assets/x.js` for our files, else nothing. */
 export function addressId(url: string, origin: string): string {
-  const at = URL.parse(url, origin)
+  const at = parseUrl(url, origin)
   if (at === null || at.origin !== origin) return ''
   if (/^\/assets\/[\w./-]+$/.test(at.pathname)) return at.pathname
   const parts = at.pathname.split('/').slice(1)

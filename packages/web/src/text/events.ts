@@ -10,6 +10,7 @@ export const top = {
   eventsEmpty: 'いまはイベントがありません。',
   eventsEmptyNote: '新しいイベントが決まったら、ここでお知らせします。',
   pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,
+  later: 'これからの予定',
   more: 'さらに表示する',
   loadingMore: '続きを読み込んでいます…',
   shown: (count: number) => `${count}件のイベントを表示しています。`,

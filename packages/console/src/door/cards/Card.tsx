@@ -157,7 +157,7 @@ function Shape({ tone }: { readonly tone: Tone }) {
 }
 
 function Person({ card: { result } }: { readonly card: Answer }) {
-  const { answer, person, at, reentries, elsewhere, hasSeats } = result
+  const { answer, person, wasAbsent, at, reentries, elsewhere, hasSeats } = result
   return (
     <>
       {person !== null && (
@@ -165,6 +165,7 @@ function Person({ card: { result } }: { readonly card: Answer }) {
           <strong>{person.nickName ?? words.noNickname}</strong>
           {person.receiptNumber !== null && <span>{words.receipt(person.receiptNumber)}</span>}
           {person.isMinor && <span className="door-flag">{words.minor}</span>}
+          {wasAbsent === true && <span className="door-flag">{words.isAbsent}</span>}
         </p>
       )}
       {answer === 'ALREADY' && at !== null && <p>{words.at(timeOf(at))}</p>}

@@ -22,6 +22,7 @@ export function OfflinePerson({ card }: { readonly card: Offline }) {
           <strong>{person.nickName ?? words.noNickname}</strong>
           <span>{words.receipt(person.receiptNumber)}</span>
           {person.isMinor && <span className="door-flag">{words.minor}</span>}
+          {person.isAbsent === true && <span className="door-flag">{words.isAbsent}</span>}
         </p>
       )}
       {newcomer !== undefined && (

@@ -37,7 +37,7 @@ export function Party({
             <p className="door-person">
               <strong>{person.nickName ?? words.noNickname}</strong>
               <span>{words.receipt(person.receiptNumber)}</span>
-              <State text={stateOf(person) ?? said.get(keyOf(person))} />
+              <State text={stateOf(person) ?? said.get(keyOf(person)) ?? absenceOf(person)} />
             </p>
             {isWaiting(person) && (
               <Button
@@ -82,6 +82,10 @@ function stateOf({ isIn, callsManager, lacksConsent }: Seated): string | null {
   if (isIn) return words.isIn
   if (callsManager) return words.partyManager
   return lacksConsent ? words.partyConsent : null
+}
+
+function absenceOf({ isAbsent }: Seated): string | undefined {
+  return isAbsent === true ? words.isAbsent : undefined
 }
 
 function titleOf(card: NewCard): string {

@@ -1,5 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { forAll, isWaiting, personOf } from '#door/cards/party.ts'
+import { forAll, isExpected, isWaiting, personOf } from '#door/cards/party.ts'
 import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
@@ -13,15 +13,17 @@ const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => (
 })
 const numbers = (people: readonly Seated[]) => people.map(({ receiptNumber }) => receiptNumber)
 
-test('R6: 全員受付 leaves out people who are in, lack consent or need a person in charge', () => {
+test('R6: 全員受付 leaves out people who are in, sent 欠席連絡, lack consent or need a person in charge', () => {
   const party = [
     seated('100001'),
     seated('100002', { isIn: true }),
     seated('100003', { lacksConsent: true }),
     seated('100004', { callsManager: true }),
+    seated('100005', { isAbsent: true }),
   ]
   expect(numbers(forAll(party))).toEqual(['100001'])
-  expect(numbers(party.filter(isWaiting))).toEqual(['100001', '100003', '100004'])
+  expect(numbers(party.filter(isWaiting))).toEqual(['100001', '100003', '100004', '100005'])
+  expect(numbers(party.filter(isExpected))).toEqual(['100001', '100003', '100004'])
 })
 
 test('R6: a card whose answer was lost keeps its party; a practice card has no party', () => {

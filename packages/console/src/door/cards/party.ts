@@ -14,9 +14,14 @@ export function isWaiting({ isIn }: Pick<Seated, 'isIn'>): boolean {
   return !isIn
 }
 
-/** The people whom 全員受付 lets in, without those who need a person in charge. */
+/** Somebody of a party for whom the next code waits; a person of 欠席連絡 is let in if they come all the same. */
+export function isExpected(person: Pick<Seated, 'isIn' | 'isAbsent'>): boolean {
+  return isWaiting(person) && person.isAbsent !== true
+}
+
+/** The people whom 全員受付 lets in, without those of 欠席連絡 and those who need a person in charge. */
 export function forAll(others: readonly Seated[]): readonly Seated[] {
-  return others.filter((one) => isWaiting(one) && !one.lacksConsent && !one.callsManager)
+  return others.filter((one) => isExpected(one) && !one.lacksConsent && !one.callsManager)
 }
 
 function named(request: CheckInRequest) {

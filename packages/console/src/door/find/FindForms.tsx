@@ -85,6 +85,7 @@ export function ByName({ people, pending, onPerson, onNewcomer }: Props) {
                 {words.receipt(person.receiptNumber)}
                 {person.isMinor && `・${words.minor}`}
                 {person.isIn && `・${words.isIn}`}
+                {person.isAbsent === true && `・${words.isAbsent}`}
               </span>
             </span>
             <Button kind="secondary" busy={isOfPerson(pending, person)} onClick={() => onPerson(person)}>

@@ -31,6 +31,7 @@ const read: StoredRoster['read'] = {
     venueName: null,
     isCancelled: false,
     registered: 6,
+    absent: 0,
     arrived: 1,
   },
   people: [
@@ -138,6 +139,32 @@ test('R6: an undone 受付 no longer counts', () => {
   expect(after.event.arrived).toBe(0)
   expect(after.people.some(({ isIn }) => isIn)).toBe(false)
   expect(withChange(read, { receiptNumber: '999999', nickName: 'さくら' }, true)).toBe(read)
+})
+
+test('R22: a person of 欠席連絡 who comes is let in without a network and counts as expected again', () => {
+  const [first, ...others] = read.people
+  const said = {
+    ...read,
+    event: { ...read.event, absent: 1 },
+    people: [person('100001', 'さくら', { isAbsent: true }), ...others],
+  }
+  const sakura = { receiptNumber: '100001', nickName: 'さくら' }
+  expect(decideOffline(said, sakura, NOW)).toMatchObject({ outcome: 'queued', person: { isAbsent: true } })
+  const other = withQueued(said, [scan('100005', 'そら')])
+  expect(other.event).toMatchObject({ arrived: 2, absent: 1 })
+  expect(other.people[0]).toMatchObject({ isIn: false, isAbsent: true })
+  for (const after of [withQueued(said, [scan('100001', 'さくら')]), withChange(said, sakura, true)]) {
+    expect(after.event).toMatchObject({ registered: 6, arrived: 2, absent: 0 })
+    expect(after.people[0]).toEqual({ ...first, isIn: true })
+  }
+  const undone = withChange(withChange(said, sakura, true), sakura, false)
+  expect(undone.event).toMatchObject({ arrived: 1, absent: 0 })
+})
+
+test('R22: a list that an earlier release stored or sent has no 欠席連絡', () => {
+  const { absent: _, ...event } = read.event
+  const kept = { read: { ...read, event }, operator: 's1', readMs: 1, aheadMs: 0 }
+  expect(v.parse(StoredRoster, kept)).toEqual({ ...kept, read })
 })
 
 test('SEC-C8: a stored list is read back whole or not at all', () => {

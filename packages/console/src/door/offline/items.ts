@@ -84,8 +84,12 @@ export function withChange(
   if (person === undefined || person.isIn === isIn) return read
   return {
     ...read,
-    event: { ...event, arrived: event.arrived + (isIn ? 1 : -1) },
-    people: people.map((one) => (one === person ? { ...one, isIn } : one)),
+    event: {
+      ...event,
+      arrived: event.arrived + (isIn ? 1 : -1),
+      absent: event.absent - (person.isAbsent === true ? 1 : 0),
+    },
+    people: people.map((one) => (one === person ? { ...withoutAbsence(one), isIn } : one)),
   }
 }
 
@@ -95,12 +99,22 @@ export function withQueued(read: StoredRoster['read'], queued: readonly QueuedSc
   const isQueued = (one: StoredRoster['read']['people'][number]) =>
     queued.some((scan) => isOf(scan, one) && scan.eventId === event.eventId)
   const walkedIn = queued.filter((scan) => scan.receiptNumber === null && scan.eventId === event.eventId)
-  const added = people.filter((one) => !one.isIn && isQueued(one)).length + walkedIn.length
+  const added = people.filter((one) => !one.isIn && isQueued(one))
+  const absent = added.filter(({ isAbsent }) => isAbsent === true)
   return {
     ...read,
-    event: { ...event, arrived: event.arrived + added },
-    people: people.map((one) => (isQueued(one) ? { ...one, isIn: true } : one)),
+    event: {
+      ...event,
+      arrived: event.arrived + added.length + walkedIn.length,
+      absent: event.absent - absent.length,
+    },
+    people: people.map((one) => (isQueued(one) ? { ...withoutAbsence(one), isIn: true } : one)),
   }
+}
+
+/** Coming in ends 欠席連絡, also where the 受付 is undone later. */
+function withoutAbsence({ isAbsent: _, ...person }: StoredRoster['read']['people'][number]) {
+  return person
 }
 
 /** Of two people with one number, the nickname tells which. */

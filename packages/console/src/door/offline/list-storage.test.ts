@@ -12,6 +12,7 @@ const roster: StoredRoster = {
       venueName: null,
       isCancelled: false,
       registered: 1,
+      absent: 0,
       arrived: 0,
     },
     people: [],

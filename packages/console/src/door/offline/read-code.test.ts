@@ -30,6 +30,7 @@ const read = (fields: Partial<StoredRoster['read']> = {}): StoredRoster['read'] 
     venueName: null,
     isCancelled: false,
     registered: 1,
+    absent: 0,
     arrived: 0,
   },
   people: [{ ...person, tags: ['AAAAAAAAAAA', textOf(tag)] }],

@@ -6,7 +6,7 @@ import { Scanner } from '#door/camera/Scanner.tsx'
 import { Card } from '#door/cards/Card.tsx'
 import { holdsScanner } from '#door/cards/card.ts'
 import { Party } from '#door/cards/Party.tsx'
-import { isWaiting, personOf } from '#door/cards/party.ts'
+import { isExpected, personOf } from '#door/cards/party.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/find/FindForms.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -73,7 +73,7 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const { card, busy } = checkIn
   const person = personOf(card)
   const others = person === null ? [] : othersOf(people, person)
-  const waits = busy || isHeld || holdsScanner(card) || others.some(isWaiting)
+  const waits = busy || isHeld || holdsScanner(card) || others.some(isExpected)
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
   // Without one the door reads the codes of an event that expects no network.
@@ -180,7 +180,7 @@ function Head({
           <h1>{event.eventName ?? words.unnamed}</h1>
           <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
         </div>
-        <p className="door-count">{words.count(event.arrived, event.registered)}</p>
+        <p className="door-count">{words.count(event)}</p>
       </header>
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
       {!event.isCancelled && tooEarly !== null && (

@@ -12,7 +12,15 @@ import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import {
+  FILTERS,
+  type Filter,
+  isAbsent,
+  isOpenReview,
+  rowsOf,
+  SORTS,
+  type Sort,
+} from '#features/attendees/rows.ts'
 import { useAttendees } from '#features/attendees/useAttendees.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
@@ -77,14 +85,16 @@ export function AttendeeDesk({
   )
 }
 
-/** How many have a seat, have come without one, and are there. */
+/** How many have a seat, have come without one, sent 欠席連絡, and are there. */
 function Counts({ event, all }: { readonly event: ListedEvent; readonly all: readonly Attendee[] }) {
   const seatless = all.filter(({ status }) => status === 'attended').length
+  const excused = all.filter(isAbsent).length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
   return (
     <>
       <span className="count">{words.lead(event.taken, event.limit)}</span>
       {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
+      {excused > 0 && <span className="count">{words.excused(excused)}</span>}
       <strong className="count">{words.arrived(arrived)}</strong>
     </>
   )

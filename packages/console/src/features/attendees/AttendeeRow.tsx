@@ -79,7 +79,7 @@ function Came({ row }: { readonly row: Attendee }) {
 
 function cameOf({ attendance }: Attendee): string {
   if (attendance === null) return ''
-  if (attendance.state !== 'in') return words.absentWord
+  if (attendance.state !== 'in') return words.absentSince(attendance.absenceReason)
   const again = attendance.reentries > 0 ? words.again(attendance.reentries) : ''
   return `${words.cameAt(timeOf(attendance.at))}${again}`
 }

@@ -3,7 +3,7 @@ import LinkPicture from '@app/ui/components/LinkPicture.tsx'
 import { useLoaderData } from 'react-router-dom'
 import { later } from '#api/failed.ts'
 import { readAll } from '#features/attendees/read-all.ts'
-import { rowsOf } from '#features/attendees/rows.ts'
+import { isAbsent, rowsOf } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees, paper as words } from '#text/attendees.ts'
 import { spanOf } from '#text/dates.ts'
@@ -47,7 +47,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           <h2>{eventName(event.eventName)}</h2>
           <p>{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
           <p>{event.venueName}</p>
-          <p>{words.count(rows.length)}</p>
+          <p>{words.count(rows.length, rows.filter(isAbsent).length)}</p>
         </div>
         <div className="paper-door">
           <LinkPicture address={door} title={words.doorLink} />
@@ -77,7 +77,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
                 <td className="count">{row.receiptNumber}</td>
                 <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
                 <td className="paper-name">{row.nickName}</td>
-                <td className="paper-note" />
+                <td className="paper-note">{isAbsent(row) && attendees.absentWord}</td>
               </tr>
             ))}
           </tbody>

@@ -17,7 +17,7 @@ interface Answered {
 
 /** What the server said to 受付, and what can be done next. */
 export function ReceptionAnswer({ result, ...next }: Answered) {
-  const { answer, person, at, elsewhere, hasSeats } = result
+  const { answer, person, wasAbsent, at, elsewhere, hasSeats } = result
   const kind = answer === 'OK' ? 'ok' : answer === 'INVALID' || answer === 'RESTRICTED' ? 'stop' : 'wait'
   return (
     <div className={`reception-card reception-${kind}`}>
@@ -31,6 +31,7 @@ export function ReceptionAnswer({ result, ...next }: Answered) {
             ? person.nickName
             : reception.person(person.receiptNumber, person.nickName)}
           {person.isMinor && <span className="chip">{reception.minor}</span>}
+          {wasAbsent === true && <span className="chip">{words.absentWord}</span>}
         </p>
       )}
       {elsewhere !== null && <p>{reception.elsewhere(eventName(elsewhere.eventName))}</p>}

@@ -59,6 +59,11 @@ export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 's
   return review !== null && settledAt === null
 }
 
+/** 欠席連絡 by the person, or recorded by the desk. */
+export function isAbsent({ status, attendance }: Pick<Attendee, 'status' | 'attendance'>): boolean {
+  return isExpected(status) && attendance?.state === 'absent'
+}
+
 function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filter): boolean {
   const seated = isExpected(status)
   if (filter === 'all') return true
@@ -70,7 +75,7 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
   if (!seated) return false
   if (filter === 'seated') return true
   if (filter === 'notYet') return attendance === null
-  return attendance?.state === filter
+  return isAbsent({ status, attendance })
 }
 
 function isMeant(row: Attendee, typed: string): boolean {

@@ -64,8 +64,8 @@ export function useAttendeeActions(eventId: string, { onChange, onSeats }: Optio
       const personIds = people.map(({ personId }) => personId)
       const reply = await revealing.write({ eventId, personIds, reason })
       if (!reply.ok) return wordsFor(reply.code)
-      for (const { personId, name, kana, phoneEnd } of reply.value.attendees)
-        onChange(personId, { name, kana, phoneEnd, isMasked: false })
+      for (const { personId, name, kana, phoneEnd, attendance } of reply.value.attendees)
+        onChange(personId, { name, kana, phoneEnd, attendance, isMasked: false })
       say(words.revealed)
       return null
     },

@@ -10,20 +10,23 @@ import { today as words } from '#text/today.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 
-/** Who has come, by event; null when it could not be read. */
-export type Arrivals = ReadonlyMap<string, number> | null
+/** How many have come and how many sent 欠席連絡, by event; null when it could not be read. */
+export type Arrivals = ReadonlyMap<string, { readonly arrived: number; readonly excused: number }> | null
 
-/** The events of one day. `arrivals` is left out of a day that has not begun. */
+/** The events of one day. */
 export function DayEvents({
   title,
   none,
   events,
   arrivals,
+  hasBegun,
 }: {
   readonly title: string
   readonly none: string
   readonly events: readonly StaffEventSummary[]
-  readonly arrivals?: Arrivals
+  readonly arrivals: Arrivals
+  /** Arrivals are counted once the day has begun. */
+  readonly hasBegun: boolean
 }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -44,12 +47,12 @@ export function DayEvents({
             {event.state === 'cancelled' ? (
               <CalledOff event={event} />
             ) : (
-              <Numbers event={event} arrivals={arrivals} />
+              <Numbers event={event} arrivals={arrivals} hasBegun={hasBegun} />
             )}
           </li>
         ))}
       </ul>
-      {arrivals === null && events.length > 0 && (
+      {arrivals === null && hasBegun && events.length > 0 && (
         <ReadAgain words={arrivalWords.unread} busy={state !== 'idle'} onPress={() => void revalidate()} />
       )}
     </section>
@@ -72,29 +75,31 @@ function CalledOff({ event: { eventId, taken } }: { readonly event: StaffEventSu
 function Numbers({
   event,
   arrivals,
+  hasBegun,
 }: {
   readonly event: StaffEventSummary
-  readonly arrivals: Arrivals | undefined
+  readonly arrivals: Arrivals
+  readonly hasBegun: boolean
 }) {
   const mayReceive = useAllowed('door.scan')
   const { eventId, taken, eventRegistrationLimit: limit } = event
-  const arrived = arrivals?.get(eventId) ?? 0
+  const { arrived, excused } = arrivals?.get(eventId) ?? { arrived: 0, excused: 0 }
   const whole = Math.max(1, limit ?? 0, taken, arrived)
-  const isDay = arrivals !== undefined
   return (
     <>
       <p className="seats-words">
         <span>{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
-        {isDay && arrivals !== null && <span>{words.arrived(arrived)}</span>}
+        {excused > 0 && <span>{words.excused(excused)}</span>}
+        {hasBegun && arrivals !== null && <span>{words.arrived(arrived)}</span>}
       </p>
       <svg className="today-bars" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="bar-all" width="100" height="10" />
-        <rect className="bar-registered" width={(taken / whole) * 100} height={isDay ? 5 : 10} />
-        {isDay && <rect className="bar-arrived" y="5" width={(arrived / whole) * 100} height="5" />}
+        <rect className="bar-registered" width={(taken / whole) * 100} height={hasBegun ? 5 : 10} />
+        {hasBegun && <rect className="bar-arrived" y="5" width={(arrived / whole) * 100} height="5" />}
       </svg>
       <p className="today-ways">
         <Link to={paths.attendees(eventId)}>{arrivalWords.open}</Link>
-        {isDay && mayReceive && <a href={paths.door(eventId)}>{words.door}</a>}
+        {hasBegun && mayReceive && <a href={paths.door(eventId)}>{words.door}</a>}
       </p>
     </>
   )

@@ -29,7 +29,7 @@ import '#features/today/today.css'
 export function loader() {
   const now = new Date()
   const arrivals = read(readArrivals, {}).then(
-    ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
+    ({ events }) => new Map(events.map(({ eventId, ...counts }) => [eventId, counts])),
     // 今日 is shown without them, and says so.
     () => null,
   )
@@ -87,11 +87,14 @@ function Today({
             none={words.noneToday}
             events={on(day)}
             arrivals={arrivals}
+            hasBegun
           />
           <DayEvents
             title={words.tomorrowOf(nameOf(tomorrow))}
             none={words.noneTomorrow}
             events={on(tomorrow)}
+            arrivals={arrivals}
+            hasBegun={false}
           />
         </div>
         <div className="stack">

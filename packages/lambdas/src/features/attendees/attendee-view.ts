@@ -1,6 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { masked } from '@app/shared/attendees/csv.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import { isGone as isGoneMember } from '#domain/member-status.ts'
@@ -32,10 +33,7 @@ export function toAttendee(
     receiptNumber: context.numberOf(personId),
     status,
     appliedAt: new Date(queueNo).toISOString(),
-    attendance:
-      attendance === null || attendance.state === 'undone'
-        ? null
-        : { state: attendance.state, at: attendance.at, reentries: attendance.reentries },
+    attendance: attended(attendance),
     review: attendance?.review ?? null,
     settledAt: attendance?.settledAt ?? null,
   }
@@ -49,6 +47,7 @@ export function toAttendee(
     ...base,
     isGone,
     isMasked,
+    ...(!isMasked && { attendance: attended(attendance, attendance?.absenceReason) }),
     name: isMasked ? masked(member.lastName) : nameOf(member),
     kana: isMasked ? null : (member.kana ?? null),
     nickName: member.nickName,
@@ -57,6 +56,13 @@ export function toAttendee(
     isMinor: minor,
     hasConsent: member.consentState === 'approved',
   }
+}
+
+/** Null without 受付 or 欠席連絡. */
+function attended(row: Applied['attendance'], absenceReason?: AbsenceReason): Attendee['attendance'] {
+  if (row === null || row.state === 'undone') return null
+  const { state, at, reentries } = row
+  return { state, at, reentries, ...(absenceReason !== undefined && { absenceReason }) }
 }
 
 const WITHOUT_PROFILE = {

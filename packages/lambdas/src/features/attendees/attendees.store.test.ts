@@ -5,7 +5,7 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { aged } from '#test/guardians.ts'
-import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { expectExact } from '#test/seats.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -226,6 +226,36 @@ test('R5, SEC-K1: the exported file has exactly the expected bytes', async () =>
   const [entry] = await stage.rows('auditEntries')
   expect(entry).toMatchObject({ action: 'attendeesExported', reason: '会場の名簿' })
   expect(textOf(await take((await linkOf(owner, true)).exportId))).toContain('山田 太郎')
+})
+
+test('R22, SEC-K2: the list and the file say why a person is absent, except of people whose names are masked', async () => {
+  await seated(adult, child, gone)
+  const said = (id: string) => ({ ...aCheckIn('e1', id, 'absent'), absenceReason: 'unwell' as const })
+  await stage.put('checkIns', said(adult), said(child), said(gone))
+  const reasons = async (as: string) =>
+    Object.fromEntries(
+      peopleOf(await listed(as)).map(({ personId: id, attendance }) => [
+        id,
+        attendance?.absenceReason ?? null,
+      ]),
+    )
+  expect(await reasons(editor)).toEqual({ [adult]: 'unwell', [child]: null, [gone]: null })
+  expect(await reasons(auditor)).toEqual({ [adult]: null, [child]: null, [gone]: null })
+  const [shown] = peopleOf(await post('/attendees/reveal', { personIds: [child], reason: '電話' }))
+  expect(shown?.attendance).toMatchObject({ state: 'absent', absenceReason: 'unwell' })
+  const linesOf = async (withMinors: boolean) => {
+    const body = { columns: ['arrivedAt'], withMinors, purpose: '会場の名簿' }
+    const { exportId } = (await post('/exports', body)).body as { exportId: string }
+    return textOf(await take(exportId))
+      .split('\r\n')
+      .slice(1, -1)
+  }
+  expect(await linesOf(false)).toEqual(['"欠席連絡（体調がよくない）"', '"欠席連絡"', '"欠席連絡"'])
+  expect(await linesOf(true)).toEqual([
+    '"欠席連絡（体調がよくない）"',
+    '"欠席連絡（体調がよくない）"',
+    '"欠席連絡"',
+  ])
 })
 
 test('SEC-K2: a download link works once, for its maker, for five minutes', async () => {

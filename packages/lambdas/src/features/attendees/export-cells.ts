@@ -1,5 +1,7 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { type CsvColumn, type CsvValue, hyphenated } from '@app/shared/attendees/csv.ts'
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
+import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import { toAttendee } from '#features/attendees/attendee-view.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
@@ -26,6 +28,12 @@ const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
   attended: '来場',
   absent: '欠席',
 }
+const REASONS: Readonly<Record<AbsenceReason, string>> = {
+  unwell: '体調がよくない',
+  family: '家の用事',
+  work: '仕事・学校',
+  other: 'そのほか',
+}
 const HIDDEN = '＊＊＊'
 
 interface ExportContext {
@@ -50,16 +58,19 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     consent: !person.isMinor ? '' : person.hasConsent ? 'あり' : '未確認',
     status: STATUS[person.status],
     appliedAt: { plain: written(person.appliedAt) },
-    arrivedAt:
-      person.attendance === null
-        ? ''
-        : person.attendance.state === 'in'
-          ? { plain: written(person.attendance.at) }
-          : '欠席連絡',
+    arrivedAt: arrival(person.attendance),
     phone: secret(hyphenated(applied.member?.phoneNumber ?? '')),
     email: secret(applied.member?.email),
   }
   return columns.map((column) => cells[column])
+}
+
+/** When they came, or that they said they would not and why. */
+function arrival(attendance: Attendee['attendance']): CsvValue {
+  if (attendance === null) return ''
+  const { state, at, absenceReason } = attendance
+  if (state === 'in') return { plain: written(at) }
+  return absenceReason === undefined ? '欠席連絡' : `欠席連絡（${REASONS[absenceReason]}）`
 }
 
 /** `2025/04/01 09:30` in Tokyo. */

@@ -89,7 +89,7 @@ export async function letIn(
   return saveCheckIn(
     deps,
     { actor: staff, write, auditEvent },
-    resultOf('OK', met, row),
+    resultOf('OK', met, row, attendance?.state === 'absent' ? { wasAbsent: true } : {}),
     { eventId, personId, consentRequired: event.consentRequired },
     row,
   )

@@ -32,15 +32,17 @@ export async function readBegun(deps: CheckInDeps, now: Date): Promise<Item<'eve
   return rows.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
-/** The ids of the people who are in. */
-export async function readArrived(deps: CheckInDeps, eventId: string): Promise<Set<string>> {
+/** The ids of the people who are in, and of those who sent 欠席連絡. */
+export async function readAttendance(deps: CheckInDeps, eventId: string) {
   const rows = await paginate((after) =>
     deps.tables.checkIns.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
       Came,
     ),
   )
-  return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+  const idsOf = (meant: (typeof rows)[number]['state']) =>
+    new Set(rows.filter(({ state }) => state === meant).map(({ personId }) => personId))
+  return { arrived: idsOf('in'), absent: idsOf('absent') }
 }
 
 /** The family of each person: a minor's by the approving guardian's address, an adult's by their own. */

@@ -8,7 +8,7 @@ import { bytesOf, TAG_BYTES, textOf } from '@app/shared/qr/offline-part.ts'
 import { codeParts } from '@app/shared/qr/rules.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
-import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -83,6 +83,32 @@ test('R6: the door counts people with a seat and people who are checked in', asy
   })
 })
 
+test('R22: the door shows 欠席連絡 without its reason, counts only people with a seat, and lets them in as usual', async () => {
+  await event('now', 1)
+  await seat('now', sakura)
+  await seat('now', haru, 'cancelled')
+  const said = { state: 'absent', absenceReason: 'unwell' } as const
+  await stage.put('checkIns', { ...aCheckIn('now', sakura), ...said }, { ...aCheckIn('now', haru), ...said })
+  const { body } = await roster('now')
+  expect(body).toMatchObject({
+    event: { registered: 1, absent: 1, arrived: 0 },
+    people: [{ nickName: 'さくら', isIn: false, isAbsent: true }],
+  })
+  expect(JSON.stringify(body)).not.toContain('unwell')
+  const letIn = () =>
+    ask('POST /staff/events/{eventId}/check-ins', {
+      as: door,
+      key: randomUUID(),
+      path: { eventId: 'now' },
+      body: { who: { personId: sakura }, nonce: randomUUID() },
+    })
+  expect((await letIn()).body).toMatchObject({ answer: 'OK', wasAbsent: true })
+  const { body: after } = await roster('now')
+  expect(after).toMatchObject({ event: { registered: 1, absent: 0, arrived: 1 }, people: [{ isIn: true }] })
+  expect(JSON.stringify(after)).not.toContain('isAbsent')
+  expect((await letIn()).body).not.toHaveProperty('wasAbsent')
+})
+
 test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail address, telephone, address or family name', async () => {
   await event('now', 1)
   await seat('now', sakura)
@@ -92,9 +118,9 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
-  // `party` only for people who come together, `tags` only for an event without a network.
+  // `isAbsent` only after 欠席連絡, `party` only for people who come together, `tags` only for an event without a network.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
-    [...Object.keys(people[0] ?? {}), 'party', 'tags'].sort(),
+    [...Object.keys(people[0] ?? {}), 'isAbsent', 'party', 'tags'].sort(),
   )
 })
 

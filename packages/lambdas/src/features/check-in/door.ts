@@ -12,7 +12,7 @@ import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { type EventRow, memberFacts, readWorkable, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
-import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
+import { readAttendance, readBegun, readFamilies } from '#features/check-in/door-store.ts'
 import { personSummary } from '#features/check-in/result.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -29,7 +29,7 @@ export async function doorEvents(deps: CheckInDeps, staff: StaffRow) {
 export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow) {
   const row = await readWorkable(deps, eventId, staff)
   if (typeof row === 'string') return refuse(row)
-  const [{ event, seated, arrived }, numberOf] = await Promise.all([
+  const [{ event, seated, arrived, absent }, numberOf] = await Promise.all([
     countsOf(deps, row),
     receiptNumbers(deps, eventId),
   ])
@@ -50,6 +50,7 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
       nickName,
       isMinor,
       isIn: arrived.has(personId),
+      ...(absent.has(personId) && { isAbsent: true }),
       lacksConsent: facts !== null && lacksConsent(row, facts, tokyoDate(now)),
       callsManager: facts?.isActive !== true,
       ...(party !== undefined && { party }),
@@ -79,7 +80,10 @@ async function offlineCodes(deps: CheckInDeps, row: EventRow, now: Date) {
 
 async function countsOf(deps: CheckInDeps, row: EventRow) {
   const { eventId } = row
-  const [people, arrived] = await Promise.all([readPeople(deps, eventId), readArrived(deps, eventId)])
+  const [people, { arrived, absent }] = await Promise.all([
+    readPeople(deps, eventId),
+    readAttendance(deps, eventId),
+  ])
   const seated = people.filter(({ status }) => isExpected(status)).map(({ personId }) => personId)
   const event: DoorEvent = {
     eventId,
@@ -89,9 +93,10 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
     venueName: row.venueName,
     isCancelled: row.eventRegistrationStatus === 'cancelled',
     registered: seated.length,
+    absent: seated.filter((personId) => absent.has(personId)).length,
     arrived: arrived.size,
   }
-  return { event, seated, arrived }
+  return { event, seated, arrived, absent }
 }
 
 function isOnToday(row: EventRow, now: Date): boolean {

@@ -163,13 +163,13 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany'],
       organizations: ['getMany'],
     },
-    indexes: { events: ['byStart', 'byRunsUntil'] },
+    indexes: { events: ['byRunsUntil', 'cards'] },
     settings: ['SITE_ORIGIN', 'MAIL_SENDER'],
   },
   'event-management': {
     entry: 'features/events/listing/event-management.handler.ts',
     calls: { listEvents, getEvent, getOrganization },
-    indexes: { events: ['byStart', 'byRunsUntil', 'byOrganization'] },
+    indexes: { events: ['byRunsUntil', 'byOrganization', 'cards'] },
     tables: {
       users: ['get'],
       events: ['getMany', 'query'],

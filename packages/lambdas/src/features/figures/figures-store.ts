@@ -48,6 +48,16 @@ export function readPeople(deps: FiguresDeps, eventId: string) {
   )
 }
 
+/** How many of these people have a seat of the event. */
+export async function countSeated(
+  deps: FiguresDeps,
+  eventId: string,
+  personIds: readonly string[],
+): Promise<number> {
+  const rows = await deps.tables.participations.getMany(personIds.map((personId) => ({ eventId, personId })))
+  return rows.filter(({ status }) => status === 'registered').length
+}
+
 const Came = v.pick(tables.checkIns.item, ['personId', 'state', 'by'])
 
 export function readAttendance(deps: FiguresDeps, eventId: string) {

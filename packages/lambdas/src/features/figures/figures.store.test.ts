@@ -27,7 +27,7 @@ const seat = (eventId: string, n: number) => ({
   shard: 0,
   changedAt: '2025-04-01T00:00:00.000Z',
 })
-const came = (eventId: string, n: number, state: 'in' | 'undone' = 'in') => ({
+const came = (eventId: string, n: number, state: 'in' | 'undone' | 'absent' = 'in') => ({
   eventId,
   personId: personId(n),
   state,
@@ -64,7 +64,7 @@ test('R22, SEC-B10: the figures list a month’s events by Tokyo time, of own or
   expect(text).not.toContain(personId(11))
 })
 
-test('今日 shows the arrivals of today’s and tomorrow’s events of own organizations', async () => {
+test('R22: 今日 shows the arrivals and the 欠席連絡 of today’s and tomorrow’s events of own organizations', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   await stage.put(
@@ -74,6 +74,9 @@ test('今日 shows the arrivals of today’s and tomorrow’s events of own orga
     anEvent('other', { organizationId: 'other', eventStartDateTime: soon }),
   )
   await stage.put('checkIns', came('today', 11), came('today', 12, 'undone'), came('later', 11))
+  // Of two 欠席連絡 one seat was given back since.
+  await stage.put('checkIns', came('today', 13, 'absent'), came('today', 14, 'absent'))
+  await stage.put('participations', seat('today', 13), { ...seat('today', 14), status: 'cancelled' })
   const { body } = await ask('GET /staff/arrivals', { as: editor })
-  expect(body).toEqual({ events: [{ eventId: 'today', arrived: 1 }] })
+  expect(body).toEqual({ events: [{ eventId: 'today', arrived: 1, excused: 1 }] })
 })

@@ -4,6 +4,7 @@ import { isOver } from '@app/shared/events/rules.ts'
 import { figuresOf } from '@app/shared/figures/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import {
+  countSeated,
   type FiguresDeps,
   type ListedEvent,
   readAttendance,
@@ -43,14 +44,19 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
   return ok({ events: counted.flat() })
 }
 
-/** 今日: the arrivals of today's and tomorrow's events. */
+/** 今日: the arrivals and 欠席連絡 of today's and tomorrow's events. */
 export async function arrivals(deps: FiguresDeps, staff: StaffRow) {
   const today = tokyoDate(deps.now())
   const events = inScope(await readEvents(deps, dayBegins(today), dayBegins(addDays(today, 2))), staff)
   const counted = await Promise.all(
     events.map(async ({ eventId }) => {
       const rows = await readAttendance(deps, eventId)
-      return { eventId, arrived: rows.filter(({ state }) => state === 'in').length }
+      const absent = rows.filter(({ state }) => state === 'absent').map(({ personId }) => personId)
+      return {
+        eventId,
+        arrived: rows.filter(({ state }) => state === 'in').length,
+        excused: await countSeated(deps, eventId, absent),
+      }
     }),
   )
   return ok({ events: counted })

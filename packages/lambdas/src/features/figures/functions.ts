@@ -10,7 +10,7 @@ export const figuresFunctions = functions({
     tables: {
       staff: ['get'],
       events: ['query'],
-      participations: ['query'],
+      participations: ['getMany', 'query'],
       checkIns: ['query'],
       outcomes: ['get'],
     },

@@ -4,8 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { THEMES } from '@app/shared/events/themes.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
-import { sampleMails } from '#features/mails/sample-mails.ts'
-import { mailFaults, PICTURE_FILES } from '#test/mail-faults.ts'
+import { MAIL_TEXTS } from '@app/shared/mails/texts-contract.ts'
+import type { MailKindName } from '#domain/mail-data.ts'
+import { KIND_OF, sampleMails } from '#features/mails/sample-mails.ts'
+import { mailFaults, PICTURE_FILES, previewOf } from '#test/mail-faults.ts'
 import { invitationFor, linkMailFor, mailFor } from '#triggers/code-mail.ts'
 
 const SITE = 'https://site.example.jp'
@@ -41,10 +43,25 @@ test.each(Object.entries(ofThePool))(
     const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url)
     expect(mailFaults({ html, text: links.join('\n') }, SITE)).toEqual([])
     expect(html).toContain('株式会社みほん')
-    // The pool takes 20,000 characters.
+    // The pool takes 20,000 characters, of these classes: no raw invisible ones.
     expect(html.length).toBeLessThan(20_000)
+    expect(html.replaceAll(/[\p{L}\p{M}\p{S}\p{N}\p{P} \n]/gu, '')).toBe('')
   },
 )
+
+test('R7: the preview of each kind of mail has words of its own, and no code', () => {
+  const kinds = new Map<string, MailKindName>()
+  for (const name of MAIL_TEXTS) {
+    const preview = previewOf(mails[name].html ?? '') ?? ''
+    expect(mails[name].subject).not.toContain(preview)
+    expect([preview, kinds.get(preview) ?? KIND_OF[name]]).toEqual([preview, KIND_OF[name]])
+    kinds.set(preview, KIND_OF[name])
+  }
+  expect([...kinds.keys()]).toContain(
+    '11月29日（日）10:00、みどり台公民館の和室でお待ちしています。受付番号 053 322',
+  )
+  for (const mail of Object.values(ofThePool)) expect(previewOf(mail?.body ?? '')).not.toContain('{####}')
+})
 
 test('the mail of a join rejoices over the event’s cover, and that of 中止 bows without one', () => {
   const { eventJoined, eventCancelled } = mails
@@ -70,6 +87,8 @@ test('the pictures of mails are the files of the site, each named by the hash of
 
 const { html = '', text } = mails.eventJoined
 const planted: [string, { html: string; text: string }][] = [
+  ['no preview', { html: html.replace(/<div.*?<\/div>/, ''), text }],
+  ['a number of the preview alone', { html: html.replace('受付番号 053', '受付番号 054'), text }],
   ['a script', { html: html.replace('</body>', '<script></script></body>'), text }],
   ['a picture of another host', { html: html.replace(`src="${SITE}`, 'src="https://track.example'), text }],
   ['a picture of one pixel', { html: html.replace('width="30" height="30"', 'width="1" height="1"'), text }],

@@ -31,7 +31,7 @@ export const mailsFunctions = functions({
       participations: ['get', 'query'],
       consents: ['get'],
       noticeConfirmations: ['get'],
-      checkIns: ['getMany'],
+      checkIns: ['get', 'getMany'],
       memberPreferences: ['get'],
       eventMessages: ['get'],
       tickets: ['get'],

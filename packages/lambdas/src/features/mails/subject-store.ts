@@ -25,6 +25,12 @@ export async function readSeat({ deps, mail }: AnyDue): Promise<Seat | null> {
   return personId === undefined ? null : deps.tables.participations.get({ eventId: subjectId, personId })
 }
 
+/** Whether the person has said by 欠席連絡 that they do not come. */
+export async function hasSaidAbsent({ deps, mail }: Due<unknown, Worker>): Promise<boolean> {
+  const { personId, subjectId: eventId } = mail
+  return personId !== undefined && (await deps.tables.checkIns.get({ eventId, personId }))?.state === 'absent'
+}
+
 export function readNotice(deps: Reader, eventId: string, noticeId: string): Promise<Notice | null> {
   return deps.tables.notices.get({ eventId, noticeId })
 }

@@ -4,7 +4,7 @@ import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 const ATTENDEE =
-  'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries review settledAt'
+  'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
 const EVENT = 'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken consentRequired'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled isOver limit registered arrived walkIns excused absent lateCancelled'
@@ -23,7 +23,7 @@ export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
-  'GET /staff/arrivals': below('events[]', 'eventId arrived'),
+  'GET /staff/arrivals': below('events[]', 'eventId arrived excused'),
 }
 
 interface Desk {

@@ -21,7 +21,7 @@ const EVENT = [
   below('told', 'closed returned sent unknown until waiting'),
 ].join(' ')
 const DOOR_EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo about website version'
@@ -46,7 +46,7 @@ const MEMBER = [
 ].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
 const CHECK_IN = [
-  'answer person.personId person.receiptNumber person.nickName person.isMinor at reentries',
+  'answer person.personId person.receiptNumber person.nickName person.isMinor wasAbsent at reentries',
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
 ].join(' ')
@@ -64,7 +64,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager party tags[]'),
+    below('people[]', 'receiptNumber nickName isIn isAbsent isMinor lacksConsent callsManager party tags[]'),
     'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',

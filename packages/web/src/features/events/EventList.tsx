@@ -189,15 +189,16 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
+/** The organization's logo, or a leaf on its colour: an SVG attribute, because the CSP permits no inline style. */
 function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
   const { color = null, logo = null } = organization ?? {}
   if (logo !== null) {
     return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
   }
   return (
-    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
-      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
+    <svg className="organization-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" {...(color !== null && { fill: color })} />
+      <path d="M11.4 19v-6C7.5 13.6 5 11.4 5 8c4-.3 6.2 1.3 7 4 .5-3.4 2.8-5.4 7-5 .1 4.200-2.400 6.2-6.400 6v6z" />
     </svg>
   )
 }

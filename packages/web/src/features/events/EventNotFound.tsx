@@ -19,16 +19,18 @@ export const OpenEvents = optional(async () => (await import('#features/events/O
 export function EventNotFound({
   code,
   title = words.notFound,
+  lead = words.gone,
 }: {
   readonly code: ClientCode
   readonly title?: string
+  readonly lead?: string | null
 }) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   if (code === 'CONSENT_REQUIRED') return <Closed />
   return (
-    <Screen title={title} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
+    <Screen title={title} lead={isGone ? (lead ?? undefined) : wordsFor(code)} mascot={<MebukiThinking />}>
       {!isGone && (
         <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
           {common.retry}

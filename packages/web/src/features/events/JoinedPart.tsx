@@ -32,6 +32,7 @@ export function JoinedPart({
 }) {
   const { event, entry } = seat
   const isNew = seat.reply?.code === null && seat.reply.intent === 'join'
+  const hasNumber = !seat.isPast && !event.isOnline
   const map = readWebAddress(mapLink(event) ?? '')
   return (
     <>
@@ -43,7 +44,9 @@ export function JoinedPart({
             <Icon name="done" />
             {seat.marker}
           </p>
-          <EntryNote entry={entry} />
+          <div className={hasNumber ? 'entry-room' : undefined}>
+            <EntryNote entry={entry} />
+          </div>
         </div>
       </section>
       <div className="event-acts">

@@ -33,7 +33,7 @@ export function NextStrip({
         <span className="visually-hidden">{words.label}</span>
         <span className="next-event-when">{hasCome ? words.here : whenOf(event, now)}</span>
         <span className="next-event-title">{nonBlank(event.eventName) ?? eventView.titleFallback}</span>
-        <span className="note">
+        <span className="note whole">
           {nonBlank(event.venue?.venueName) ?? (event.isOnline ? eventView.online : eventView.placeFallback)}
         </span>
       </span>

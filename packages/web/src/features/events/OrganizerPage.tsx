@@ -28,7 +28,8 @@ type Page = Extract<OrganizerScreen, { kind: 'organizer' }>
 export function Component() {
   const screen = useLoaderData<OrganizerScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
-  if (screen.kind === 'notFound') return <EventNotFound code={screen.code} title={words.notFound} />
+  if (screen.kind === 'notFound')
+    return <EventNotFound code={screen.code} title={words.notFound} lead={null} />
   return <Organizer {...screen} />
 }
 

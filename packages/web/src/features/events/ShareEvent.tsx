@@ -4,6 +4,9 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { DialogButton } from '#features/events/DialogButton.tsx'
 import { event as words } from '#text/event-page.ts'
 
+/** The fragment of `paths.shareEvent`. */
+const SHARE = '#share'
+
 /** R14: passes the event on: a row of the page, or with a ticket one of its actions. */
 export function ShareEvent({
   event,
@@ -17,6 +20,7 @@ export function ShareEvent({
       className={isRow ? 'event-row' : 'event-act'}
       event={event}
       title={words.tell}
+      fragment={SHARE}
       load={async () => (await import('#features/events/ShareDialog.tsx')).ShareDialog}
     >
       <MemberIcon name="share" />

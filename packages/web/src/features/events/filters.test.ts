@@ -2,7 +2,7 @@ import type { EventSummary } from '@app/shared/events/contract.ts'
 import { anEventDetail } from '@app/shared/test/events.ts'
 import { byDate, dayInWords } from '#features/events/by-date.ts'
 import { CHIP_NAMES, isNarrowed, passes, readFilters, writeFilters } from '#features/events/filters.ts'
-import { isItsDay, nextOf } from '#features/events/next-event.ts'
+import { isItsDay, planned } from '#features/events/next-event.ts'
 
 // Wednesday, 2026-11-25 12:00 in Tokyo.
 const NOW = new Date('2026-11-25T03:00:00.000Z')
@@ -97,11 +97,13 @@ test.each([
 
 test('the next event is the member’s first one that is not over and is held', () => {
   const own = new Set(['11-24', '11-28', '12-05'])
+  const ids = (events: readonly EventSummary[], mine = own) =>
+    planned(events, mine, NOW).map(({ eventId }) => eventId)
   const events = [on('12-05'), on('11-28'), on('11-24'), on('11-26')]
-  expect(nextOf(events, own, NOW)?.eventId).toBe('11-28')
+  expect(ids(events)).toEqual(['11-28', '12-05'])
   const off = on('11-28', { eventRegistrationStatus: 'cancelled' })
-  expect(nextOf([on('12-05'), off], own, NOW)?.eventId).toBe('12-05')
-  expect(nextOf(events, new Set(), NOW)).toBeNull()
+  expect(ids([on('12-05'), off])).toEqual(['12-05'])
+  expect(ids(events, new Set())).toEqual([])
 })
 
 test('the card grows three hours before the event and shrinks at its end', () => {
@@ -109,5 +111,5 @@ test('the card grows three hours before the event and shrinks at its end', () =>
   const event = on('11-28', { eventEndDateTime: '2026-11-28T03:00:00.000Z' })
   const at = (time: string) => isItsDay(event, new Date(`2026-11-${time}:00Z`))
   expect([at('27T21:59'), at('27T22:00'), at('28T02:59'), at('28T03:00')]).toEqual([false, true, true, false])
-  expect(isItsDay(null, NOW)).toBe(false)
+  expect(isItsDay(undefined, NOW)).toBe(false)
 })

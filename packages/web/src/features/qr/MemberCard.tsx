@@ -57,7 +57,8 @@ export function MemberCard({ nickname, mebuki, size = 160, above, below }: Membe
       {above}
       <div className="member-card-body">
         <header className="member-card-head" data-mebuki={mebuki || undefined}>
-          {large ? <MebukiWaving /> : <p className="member-card-label">{qr.title}</p>}
+          <MebukiWaving />
+          {!large && <p className="member-card-label">{qr.title}</p>}
           <p className="member-card-name">
             {nickname}
             <span>{qr.honorific}</span>

@@ -3,7 +3,12 @@ import { Slug } from '@app/shared/events/slug.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { type ListingPlace, readListing } from '#features/events/listing/listing-page-store.ts'
+import {
+  type Card,
+  type ListingPlace,
+  readListing,
+  readRows,
+} from '#features/events/listing/listing-page-store.ts'
 import { currentPicture } from '#features/events/stored/share-picture.ts'
 
 type Guests = Deps<'public-events'>
@@ -37,23 +42,22 @@ export async function readShared({ tables }: Guests, slug: string): Promise<Shar
 
 /** The next events that everybody may see, running ones first. */
 export async function readNext(deps: Guests, now: Date, count: number): Promise<Shared[]> {
-  const events: Item<'events'>[] = []
+  const cards: Card[] = []
   let place: ListingPlace | null = { part: 'coming', at: now, after: '' }
-  for (let page = 0; page < PAGES && place !== null && events.length < count; page += 1) {
+  for (let page = 0; page < PAGES && place !== null && cards.length < count; page += 1) {
     const { rows, next } = await readListing(deps, { place, limit: PAGE, withPast: false })
-    const keys = rows.map(({ eventId }) => ({ eventId }))
-    const found = new Map(
-      (await deps.tables.events.getMany(keys, { mayLag: true })).map((row) => [row.eventId, row]),
-    )
-    events.push(
-      ...keys.flatMap(({ eventId }) => found.get(eventId) ?? []).filter((row) => isPublic(row, now)),
-    )
+    cards.push(...rows.filter((card) => isPublic(card, now)))
     place = next
   }
-  return withTheirs(deps, events.slice(0, count))
+  const events = await readRows(deps, cards.slice(0, count))
+  return withTheirs(
+    deps,
+    // A row may be later than its card.
+    events.filter((event) => isPublic(event, now)),
+  )
 }
 
-function isPublic(row: Item<'events'>, now: Date): boolean {
+function isPublic(row: Card, now: Date): boolean {
   const isClosed = row.eventRegistrationStatus === 'draft' || row.eventRegistrationStatus === 'cancelled'
   return row.visibility === 'public' && row.slug !== undefined && !isClosed && !isOver(row, now)
 }

@@ -1,23 +1,18 @@
 import { isOver } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Page } from '#aws/dynamodb/table.ts'
 import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
+import { CARD } from '#tables/events.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
-type Events = Needs<{ events: ['query'] }>
+type Events = Needs<{ events: ['query', 'getMany'] }>
 
-/** What the listing index holds of an event. */
-const EventRow = v.omit(tables.events.item, [
-  'eventDescription',
-  'materials',
-  'minAge',
-  'maxAge',
-  'consentRequired',
-  'feeYen',
-])
-export type EventRow = v.InferOutput<typeof EventRow>
+/** What the index `cards` holds of an event. */
+const Card = v.pick(tables.events.item, ['eventId', 'listing', 'listedAt', ...CARD])
+export type Card = v.InferOutput<typeof Card>
 
 /** Where a page of the listing begins. */
 export interface ListingPlace {
@@ -38,7 +33,7 @@ export interface PageRequest {
 
 /** Events of a page, and where the next one begins; null after the last. */
 export interface ListingPage {
-  readonly rows: EventRow[]
+  readonly rows: Card[]
   readonly next: ListingPlace | null
 }
 
@@ -63,20 +58,20 @@ export async function readListing(deps: Events, request: PageRequest): Promise<L
 }
 
 /** What has begun and is not over, by its start: of the last day, and what runs for longer than one. */
-async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
+async function readOn(deps: Events, at: Date): Promise<Card[]> {
   const [now, since] = [at.toISOString(), new Date(at.getTime() - LISTED_MS).toISOString()]
   const [long, lastDay] = await Promise.all([
-    readLong(deps, at, since),
+    readLong(deps, at, since).then((found) => readRows(deps, found)),
     paginate((after) =>
       deps.tables.events.query(
         {
-          index: 'byStart',
+          index: 'cards',
           where: '#listing = :all AND #listedAt BETWEEN :since AND :now',
           values: { all: 'all', now, since },
           limit: 100,
           after,
         },
-        EventRow,
+        Card,
       ),
     ),
   ])
@@ -84,8 +79,11 @@ async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
   return on.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
-/** What runs for longer than a day, is not over, and began before `since`. */
-export function readLong(deps: Events, at: Date, since: string): Promise<EventRow[]> {
+/** What the index `byRunsUntil` says of an event. */
+const Long = v.pick(tables.events.item, ['eventId', 'organizationId'])
+
+/** What runs for longer than a day, is not over, and began before `since`: mostly none. */
+export function readLong(deps: Events, at: Date, since: string): Promise<v.InferOutput<typeof Long>[]> {
   return paginate((after) =>
     deps.tables.events.query(
       {
@@ -96,21 +94,32 @@ export function readLong(deps: Events, at: Date, since: string): Promise<EventRo
         limit: 100,
         after,
       },
-      EventRow,
+      Long,
     ),
   )
+}
+
+/** The whole rows of these events, in their order; they may lag. */
+export async function readRows(
+  deps: Events,
+  found: readonly { readonly eventId: string }[],
+): Promise<Item<'events'>[]> {
+  const keys = found.map(({ eventId }) => ({ eventId }))
+  const rows = await deps.tables.events.getMany(keys, { mayLag: true })
+  const byId = new Map(rows.map((row) => [row.eventId, row]))
+  return found.flatMap(({ eventId }) => byId.get(eventId) ?? [])
 }
 
 function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {
   return deps.tables.events.query(
     {
-      index: 'byStart',
+      index: 'cards',
       where: '#listing = :all AND #listedAt > :now',
       values: { all: 'all', now: at.toISOString() },
       limit,
       after: after === '' ? undefined : after,
     },
-    EventRow,
+    Card,
   )
 }
 
@@ -119,22 +128,22 @@ async function readPast(
   deps: Events,
   { part, at, after }: ListingPlace,
   limit: number,
-  on: readonly EventRow[],
+  on: readonly Card[],
 ): Promise<ListingPage> {
   const isOn = new Set(on.map(({ eventId }) => eventId))
-  const rows: EventRow[] = []
+  const rows: Card[] = []
   let key: string | null = after
   do {
-    const page: Page<EventRow> = await deps.tables.events.query(
+    const page: Page<Card> = await deps.tables.events.query(
       {
-        index: 'byStart',
+        index: 'cards',
         where: '#listing = :all AND #listedAt <= :now',
         values: { all: 'all', now: at.toISOString() },
         descending: true,
         limit: limit - rows.length,
         after: key === '' ? undefined : key,
       },
-      EventRow,
+      Card,
     )
     rows.push(...page.rows.filter(({ eventId }) => !isOn.has(eventId)))
     key = page.nextToken

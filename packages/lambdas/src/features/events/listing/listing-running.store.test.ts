@@ -72,3 +72,30 @@ test('G27: the first page has each running event once', async () => {
   const next = await page({ limit: '4', nextToken: first.nextToken ?? '' })
   expect(next.events.map(({ eventId }) => eventId)).toEqual(['e2', 'e3'])
 })
+
+test('a card of the list says what the event’s own page says, also where the event runs for days', async () => {
+  const facts = {
+    organizationId: 'o1',
+    theme: 'soto',
+    minAge: 3,
+    maxAge: 9,
+    feeYen: 500,
+    onlineUrl: 'https://meet.example.jp/1',
+  } as const
+  await stage.put(
+    'events',
+    anEvent('tomorrow', { eventStartDateTime: inDays(1), eventEndDateTime: inDays(1, 60), ...facts }),
+    anEvent('week', { eventStartDateTime: inDays(-3), eventEndDateTime: inDays(4), ...facts }),
+  )
+  await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
+  const { events } = await page()
+  expect(events.map(({ eventId }) => eventId)).toEqual(['week', 'tomorrow'])
+  for (const card of events) {
+    expect(card).toMatchObject({ theme: 'soto', minAge: 3, maxAge: 9, feeYen: 500, isOnline: true })
+    const { body } = await ask('GET /event-management/{eventId}', {
+      as: me,
+      path: { eventId: card.eventId },
+    })
+    expect(body).toMatchObject(card)
+  }
+})

@@ -7,30 +7,18 @@ type Listing = Deps<'event-management'>
 
 /** A page of the listing with what belongs to its cards: organizations and public numbers. */
 export async function readPage(deps: Listing, sub: string, request: PageRequest) {
-  const [member, { rows: listed, next }] = await Promise.all([
+  const [member, { rows, next }] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readListing(deps, request),
   ])
-  const [rows, organizations, numbers] = await Promise.all([
-    readRows(deps, listed),
+  const [organizations, numbers] = await Promise.all([
     readOrganizations(
       deps,
-      listed.map((row) => row.organizationId),
+      rows.map((row) => row.organizationId),
     ),
-    readNumbers(deps, listed),
+    readNumbers(deps, rows),
   ])
   return { member, rows, next, organizations, numbers }
-}
-
-/** The whole rows in the order of the index, which holds few of their fields. */
-export async function readRows(
-  deps: Listing,
-  listed: readonly { readonly eventId: string }[],
-): Promise<Item<'events'>[]> {
-  const keys = listed.map(({ eventId }) => ({ eventId }))
-  const rows = await deps.tables.events.getMany(keys, { mayLag: true })
-  const byId = new Map(rows.map((row) => [row.eventId, row]))
-  return listed.flatMap(({ eventId }) => byId.get(eventId) ?? [])
 }
 
 /** One event, its organization, its public number, and the caller's own participation. */
@@ -52,12 +40,16 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
   return { event, organization: organizations[0] ?? null, number, ...own }
 }
 
+/** They may lag, as the list itself does. */
 function readOrganizations(
   deps: Listing,
   ids: readonly (string | undefined)[],
 ): Promise<Item<'organizations'>[]> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  return deps.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
+  return deps.tables.organizations.getMany(
+    wanted.map((organizationId) => ({ organizationId })),
+    { mayLag: true },
+  )
 }
 
 /** Reads the event, the caller and their seat for this request. */

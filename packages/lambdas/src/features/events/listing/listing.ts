@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
-import { readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
+import { type Card, readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
 import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
 import { takenWithOwn } from '#features/events/stored/public-number.ts'
 import type { PublicNumber } from '#tables/public-numbers.ts'
@@ -104,7 +104,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 
 /** An event as its card shows it. */
 export function summary<Organization>(
-  row: Item<'events'>,
+  row: Card,
   organizations: ReadonlyMap<string, Organization>,
   { taken, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { readLong } from '#features/events/listing/listing-page-store.ts'
-import { readRows } from '#features/events/listing/listing-store.ts'
+import { readLong, readRows } from '#features/events/listing/listing-page-store.ts'
 import { readNumbers } from '#features/events/numbers/reading-store.ts'
 import { tables } from '#tables/all.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'

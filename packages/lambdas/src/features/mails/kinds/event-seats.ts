@@ -9,8 +9,14 @@ import {
   rendered,
   type Verdict,
 } from '#features/mails/event-facts.ts'
-import type { Due, MailKind } from '#features/mails/kind.ts'
-import { type EventRow, readEvent, readPreferences, readSeat } from '#features/mails/subject-store.ts'
+import type { Due, MailKind, Worker } from '#features/mails/kind.ts'
+import {
+  type EventRow,
+  hasSaidAbsent,
+  readEvent,
+  readPreferences,
+  readSeat,
+} from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
   eventKeepSeat as keepSeat,
@@ -101,15 +107,16 @@ function withSeat(letter: typeof joined): MailKind<unknown>['render'] {
   }
 }
 
-/** Whether the event still has the date that the mail is about, and the person a seat. */
-async function isComing(due: Due<{ readonly startsAt: string }>): Promise<Verdict> {
+/** Whether the event still has the date that the mail is about, and the person a seat and no 欠席連絡. */
+async function isComing(due: Due<{ readonly startsAt: string }, Worker>): Promise<Verdict> {
   const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
   const now = due.deps.now()
   if (row === null || !isAhead(row, now)) return { closed: 'eventOver' }
   const starts = row.eventStartDateTime === null ? null : Date.parse(row.eventStartDateTime)
   if (starts !== Date.parse(due.data.startsAt)) return { closed: 'overtaken' }
   if (starts <= now.getTime()) return { closed: 'eventOver' }
-  return seat?.status === 'registered' ? 'send' : { closed: 'notTakingPart' }
+  if (seat?.status !== 'registered' || (await hasSaidAbsent(due))) return { closed: 'notTakingPart' }
+  return 'send'
 }
 
 /** 受付番号 of the person; null online, where there is no door. */

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Due, Person, Sender, Worker } from '#features/mails/kind.ts'
 import type { kinds as Kinds } from '#features/mails/kinds.ts'
-import { aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const me = personId(1)
@@ -112,6 +112,21 @@ test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | n
     verdict,
   )
   expect(await kinds.eventKeepSeat.shouldSend(due(eventId, { startsAt: STARTS }))).toEqual(verdict)
+})
+
+test('R7, R22: a member who sent 欠席連絡 gets no reminders, and gets them again after taking it back', async () => {
+  const eventId = await world()
+  const verdicts = async (state: Item<'checkIns'>['state']) => {
+    await stage.put('checkIns', aCheckIn(eventId, me, state))
+    const { eventReminder, eventKeepSeat } = kinds
+    return [
+      await eventReminder.shouldSend(due(eventId, { when: 'day', startsAt: STARTS })),
+      await eventKeepSeat.shouldSend(due(eventId, { startsAt: STARTS })),
+    ]
+  }
+  const closed = { closed: 'notTakingPart' }
+  expect(await verdicts('absent')).toEqual([closed, closed])
+  expect(await verdicts('undone')).toEqual(['send', 'send'])
 })
 
 test('R7: reminders follow the member’s choice: the day before unless switched off, three hours before if chosen', async () => {

@@ -1,7 +1,7 @@
 import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { addressParts } from '@app/shared/base/web-address.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
-import { type Html, html } from '#domain/html.ts'
+import { Html, html } from '#domain/html.ts'
 import type { Sender } from '#features/mails/kind.ts'
 import type { Block, Ending, Fact, Look, Parts } from '#features/mails/texts/letter.ts'
 
@@ -12,7 +12,10 @@ const WIDTH = 560
  * A letter as HTML for mail programs: tables and inline styles, pictures of the site alone, no script. The only style
  * sheet is for dark screens; a program that ignores it shows the light page.
  */
-export function htmlOf({ subject, look, greeting, heading, blocks, ending }: Parts, sender: Sender): string {
+export function htmlOf(
+  { subject, look, preview, greeting, heading, blocks, ending }: Parts,
+  sender: Sender,
+): string {
   const rows = [
     top(sender),
     cover(look, sender),
@@ -20,7 +23,7 @@ export function htmlOf({ subject, look, greeting, heading, blocks, ending }: Par
     ...blocks.map(row),
   ]
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${DARK}</style></head>
-<body class="ground" style="${BODY}">${table(
+<body class="ground" style="${BODY}"><div style="${HIDDEN}">${preview}${FILLING}</div>${table(
     '',
     html`<tr><td align="center" style="padding:16px 8px 32px">
 <table class="sheet" role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="${SHEET}">
@@ -148,6 +151,11 @@ function linked(text: string): Html {
 
 const BODY =
   "margin:0;background:#f4eee2;font-family:'Hiragino Sans','BIZ UDPGothic','Noto Sans JP','Noto Sans CJK JP',sans-serif;color:#2b2a33;font-size:16px;line-height:1.7;overflow-wrap:anywhere;text-wrap:pretty"
+/** Lists of mails show it, the mail itself does not. */
+const HIDDEN =
+  'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;mso-hide:all'
+/** Invisible, so that a list shows nothing of the letter behind a short preview. */
+const FILLING = new Html('&nbsp;&zwnj;'.repeat(60))
 const SHEET = `width:100%;max-width:${WIDTH}px;background:#fffbf5;border-radius:20px`
 const HEADING = 'margin:4px 0 0;font-size:24px;line-height:1.4;word-break:auto-phrase'
 const BADGE =

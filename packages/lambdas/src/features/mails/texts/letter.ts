@@ -34,10 +34,15 @@ export interface Look {
   readonly cover?: Theme | null
 }
 
+/** What a list of mails shows of one: what it is about, and its preview. */
+export type Headline = readonly [about: string, preview: string]
+
 /** The contents of a mail, before it is rendered as text or HTML. */
 export interface Letter extends Look {
   /** What it is about; the event's name follows after a colon. */
   readonly about: string
+  /** A line for the list of mails, in words of its own: no secret, and nothing that the letter does not say. HTML hides it. */
+  readonly preview: string
   readonly eventName?: string | undefined
   /** The first sentence, without its full stop; HTML shows it as the heading, in place of `about`. */
   readonly opening?: string
@@ -55,6 +60,7 @@ export interface Letter extends Look {
 export interface Parts {
   readonly subject: string
   readonly look: Look
+  readonly preview: string
   readonly greeting: string | null
   readonly heading: string
   readonly blocks: readonly Block[]
