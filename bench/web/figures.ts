@@ -46,7 +46,7 @@ export function figuresOf({ states, simulated, desk, starts, joins, site, units 
       ms(control),
     )
   const top = (state: string, goal: number) =>
-    beside(`/top ${state}: largest paint`, `/top ${state} paint`, `amplify /top ${state} paint`, goal)
+    beside(`/top ${state}: largest text`, `/top ${state} text`, `amplify /top ${state} text`, goal)
   const press = (token: string) =>
     atMost(
       `press → certain answer, token ${token}, ms`,
@@ -59,19 +59,21 @@ export function figuresOf({ states, simulated, desk, starts, joins, site, units 
     top('cold', 0.36),
     atMost('/top cold: code drawn, ms', ms('/top cold code'), 1_300),
     only('/top cold: list drawn, ms', ms('/top cold list')),
+    only('/top cold: largest picture, ms', ms('/top cold paint')),
     top('warm', 0.28),
     top('expired', 0.25),
     atMost('/top expired: fresh code drawn, ms', ms('/top expired code'), 1_700),
     only('/top expired: list drawn, ms', ms('/top expired list')),
-    beside('/: largest paint', '/ paint', 'hello paint', 0.62),
-    beside('/login: largest paint', '/login paint', 'amplify /login paint', 0.25),
+    beside('/: largest text', '/ text', 'hello text', 0.62),
+    only('/: largest picture, ms', ms('/ paint')),
+    beside('/login: largest text', '/login text', 'amplify /login text', 0.25),
     press('fresh'),
     press('expired'),
     atMost(
       'desk: 今日 with its events, ms ÷ typical /top',
       desk.todayMs,
       0.8 * DESK_BEFORE,
-      ms('amplify /top cold paint'),
+      ms('amplify /top cold text'),
     ),
     atMost('door: the camera’s first picture, ms', desk.cameraMs, 2_000),
     atMost('/ to a joined event: bytes of scripts', bytesToJoin(site), 160_000),
@@ -104,7 +106,7 @@ export function figuresOf({ states, simulated, desk, starts, joins, site, units 
   ]
 }
 
-/** Nobody waits for schedules, queues, or the check of a file. */
+/** The slowest with calls or a trigger of the pool: for schedules, queues and checks of files no one waits. */
 function slowestOf({ functions }: Starts): [name: string, ms: number] {
   const waited = Object.entries<FunctionDefinition>(lambdas).flatMap(([name, { calls, trigger }]) =>
     calls === undefined && trigger === undefined ? [] : [name],

@@ -15,8 +15,8 @@ export interface Sites {
 
 /** Pages of guests, on their first visit. */
 const GUESTS = [
-  { name: '/', site: 'product', path: '/', marks: { text: 'h1' } },
-  { name: 'hello', site: 'hello', path: '/', marks: { text: '#root *' } },
+  { name: '/', site: 'product', path: '/', marks: { heading: 'h1' } },
+  { name: 'hello', site: 'hello', path: '/', marks: { sentence: '#root *' } },
   { name: '/login', site: 'product', path: '/login', marks: { form: 'form' } },
   { name: 'amplify /login', site: 'amplify', path: '/login', marks: { form: 'form' } },
 ] as const
@@ -47,7 +47,8 @@ export async function measureStates(
     seen.set(name, [...(seen.get(name) ?? []), ms])
     step(`${name}: ${Math.round(ms)} ms`)
   }
-  const noteVisit = (name: string, { paintMs, markMs }: Visit) => {
+  const noteVisit = (name: string, { textMs, paintMs, markMs }: Visit) => {
+    note(`${name} text`, textMs)
     note(`${name} paint`, paintMs)
     for (const [mark, ms] of Object.entries(markMs)) note(`${name} ${mark}`, ms)
   }

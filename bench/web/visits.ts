@@ -7,6 +7,9 @@ export type Marks = Readonly<Record<string, string>>
 
 /** A visit: ms from the navigation, by the browser's clock, and the files of the build that were asked for. */
 export interface Visit {
+  /** The largest text; the controls have no pictures of events. */
+  readonly textMs: number
+  /** The largest of all, pictures too. */
   readonly paintMs: number
   /** The frame that drew each mark. */
   readonly markMs: Readonly<Record<string, number>>
@@ -41,9 +44,10 @@ export async function visit(
     SETTLED_MS,
     { timeout: WITHIN_MS },
   )
+  const textMs = await page.evaluate<number>('bench.textMs')
   const paintMs = await page.evaluate<number>('bench.paintMs')
   await page.close()
-  return { paintMs, markMs, files: served.asked.filter((asked) => asked.startsWith('/assets/')) }
+  return { textMs, paintMs, markMs, files: served.asked.filter((asked) => asked.startsWith('/assets/')) }
 }
 
 /** The times of all marks, when they are drawn. */
@@ -65,16 +69,20 @@ export async function quiet(page: Page): Promise<void> {
   })
 }
 
-/** In the page, before its own scripts: the largest paint, and the first frame with each mark. */
+/** In the page, before its own scripts: the largest paints, and the first frame with each mark. */
 export function observe(marks: Marks): void {
-  const bench: { paintMs: number; reportedMs: number; markMs: Record<string, number> } = {
+  const bench: { textMs: number; paintMs: number; reportedMs: number; markMs: Record<string, number> } = {
+    textMs: Number.NaN,
     paintMs: Number.NaN,
     reportedMs: Number.NaN,
     markMs: {},
   }
   Object.assign(window, { bench })
   new PerformanceObserver((list) => {
-    bench.paintMs = list.getEntries().at(-1)?.startTime ?? bench.paintMs
+    for (const entry of list.getEntries()) {
+      bench.paintMs = entry.startTime
+      if (Reflect.get(entry, 'url') === '') bench.textMs = entry.startTime
+    }
     bench.reportedMs = performance.now()
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   const look = () => {
