@@ -100,13 +100,19 @@ function forgetSeats(page: Page): Promise<void> {
   })
 }
 
-/** From the next load on, keeps what moves in sight. */
+/** From the next load on, keeps each part of the list that moves in sight. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: string[] = []
     Reflect.set(window, 'shifts', shifts)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      const moved: { readonly node: Node | null }[] = list
+        .getEntries()
+        .flatMap((entry) => Reflect.get(entry, 'sources'))
+      for (const { node } of moved) {
+        const element = node instanceof Element ? node : node?.parentElement
+        if (element?.closest('.top-events, .next-event')) shifts.push(element.outerHTML)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
