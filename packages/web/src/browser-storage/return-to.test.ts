@@ -28,7 +28,7 @@ function memberScreens(): { file: string; text: string }[] {
   const read = (file: string) => readFileSync(join(process.cwd(), 'packages/web/src', file), 'utf8')
   const [, table = ''] = /memberRoot \}\)([\s\S]*?)paths\.memberQr\(\)/.exec(read('app/routes.tsx')) ?? []
   const files = [...table.matchAll(/import\('#([^']+)'\)/g)].map(([, file = '']) => file)
-  return ['app/TopPage.tsx', 'features/qr/QrPage.tsx', ...files].map((file) => {
+  return ['ui/SignedOut.tsx', 'app/TopPage.tsx', 'features/qr/QrPage.tsx', ...files].map((file) => {
     const page = read(file)
     const loaders = [...page.matchAll(/'#([^']+-route\.ts)'/g)].map(([, loader = '']) => read(loader))
     return { file, text: [page, ...loaders].join('\n') }

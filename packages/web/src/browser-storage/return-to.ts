@@ -14,8 +14,8 @@ const PLACE = /^((?:\/[\w-]{1,64}){1,2})(#.*)?$/
 const SHARE = '#share'
 
 /**
- * The address to return to after signing in; null where there is none, and for everything that is no path of the site
- * (SEC-D18). Of fragments it keeps the code of a poster's link, without which that screen shows nothing, and the share.
+ * The address to return to after signing in; null for one that a sign-in reaches anyway, and for everything but a path
+ * of the site (SEC-D18). Of fragments it keeps the code of a poster's link, without which that screen shows nothing, and the share.
  */
 export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
