@@ -70,6 +70,9 @@ export class DefaultOAuthStore {
 `,
 }
 
+/** The ends of the paths of the modules whose place something else takes. */
+export const LEFT_OUT = Object.keys(CHANGED)
+
 /** An enumeration as TypeScript writes it: the bundler takes it for a side effect and keeps it. */
 const ENUM = /^var (\w+);\n\(function \(\1\) \{([^{}]*)\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm
 
@@ -77,14 +80,21 @@ const ENUM = /^var (\w+);\n\(function \(\1\) \{([^{}]*)\}\)\(\1 \|\| \(\1 = \{\}
 const PREFETCH =
   /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/
 const NO_PREFETCH = 'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};'
-const ROUTER = '/react-router/dist/production/ with usePrefetchBehavior'
+const ROUTER = '/react-router/dist/production/ that prefetches'
+
+/** The router without prefetching. What nothing imports of it can go: its names for developers would keep it. */
+const leanRouter = (code: string) =>
+  code
+    .replace(PREFETCH, NO_PREFETCH)
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
 
 /**
  * Leaves out of two libraries what this product never runs: parts of the user pool's client, and the development checks
  * of the router, whose package names no other build. Fails where a module is gone: then the library has moved it.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set([...Object.keys(CHANGED), ROUTER])
+  const missing = new Set([...LEFT_OUT, ROUTER])
   return {
     name: 'lean-libraries',
     enforce: 'pre',
@@ -94,9 +104,9 @@ export function leanLibraries(): Plugin {
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
     transform(code, id) {
-      if (id.includes('/react-router/dist/production/') && PREFETCH.test(code)) {
-        missing.delete(ROUTER)
-        return { code: code.replace(PREFETCH, NO_PREFETCH), map: null }
+      if (id.includes('/react-router/dist/production/')) {
+        if (PREFETCH.test(code)) missing.delete(ROUTER)
+        return { code: leanRouter(code), map: null }
       }
       if (!id.includes('/@aws-amplify/')) return null
       const [end, change] = Object.entries(CHANGED).find(([path]) => id.endsWith(path)) ?? []
