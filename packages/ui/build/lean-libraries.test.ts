@@ -37,6 +37,12 @@ test('a module left out throws when it is called; an enumeration has no side eff
   expect(codes[2]).toBeUndefined()
 })
 
+test('an error of the client keeps its name and message, without advice for developers', () => {
+  const error = `{ name: 'A', message: 'B.', recoverySuggestion: 'Don\\'t call "it".', underlying: 1 }`
+  const { codes } = built({ [`${AUTH}/errors.mjs`]: error })
+  expect(codes).toEqual([`{ name: 'A', message: 'B.', recoverySuggestion: '', underlying: 1 }`])
+})
+
 test('a link of the router prefetches nothing, and parts that nothing imports have no side effects', () => {
   const link = `var Link = React10.forwardRef(function LinkWithRef() {
   let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(

@@ -76,6 +76,9 @@ export const LEFT_OUT = Object.keys(CHANGED)
 /** An enumeration as TypeScript writes it: the bundler takes it for a side effect and keeps it. */
 const ENUM = /^var (\w+);\n\(function \(\1\) \{([^{}]*)\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm
 
+/** What an error of the client advises its developer, on no screen. */
+const ADVICE = /\brecoverySuggestion:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1/g
+
 /** A link of the router prefetches only for its framework: the code for that goes with this call. */
 const PREFETCH =
   /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/
@@ -113,7 +116,9 @@ export function leanLibraries(): Plugin {
       if (end !== undefined) missing.delete(end)
       const changed = change?.(code) ?? code
       return {
-        code: changed.replace(ENUM, 'const $1 = /* @__PURE__ */ (($1) => {$2return $1})({});'),
+        code: changed
+          .replace(ADVICE, "recoverySuggestion: ''")
+          .replace(ENUM, 'const $1 = /* @__PURE__ */ (($1) => {$2return $1})({});'),
         map: null,
       }
     },
