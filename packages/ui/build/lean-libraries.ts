@@ -37,7 +37,7 @@ const CHANGED: Readonly<Record<string, (code: string) => string>> = {
     ].map((path) => [`${path}.mjs`, refused(path.slice(path.lastIndexOf('/') + 1))]),
   ),
   '/userAuth/handleSelectChallenge.mjs': refused('initiateSelectedChallenge'),
-  // Nobody comes back from another provider's page, so nothing waits for that.
+  // No sign-in goes by another provider's page, so nothing waits for one.
   '/utils/signInWithRedirectStore.mjs': () => `export const OAUTH_INFLIGHT_TTL_MS = 0
 export class DefaultOAuthStore {
   setAuthConfig() {}
