@@ -211,6 +211,7 @@ export const FEATURES: readonly Feature[] = [
       'desk-members.journey',
       'desk-sign-in.journey',
       'desk-dialogs.journey',
+      'desk-first-load.journey',
       'desk-events.journey',
       'desk-looks.journey',
       'desk-looks-people.journey',

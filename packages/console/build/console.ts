@@ -9,6 +9,7 @@ import { workerText } from '@app/ui/build/shell-worker.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import { DOOR_PATH } from './app-paths.ts'
+import { chunkGroups } from './chunks.ts'
 import { consoleConfig, DOOR_ENTRY, ENTRY } from './config.ts'
 import { consoleHeaders } from './headers.ts'
 
@@ -61,14 +62,7 @@ async function bundle(outDir: string, operator: AppOperator, mode: string): Prom
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              // Both change less often than we do: kept by browsers across our releases.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              {
-                name: 'aria',
-                test: /node_modules\/(react-aria|react-aria-components|react-stately|@internationalized|@react-\w+)\//,
-              },
-            ],
+            groups: chunkGroups(),
           },
         },
       },

@@ -1,3 +1,4 @@
+import { keptTokens } from '@app/ui/auth/kept-tokens.ts'
 import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
 import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
@@ -30,14 +31,25 @@ export function sessionLives(): boolean {
 
 let reading: Promise<Bearer | null> | null = null
 
-/** The person who asks at the same time gets the same answer: one renewal. */
-function currentBearer(): Promise<Bearer | null> {
+/** The kept token; one that ends is renewed by the pool's client, once for all who ask at the same time. */
+async function currentBearer(): Promise<Bearer | null> {
+  const kept = keptBearer(Date.now())
+  if (kept !== null) return kept
   reading ??= import('#auth/pool.ts')
     .then(({ currentSession }) => currentSession())
     .finally(() => {
       reading = null
     })
   return reading
+}
+
+/** The token that this tab keeps; null when only the pool's client can go on with what is there. */
+function keptBearer(nowMs: number): Bearer | null {
+  try {
+    return keptTokens(sessionStorage, nowMs)
+  } catch {
+    return null
+  }
 }
 
 /**

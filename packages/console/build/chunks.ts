@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { type Modules, reach } from '@app/ui/build/reach.ts'
+import { DOOR_ENTRY, ENTRY, ROOT } from './config.ts'
+
+/** The bundler's groups: what a first screen needs comes in few files, not in thirty small ones. */
+export function chunkGroups() {
+  return [
+    // It changes less often than we do: kept by browsers across our releases.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+    { name: firstScreen, debugName: 'first screens' },
+  ]
+}
+
+const DESK = [join(ROOT, ENTRY)]
+const DOOR = [join(ROOT, DOOR_ENTRY)]
+
+/** `first`: what only the desk needs at once, 今日 with it; `both`: what the door needs, too. Entries and styles stay apart. */
+function firstScreen(id: string, modules: Modules): string | null {
+  if (id.endsWith('.css') || DESK.includes(id) || !reach(DESK, modules).has(id)) return null
+  return reach(DOOR, modules).has(id) ? 'both' : 'first'
+}
