@@ -202,7 +202,7 @@ export const FEATURES: readonly Feature[] = [
     code: [
       'packages/console/build/',
       'packages/console/package.json',
-      ...['api', 'app', 'auth', 'desk', 'paths', 'styles', 'ui', ...WORDS_OF_ALL].map(
+      ...['api', 'app', 'auth', 'desk', 'early', 'paths', 'styles', 'ui', ...WORDS_OF_ALL].map(
         (name) => `packages/console/src/${name}`,
       ),
       'packages/shared/src/staff/',

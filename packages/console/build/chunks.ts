@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Modules, reach } from '@app/ui/build/reach.ts'
-import { DOOR_ENTRY, ENTRY, ROOT } from './config.ts'
+import { DOOR_ENTRY, EARLY_ENTRY, ENTRY, ROOT } from './config.ts'
 
 /** The bundler's groups: what a first screen needs comes in few files, not in thirty small ones. */
 export function chunkGroups() {
@@ -12,10 +12,12 @@ export function chunkGroups() {
 }
 
 const DESK = [join(ROOT, ENTRY)]
+const EARLY = [join(ROOT, EARLY_ENTRY)]
 const DOOR = [join(ROOT, DOOR_ENTRY)]
 
-/** `first`: what only the desk needs at once, 今日 with it; `both`: what the door needs, too. Entries and styles stay apart. */
+/** `base`: what the first module needs; `first`: what only the desk needs at once, 今日 with it; `both`: what the door needs, too. Entries and styles stay apart. */
 function firstScreen(id: string, modules: Modules): string | null {
   if (id.endsWith('.css') || DESK.includes(id) || !reach(DESK, modules).has(id)) return null
+  if (reach(EARLY, modules).has(id)) return 'base'
   return reach(DOOR, modules).has(id) ? 'both' : 'first'
 }

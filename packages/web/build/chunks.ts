@@ -23,10 +23,10 @@ function at(path: string): string {
 
 const EARLY = [
   'early/',
-  'api/early-answers.ts',
   'auth/stored-tokens.ts',
   'auth/session-life.ts',
-  '../../ui/src/auth/kept-tokens.ts',
+  '../../ui/src/auth/pool-tokens.ts',
+  '../../ui/src/transport/early-answers.ts',
 ].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)

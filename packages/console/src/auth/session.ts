@@ -1,4 +1,4 @@
-import { keptTokens } from '@app/ui/auth/kept-tokens.ts'
+import { poolTokens } from '@app/ui/auth/pool-tokens.ts'
 import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
 import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
@@ -46,7 +46,7 @@ async function currentBearer(): Promise<Bearer | null> {
 /** The token that this tab keeps; null when only the pool's client can go on with what is there. */
 function keptBearer(nowMs: number): Bearer | null {
   try {
-    return keptTokens(sessionStorage, nowMs)
+    return poolTokens(sessionStorage, nowMs)
   } catch {
     return null
   }

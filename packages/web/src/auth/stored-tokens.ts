@@ -1,4 +1,4 @@
-import { keptTokens } from '@app/ui/auth/kept-tokens.ts'
+import { poolTokens } from '@app/ui/auth/pool-tokens.ts'
 import type { Session } from '@app/ui/auth/types.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 
@@ -19,7 +19,7 @@ export function storedSession(nowMs: number): Session | null {
 }
 
 function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session | null {
-  const kept = keptTokens(storage, nowMs)
+  const kept = poolTokens(storage, nowMs)
   if (kept === null) return null
   const { accessToken, claims, driftMs } = kept
   const groups = claims['cognito:groups']

@@ -2,7 +2,7 @@
 const MARGIN_MS = 60_000
 
 /** What the pool's client keeps of a session, as far as a call needs it. */
-export interface KeptTokens {
+export interface PoolTokens {
   readonly accessToken: string
   /** Of the id token. The server verifies the token of every call. */
   readonly claims: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface KeptTokens {
  * The tokens that the pool's client keeps in a storage, read without that client; null when there are none, when it is
  * not certain whose they are, or when the client has to renew them. Throws on tokens that cannot be read.
  */
-export function keptTokens(storage: Storage, nowMs: number): KeptTokens | null {
+export function poolTokens(storage: Storage, nowMs: number): PoolTokens | null {
   const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
   const [user] = users
   if (user === undefined || users.length > 1) return null
