@@ -37,7 +37,8 @@ const ROUTES = [
     html: '/top/index.html',
     screens: ['card-screens'],
     files: 10,
-    bytes: 151_500,
+    // From the second visit on the worker has them all (decision 0114).
+    bytes: 152_000,
     calls: CALLS,
   },
 ] as const

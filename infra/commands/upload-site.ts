@@ -6,6 +6,7 @@ import { readSite } from '#site/site-files.ts'
 
 /** CloudFront compresses files and adds the headers of its policy. */
 const STAYS = /(^|\/)\.|\.(br|gz|map)$|^headers\.json$/
+const LAST = /^(app\.html|index\.html|[\w-]+-sw\.js)$/
 const AT_ONCE = 16
 
 /** A file for the site's bucket. */
@@ -17,7 +18,8 @@ export interface SiteFile {
 
 /**
  * The files of a build in upload order: first the files that pages reference, then files requested by
- * name, the app's own document last. A concurrent visitor gets the old version or the new one.
+ * name, last the app's own document and the workers, which load the others. A concurrent visitor gets the old version or
+ * the new one; no file of a version before is deleted.
  */
 export async function siteFiles(
   dist: string,
@@ -36,8 +38,7 @@ export async function siteFiles(
     cacheControl: cacheOf(key),
   })
   const waves: string[][] = [[], [], []]
-  for (const key of keys)
-    waves[key === 'app.html' || key === 'index.html' ? 2 : key.endsWith('.html') ? 1 : 0]?.push(key)
+  for (const key of keys) waves[LAST.test(key) ? 2 : key.endsWith('.html') ? 1 : 0]?.push(key)
   const loaded = await Promise.all(waves.map((wave) => Promise.all(wave.map(load))))
   const documents = Object.entries(written).map(([key, document]) => ({
     key,

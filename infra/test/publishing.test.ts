@@ -62,6 +62,7 @@ function aBuild(): void {
   for (const file of [
     'index.html',
     'app.html',
+    'top-sw.js',
     '404.html',
     'plans/index.html',
     'assets/a.js',
@@ -73,16 +74,16 @@ function aBuild(): void {
     writeFileSync(join(folder, file), file)
 }
 
-test('referenced files come first, entry documents last; build metadata is not uploaded', async () => {
+test('referenced files come first, entry documents and workers last; build metadata is not uploaded', async () => {
   aBuild()
   const waves = await siteFiles(folder, { 'config.json': { region: 'x' } })
   expect(waves.map((wave) => wave.map(({ key }) => key).toSorted())).toEqual([
     ['assets/a.js', 'config.json', 'robots.txt'],
     ['404.html', 'plans/index.html'],
-    ['app.html', 'index.html'],
+    ['app.html', 'index.html', 'top-sw.js'],
   ])
   const { client, asked } = scripted<S3Client>(() => ({}))
-  expect(await uploadSite(client, 'site', waves)).toBe(7)
+  expect(await uploadSite(client, 'site', waves)).toBe(8)
   const asset = asked.find(([, { Key }]) => Key === 'assets/a.js')?.[1]
   expect(asset).toMatchObject({ CacheControl: 'immutable', ContentType: 'text/javascript; charset=utf-8' })
   expect(asked.findIndex(([, { Key }]) => Key === 'app.html')).toBeGreaterThan(4)

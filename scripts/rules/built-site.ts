@@ -7,12 +7,14 @@ export interface BuiltSite {
   weigh(path: string): number
 }
 
-/** The site in a folder. A file without a compressed twin counts with its own size. */
+/** The site in a folder, without its hidden files. A file without a compressed twin counts with its own size. */
 export function readSite(folder: string): BuiltSite {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  const paths = entries.map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+  const paths = entries
+    .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+    .filter((path) => !path.includes('/.'))
   const bytes = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
   return {
     files: new Map([...bytes].map(([path, content]) => [path, content.toString('utf8')])),

@@ -49,6 +49,7 @@ const OF_CARDS = [
   'features/qr/useMemberQr.ts',
   'features/qr/useWakeLock.ts',
   'app/TopPage.tsx',
+  'app/yield-to-card.ts',
   'app/card-screens.ts',
 ].map(at)
 const CODE_DRAWER = /node_modules\/qrcode\.react\//

@@ -9,6 +9,7 @@ import { inMode } from '@app/ui/build/in-mode.ts'
 import { workerText } from '@app/ui/build/shell-worker.ts'
 import * as v from 'valibot'
 import { build, type InlineConfig, type Manifest } from 'vite'
+import { paths } from '../src/paths.ts'
 import type { Renderer } from '../src/public/rendered.ts'
 import { chunkGroups } from './chunks.ts'
 import { ENTRIES, webConfig } from './config.ts'
@@ -16,6 +17,7 @@ import { documentHtml } from './document.ts'
 import { siteHeaders } from './headers.ts'
 import { readLegalTexts, readSample, requireFilled } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
+import { topWorkerText } from './top-worker.ts'
 
 export interface SiteBuild {
   /** Emptied and filled: documents, assets, headers.json, and a .br and .gz beside every text. */
@@ -99,13 +101,14 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await Promise.all(
     Object.entries(CARD_PAGES).map(([name, pages]) => writeCardWorker(outDir, name, pages, manifest)),
   )
+  await write(join(outDir, 'top-sw.js'), await topWorkerText(outDir, paths.topCard()))
 
   onProgress?.('web: compressing')
   await compressTexts(outDir)
 }
 
-/** The pages that show what was kept without a network, each kind by a worker of its own. */
-const CARD_PAGES = { qr: '^/qr/?$', top: '^/top/?$', event: '^/event/[\\w-]+/?$' } as const
+/** The pages, besides /top, that show what was kept without a network, each kind by a worker of its own. */
+const CARD_PAGES = { qr: '^/qr/?$', event: '^/event/[\\w-]+/?$' } as const
 
 /** A worker keeps the card's light page and its script, and nothing of a person (SEC-C4). */
 async function writeCardWorker(

@@ -2,7 +2,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adoptForm, holdTyping, takeForm, VISITOR } from '#app/entry/html-form.ts'
-import { forms, routes } from '#app/routes.tsx'
+import { cardScreens, forms, routes } from '#app/routes.tsx'
 import { sessionState } from '#auth/session-watch.ts'
 import { paths } from '#paths.ts'
 import { hearBack } from '#ui/back.ts'
@@ -18,7 +18,10 @@ async function begin(at: HTMLElement): Promise<void> {
   const form = await takeForm(forms)
   if (form === null) {
     const router = createBrowserRouter(routes)
-    if (window.location.pathname === paths.top()) await loaded(router)
+    if (window.location.pathname === paths.top()) {
+      void cardScreens().then(({ yieldToCard }) => yieldToCard(() => router.state))
+      await loaded(router)
+    }
     createRoot(at).render(<App router={router} onShown={() => release()} />)
     return
   }

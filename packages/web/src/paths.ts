@@ -17,6 +17,8 @@ export const paths = {
   /** G51: an application that waits for staff, or was refused. */
   application: () => '/application',
   top: () => '/top',
+  /** The worker of /top answers it with the light page (R6). */
+  topCard: () => '/top?card',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
   /** The same with 友だちに知らせる open: the link in the mail about a seat. */
   shareEvent: (eventId: string) => `${paths.event(eventId)}#share`,

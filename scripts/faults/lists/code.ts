@@ -85,7 +85,7 @@ export const code: FaultList = {
   ],
   Sizes: [
     ['packages/lambdas/src/features/uploads/upload-check.ts', "import { cleanImage", "import '#aws/s3.ts'\nimport { cleanImage",
-      'check-upload starts with at most 400 kB'],
+      'check-upload starts with at most 400 kB, without the clients for files and PDFs'],
     ['packages/web/src/auth/session.ts', "session-watch.ts'", "session-watch.ts'\nimport '#auth/cognito/user-pool.ts'",
       'LoginRoute works after at most 110 kB of scripts, none of them auth'],
   ],

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { putInPlace, workFolder } from '#build/replace-folder.ts'
 import { sourceStamps } from '#build/source-stamp.ts'
+import { RELEASE_BEFORE } from '#site/path.ts'
 
 /** Folders of the three builds. */
 export function buildFolders(root: string) {
@@ -52,6 +54,7 @@ export async function ensureBuilt(
       const outDir = join(work.path, 'site')
       const { buildSite } = await import('@app/web/build/site.ts')
       await buildSite({ outDir, operator, mode: 'production', onProgress: progress })
+      await keepReleaseBefore(folders.site, outDir)
       await writeFile(join(outDir, '.stamp'), stamps)
       await putInPlace(outDir, folders.site)
     } else await writeFile(stampFile, stamps)
@@ -59,6 +62,12 @@ export async function ensureBuilt(
     await work.remove()
   }
   return folders
+}
+
+/** Copies the assets of the present site beside those of the next; those from before it go. */
+export async function keepReleaseBefore(present: string, next: string): Promise<void> {
+  const assets = join(present, 'assets')
+  if (existsSync(assets)) await cp(assets, join(next, RELEASE_BEFORE, 'assets'), { recursive: true })
 }
 
 /** The same for the console, which has its own stamp. */
@@ -77,6 +86,7 @@ async function ensureConsole(
     const outDir = join(work.path, 'console')
     const { buildConsole } = await import('@app/console/build/console.ts')
     await buildConsole({ outDir, operator, mode: 'production', onProgress: progress })
+    await keepReleaseBefore(folder, outDir)
     await writeFile(join(outDir, '.stamp'), stamp)
     await putInPlace(outDir, folder)
   } finally {

@@ -10,10 +10,11 @@ import {
 import { isAppPath } from '@app/web/build/app-paths.ts'
 import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
-import { pathToFile } from '#site/path.ts'
+import { pathToFile, RELEASE_BEFORE } from '#site/path.ts'
 
 /**
- * The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths.
+ * The built site as CloudFront serves it: its own security headers, brotli or gzip, the assets of the release before, the
+ * app (with 404) for unknown paths.
  * `own` are headers instead of the build's.
  */
 export async function createSite(
@@ -32,7 +33,8 @@ export async function createSite(
       return
     }
     const path = decodePath(request.url ?? '/')
-    const wanted = path === null ? null : existing(dist, pathToFile(path))
+    const candidates = path === null ? [] : pathToFile(path)
+    const wanted = existing(dist, candidates) ?? existing(join(dist, RELEASE_BEFORE), candidates)
     const file = wanted ?? join(dist, '404.html')
     const { encoding, suffix } = compressed(file, String(request.headers['accept-encoding'] ?? ''))
     // Asked for by its name, as public pages do for members, it is a file like any other.

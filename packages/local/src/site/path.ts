@@ -1,3 +1,5 @@
+/** Where a build has the assets of the release before it, which open pages still load. */
+export const RELEASE_BEFORE = '.before'
 /** Files of the build that are not pages. */
 const HIDDEN = /^\/(headers\.json|.*\.(br|gz|map))$/i
 /** A dotfile, and characters that could leave the folder or bypass a rule. */

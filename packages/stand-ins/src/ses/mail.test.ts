@@ -122,9 +122,9 @@ test('a mail’s HTML is a page of its own that runs nothing; the list links to 
   expect((await fetch(`${endpoint}/mail/html?id=none`)).status).toBe(404)
 })
 
-test('the text of a mail that has only HTML has its words and addresses, a line each', async () => {
+test('the text of a mail that has only HTML has its words and addresses, a line each, and none that is hidden', async () => {
   const Data =
-    '<html><head><title>x</title></head><body><table><tr><td>コード<br><strong style="a">12</strong></td></tr></table><p><a href="https://a.example/?b=1&amp;c=2" style="x">開く</a></p></body></html>'
+    '<html><head><title>x</title></head><body><div style="display:none;a">先に見える行</div><table><tr><td>コード<br><strong style="a">12</strong></td></tr></table><p><a href="https://a.example/?b=1&amp;c=2" style="x">開く</a></p></body></html>'
   const { Content: _, ...mail } = input(['oya@example.jp'], 's', 't')
   await ses.send(
     new SendEmailCommand({

@@ -9,6 +9,7 @@ import { Page } from '#app/layouts/Page.tsx'
 import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
 import { useOnline } from '#app/useOnline.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { useNewRelease } from '#routing/useNewRelease.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 
 /** The page for unexpected errors: an apology, what may help, and a link onwards. */
@@ -16,6 +17,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const online = useOnline()
   useRetryOnline()
+  useNewRelease(error)
   const words = error instanceof CallFailed ? error.words : online ? common.generic : common.offline
   // No login or sign-up for a member; the data of their own header may be what failed.
   return (

@@ -4,4 +4,5 @@
  */
 export { memberQr, memberRoot } from '#app/MemberRoot.tsx'
 export * as topPage from '#app/TopPage.tsx'
+export { yieldToCard } from '#app/yield-to-card.ts'
 export * as qrPage from '#features/qr/QrPage.tsx'

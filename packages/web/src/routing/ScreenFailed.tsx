@@ -4,6 +4,7 @@ import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { useRouteError } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
+import { useNewRelease } from '#routing/useNewRelease.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { qr } from '#text/events.ts'
 import { header } from '#text/frame.ts'
@@ -15,6 +16,7 @@ import { header } from '#text/frame.ts'
 export function ScreenFailed() {
   const error = useRouteError()
   useRetryOnline()
+  useNewRelease(error)
   const failed = error instanceof CallFailed ? error : null
   const isOffline = failed?.isNetwork === true
   return (

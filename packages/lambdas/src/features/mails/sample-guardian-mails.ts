@@ -3,9 +3,10 @@ import type { MailText } from '@app/shared/mails/texts-contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
+import * as childTexts from '#features/mails/texts/child-mails.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import * as asks from '#features/mails/texts/guardian-event-mails.ts'
-import * as texts from '#features/mails/texts/guardian-mails.ts'
+import * as guardianTexts from '#features/mails/texts/guardian-mails.ts'
 
 type GuardianText = Extract<MailText, `guardian${string}`>
 
@@ -60,25 +61,25 @@ export function guardianSamples(
   }
   const ask = { ...NAMES, url: link(GUARDIAN_PATHS.event), endsAt: inDays(7), feeYen: 0 }
   const letters = {
-    guardianRequest: texts.guardianRequest(request),
-    guardianReminder: texts.guardianReminder(request),
-    guardianCopy: texts.guardianCopy({ ...NAMES, ...copy }),
-    guardianApproved: texts.guardianApproved(CHILD, { topUrl }),
-    guardianRefused: texts.guardianRefused(CHILD, { closesAt: inDays(7), supportUrl }),
-    guardianPausedGuardian: texts.pausedForGuardian(NAMES),
-    guardianPausedChild: texts.pausedForChild(CHILD, { mineUrl }),
-    guardianWithdrawnGuardian: texts.withdrawnForGuardian(NAMES.guardianName, {
+    guardianRequest: guardianTexts.guardianRequest(request),
+    guardianReminder: guardianTexts.guardianReminder(request),
+    guardianCopy: guardianTexts.guardianCopy({ ...NAMES, ...copy }),
+    guardianApproved: childTexts.guardianApproved(CHILD, { topUrl }),
+    guardianRefused: childTexts.guardianRefused(CHILD, { closesAt: inDays(7), supportUrl }),
+    guardianPausedGuardian: guardianTexts.pausedForGuardian(NAMES),
+    guardianPausedChild: childTexts.pausedForChild(CHILD, { mineUrl }),
+    guardianWithdrawnGuardian: guardianTexts.withdrawnForGuardian(NAMES.guardianName, {
       ...NAMES,
       events,
       supportUrl,
     }),
-    guardianWithdrawnChild: texts.withdrawnForChild(CHILD, { events, supportUrl }),
+    guardianWithdrawnChild: childTexts.withdrawnForChild(CHILD, { events, supportUrl }),
     guardianEventAsked: asks.guardianEventAsked(event, ask),
     guardianEventApproved: asks.guardianEventAnswered(event, CHILD, 'approved'),
     guardianEventRefused: asks.guardianEventAnswered(event, CHILD, 'refused'),
-    guardianNeeded: texts.guardianNeeded(CHILD, { mineUrl }),
-    guardianUnnamed: texts.guardianUnnamed(CHILD, { mineUrl }),
-    guardianAdult: texts.guardianAdult(CHILD, { topUrl }),
+    guardianNeeded: childTexts.guardianNeeded(CHILD, { mineUrl }),
+    guardianUnnamed: childTexts.guardianUnnamed(CHILD, { mineUrl }),
+    guardianAdult: childTexts.guardianAdult(CHILD, { topUrl }),
   }
   return mapped(letters, (letter) => rendered(letter, sender))
 }

@@ -13,6 +13,8 @@ const LOOK_MS = 2_000
 const TICK_MS = 1_000
 const SVG = 'http://www.w3.org/2000/svg'
 
+// A reload asks for /top itself.
+if (location.search === '?card') history.replaceState(null, '', location.pathname)
 const card = readCard(Date.now())
 /** The event of the address; null at /qr and /top. */
 const eventId = /^\/event\/([\w-]+)\/?$/.exec(location.pathname)?.[1] ?? null

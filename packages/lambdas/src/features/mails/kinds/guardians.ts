@@ -15,7 +15,8 @@ import {
   readEntry,
   theChildSubject,
 } from '#features/mails/kinds/guardian-subject-store.ts'
-import * as texts from '#features/mails/texts/guardian-mails.ts'
+import * as childTexts from '#features/mails/texts/child-mails.ts'
+import * as guardianTexts from '#features/mails/texts/guardian-mails.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
 
 const always = { waitsForMorning: false, preference: 'transactional' } as const
@@ -27,14 +28,14 @@ const ASKING: readonly GuardianState[] = ['pending', 'paused']
 export const guardianRequest: MailKind<MailData<'guardianRequest'>> = {
   ...always,
   shouldSend: (due) => whileAsking(due, ASKING),
-  render: (due, _, sender) => asking(due, sender, texts.guardianRequest),
+  render: (due, _, sender) => asking(due, sender, guardianTexts.guardianRequest),
 }
 
 /** R9: the same once more, by itself. */
 export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
   ...inTheMorning,
   shouldSend: (due) => whileAsking(due, ['pending']),
-  render: (due, _, sender) => asking(due, sender, texts.guardianReminder),
+  render: (due, _, sender) => asking(due, sender, guardianTexts.guardianReminder),
 }
 
 /** R9: fourteen days without an answer. */
@@ -45,9 +46,10 @@ export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   async render(due, person, sender) {
     const { child, row } = await theChildSubject(due)
     const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
-    if (due.data.to === 'child') return rendered(texts.pausedForChild(person.nickname, { mineUrl }), sender)
+    if (due.data.to === 'child')
+      return rendered(childTexts.pausedForChild(person.nickname, { mineUrl }), sender)
     const words = { guardianName: row.guardian?.name ?? '', childName: nameOf(child) }
-    return rendered(texts.pausedForGuardian(words), sender)
+    return rendered(guardianTexts.pausedForGuardian(words), sender)
   },
 }
 
@@ -65,11 +67,11 @@ export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
     ])
     const claim = { childId: child.id, about: '-', version: due.data.version, endMs: 0 }
     const token = await guardianLink(due.deps.keys.pepper, 'record', claim)
-    const letter = texts.guardianCopy({
+    const letter = guardianTexts.guardianCopy({
       guardianName: row.guardian?.name ?? '',
       childName: nameOf(child),
       approvedAt: entry?.at ?? due.mail.createdAt,
-      limits: (entry?.limits ?? []).map((limit) => texts.LIMIT_WORDS[limit]),
+      limits: (entry?.limits ?? []).map((limit) => guardianTexts.LIMIT_WORDS[limit]),
       text: plainConsent(sectionsOf(entry?.text ?? '[]')),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.record}#${token}`,
     })
@@ -81,7 +83,7 @@ export const guardianApproved: MailKind<MailData<'guardianApproved'>> = {
   ...inTheMorning,
   shouldSend: (due) => whileIn(due, ['approved']),
   render: toThem((person, { siteOrigin }) =>
-    texts.guardianApproved(person.nickname, { topUrl: `${siteOrigin}/top` }),
+    childTexts.guardianApproved(person.nickname, { topUrl: `${siteOrigin}/top` }),
   ),
 }
 
@@ -90,7 +92,7 @@ export const guardianRefused: MailKind<MailData<'guardianRefused'>> = {
   shouldSend: (due) => whileIn(due, ['refused']),
   render: ({ data }, person, sender) =>
     rendered(
-      texts.guardianRefused(greeted(person).nickName, { ...data, supportUrl: supportOf(sender) }),
+      childTexts.guardianRefused(greeted(person).nickName, { ...data, supportUrl: supportOf(sender) }),
       sender,
     ),
 }
@@ -106,8 +108,8 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
     const words = { events, supportUrl: supportOf(sender) }
     const letter =
       due.data.to === 'child'
-        ? texts.withdrawnForChild(person.nickname, words)
-        : texts.withdrawnForGuardian(row.guardian?.name ?? '', { ...words, childName: nameOf(child) })
+        ? childTexts.withdrawnForChild(person.nickname, words)
+        : guardianTexts.withdrawnForGuardian(row.guardian?.name ?? '', { ...words, childName: nameOf(child) })
     return rendered(letter, sender)
   },
 }
@@ -122,7 +124,7 @@ export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
     return asks ? 'send' : { closed: 'overtaken' }
   },
   render: toThem((person, { siteOrigin }) =>
-    texts.guardianAdult(person.nickname, { topUrl: `${siteOrigin}/top` }),
+    childTexts.guardianAdult(person.nickname, { topUrl: `${siteOrigin}/top` }),
   ),
 }
 
@@ -130,7 +132,7 @@ export const guardianNeeded: MailKind<MailData<'guardianNeeded'>> = {
   ...inTheMorning,
   shouldSend: (due) => whileIn(due, ['none']),
   render: toThem((person, { siteOrigin }) =>
-    texts.guardianNeeded(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
+    childTexts.guardianNeeded(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
   ),
 }
 
@@ -139,7 +141,7 @@ export const guardianUnnamed: MailKind<MailData<'guardianUnnamed'>> = {
   ...inTheMorning,
   shouldSend: (due) => whileIn(due, ['none']),
   render: toThem((person, { siteOrigin }) =>
-    texts.guardianUnnamed(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
+    childTexts.guardianUnnamed(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
   ),
 }
 
@@ -162,7 +164,7 @@ async function whileAsking(
 async function asking(
   due: Due<{ readonly version: number }>,
   sender: Sender,
-  text: typeof texts.guardianRequest,
+  text: typeof guardianTexts.guardianRequest,
 ): Promise<Rendered> {
   const subject = await theChildSubject(due)
   const { child, row } = subject

@@ -1,8 +1,10 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import {
   decided,
   door,
   type EventFacts,
+  expected,
   facts,
   factsForSeat,
   letter,
@@ -30,7 +32,7 @@ export function eventJoined(
   return letter(
     event,
     to,
-    '参加を受け付けました',
+    ['参加を受け付けました', `${expected(event)}${numbered(receiptNumber)}`],
     [
       '当日お会いできるのを楽しみにしています。',
       factsForSeat(event),
@@ -52,7 +54,7 @@ export function eventLeft(event: EventFacts, to: Recipient): Letter {
   return letter(
     event,
     to,
-    'キャンセルを受け付けました',
+    ['キャンセルを受け付けました', '席が空いていれば、もう一度お申し込みいただけます。'],
     [
       '次のイベントへの参加をキャンセルしました。',
       facts(event),
@@ -76,7 +78,7 @@ export function eventReminder(
   return letter(
     event,
     to,
-    about,
+    [about, `${expected(event)}${bringing(event) ?? numbered(receiptNumber)}`],
     [
       `${lead}お会いできるのを楽しみにしています。`,
       factsForSeat(event),
@@ -98,7 +100,7 @@ export function eventKeepSeat(
   return letter(
     event,
     to,
-    'ご都合はいかがですか',
+    ['ご都合はいかがですか', '参加するか、席を譲るかを、お知らせください。'],
     [
       `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
       facts(event),
@@ -111,6 +113,15 @@ export function eventKeepSeat(
     ],
     { ...TAKING_PART, pose: 'thinking' },
   )
+}
+
+/** The end of a preview. */
+function numbered(receiptNumber: string | null): string {
+  return receiptNumber === null ? '' : `受付番号 ${spokenNumber(receiptNumber)}`
+}
+
+function bringing({ belongings }: EventFacts): string | null {
+  return belongings === null ? null : `持ちもの：${belongings}`
 }
 
 /** How a seat is given back, as long as it can be. */

@@ -2,6 +2,7 @@ import type { NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import {
   confirm,
   type EventFacts,
+  expected,
   factRows,
   facts,
   letter,
@@ -12,7 +13,7 @@ import {
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Fact, Letter } from '#features/mails/texts/letter.ts'
-import { moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
@@ -37,7 +38,7 @@ export function eventChanged(
   return letter(
     event,
     to,
-    `${what}が変わりました`,
+    [`${what}が変わりました`, changedTo(changes)],
     [
       `参加予定のイベントの${what}が、次のとおり変わりました。`,
       {
@@ -65,7 +66,7 @@ export function eventPostponed(
   return letter(
     event,
     to,
-    '延期のお知らせ',
+    ['延期のお知らせ', `${newDate(event)}お申し込みは、そのまま有効です。`],
     [
       '参加予定のイベントは延期になりました。楽しみにしてくださっていたところ、申し訳ありません。',
       {
@@ -95,11 +96,12 @@ export function eventCancelled(
   to: Recipient,
   { reason, confirmUrl }: { reason: string; confirmUrl: string },
 ): Letter {
+  const { eventStartDateTime: start } = event
   const nothing = 'キャンセルなどのお手続きは、何も必要ありません。'
   return letter(
     event,
     to,
-    '中止のお知らせ',
+    ['中止のお知らせ', `${start === null ? '' : `${dayAndTime(start)}からの`}開催はありません。${nothing}`],
     [
       '楽しみにしてくださっていたところ、申し訳ありません。',
       event.isOnline ? nothing : `${nothing}会場へのお越しも不要です。`,
@@ -133,7 +135,7 @@ export function eventConfirmed(
   return letter(
     event,
     to,
-    '予定どおり開催します',
+    ['予定どおり開催します', expected(event)],
     [
       event.isOnline
         ? '参加予定のイベントは、予定どおりオンラインで開催します。'
@@ -154,12 +156,17 @@ export function staffMessage(
   { subject, body, from }: { subject: string; body: string; from: string },
 ): Letter {
   return {
-    ...letter(event, to, subject, [
-      `「${nameOf(event)}」について、主催者からのお知らせです。`,
-      ...body.split(/\n{2,}/),
-      `（${from}）`,
-      page(event),
-    ]),
+    ...letter(
+      event,
+      to,
+      [subject, `${from}より：${body}`],
+      [
+        `「${nameOf(event)}」について、主催者からのお知らせです。`,
+        ...body.split(/\n{2,}/),
+        `（${from}）`,
+        page(event),
+      ],
+    ),
     eventName: undefined,
     pose: 'letter',
   }
@@ -172,6 +179,17 @@ export const THEIR_LINK = '（その方だけのリンク）'
 /** A message that staff send to themselves first: the same letter, marked, to a made-up name. */
 export function asTest(tested: Letter): Letter {
   return { ...tested, about: `[テスト]${tested.about}`, ...SOMEBODY }
+}
+
+/** The new values, in one line. */
+function changedTo(changes: readonly Change[]): string {
+  return changes.map(({ field, after }) => `${NOTICE_FIELD_NAMES[field]}：${after}`).join('、')
+}
+
+function newDate({ eventStartDateTime: start }: EventFacts): string {
+  return start === null
+    ? '新しい日程は、決まりしだいお知らせします。'
+    : `新しい日時は、${dayAndTime(start)}です。`
 }
 
 /** The message that staff add. */

@@ -3,14 +3,16 @@ import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { PlainFields } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { themeOf } from '@app/shared/events/theme-of.ts'
-import type { Block, Fact, Letter } from '#features/mails/texts/letter.ts'
-import { moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import type { Cover } from '@app/shared/media/rules.ts'
+import type { Block, Fact, Headline, Letter } from '#features/mails/texts/letter.ts'
+import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 /** The facts of an event for a mail, read at sending. */
 export interface EventFacts extends Readonly<PlainFields> {
   readonly eventId: string
   /** Only online: there is no door. */
   readonly isOnline: boolean
+  readonly cover: Cover | null
   /** The event's page. */
   readonly url: string
 }
@@ -27,12 +29,31 @@ export function nameOf({ eventName }: EventFacts): string {
 export function letter(
   event: EventFacts,
   { nickName }: Recipient,
-  about: string,
+  [about, preview]: Headline,
   blocks: readonly Block[],
   more: Partial<Letter> = {},
 ): Letter {
   const because = 'このメールは、イベントに参加予定の方へのお知らせです。'
-  return { about, eventName: nameOf(event), cover: themeOf(event), nickName, because, ...more, blocks }
+  return {
+    about,
+    preview,
+    eventName: nameOf(event),
+    cover: { theme: themeOf(event), picture: event.cover },
+    nickName,
+    because,
+    ...more,
+    blocks,
+  }
+}
+
+/** When and where somebody is expected, in a sentence for a preview. */
+export function expected({ eventStartDateTime: start, venueName, isOnline }: EventFacts): string {
+  const place = isOnline ? 'オンライン' : venueName
+  const when = start === null ? [] : [dayAndTime(start)]
+  if (place !== null) return `${[...when, place].join('、')}でお待ちしています。`
+  return start === null
+    ? '当日お会いできるのを楽しみにしています。'
+    : `${dayAndTime(start)}にお待ちしています。`
 }
 
 /** What, when and where, by name. */

@@ -1,5 +1,5 @@
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import type { Letter, Look } from '#features/mails/texts/letter.ts'
+import type { Headline, Letter } from '#features/mails/texts/letter.ts'
 import { asking, moment } from '#features/mails/texts/letter-mail.ts'
 
 /** What a guardian narrows, in words. */
@@ -28,38 +28,52 @@ interface ConsentRequest {
 /** R9: the guardian's request. */
 export function guardianRequest(request: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = request
-  return toGuardian(request.guardianName, 'お子さまの登録に同意をお願いします', [
-    `${childName}（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
-    '18歳未満の方が利用するには、保護者の方の同意が必要です。次のページで説明をお読みになり、同意するかどうかをお選びください。',
-    {
-      facts: [
-        [
-          'どんなサービスか',
-          '学び、健康、思いやり、地域のつながりをテーマにイベントを開く、会員制のコミュニティです。',
+  return toGuardian(
+    request.guardianName,
+    [
+      'お子さまの登録に同意をお願いします',
+      'お子さまが会員登録を申し込みました。説明をお読みになり、お返事をお願いします。',
+    ],
+    [
+      `${childName}（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
+      '18歳未満の方が利用するには、保護者の方の同意が必要です。次のページで説明をお読みになり、同意するかどうかをお選びください。',
+      {
+        facts: [
+          [
+            'どんなサービスか',
+            '学び、健康、思いやり、地域のつながりをテーマにイベントを開く、会員制のコミュニティです。',
+          ],
+          [
+            '料金',
+            '会員登録と、ヤングプラン・ベーシックプランは無料です。参加費がかかるイベントもあります。',
+          ],
+          ['人と会うこと', 'イベントでは、主催者やほかの会員と、会場で実際に会います。'],
+          [
+            'お預かりする情報',
+            `${childName}のお名前、生年月日、住所、電話番号、メールアドレスと、イベントの参加の記録です。`,
+          ],
         ],
-        ['料金', '会員登録と、ヤングプラン・ベーシックプランは無料です。参加費がかかるイベントもあります。'],
-        ['人と会うこと', 'イベントでは、主催者やほかの会員と、会場で実際に会います。'],
-        [
-          'お預かりする情報',
-          `${childName}のお名前、生年月日、住所、電話番号、メールアドレスと、イベントの参加の記録です。`,
-        ],
-      ],
-    },
-    button('説明を読んで、お返事をする', request.url, request.endsAt),
-    '会員登録やログインは必要ありません。ページを開いただけでは、何も決まりません。',
-    `お心当たりのないときは、このメールを破棄してください。お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
-  ])
+      },
+      button('説明を読んで、お返事をする', request.url, request.endsAt),
+      '会員登録やログインは必要ありません。ページを開いただけでは、何も決まりません。',
+      `お心当たりのないときは、このメールを破棄してください。お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
+    ],
+  )
 }
 
 /** R9: day 3 and day 10. */
 export function guardianReminder(request: ConsentRequest): Letter {
   const { childName, childAge, serviceName } = request
-  return toGuardian(request.guardianName, 'お子さまの登録について（再送）', [
-    `${childName}（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
-    '次のページで説明をお読みになり、同意するかどうかをお選びください。',
-    button('説明を読んで、お返事をする', request.url, request.endsAt),
-    `お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
-  ])
+  return toGuardian(
+    request.guardianName,
+    ['お子さまの登録について（再送）', 'まだお返事をいただいていません。同意するかどうかをお選びください。'],
+    [
+      `${childName}（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
+      '次のページで説明をお読みになり、同意するかどうかをお選びください。',
+      button('説明を読んで、お返事をする', request.url, request.endsAt),
+      `お返事がないまま、最初のお願いから14日がたつと、${childName}の利用を止めます。`,
+    ],
+  )
 }
 
 /** R9: day 14, to the guardian. */
@@ -70,23 +84,13 @@ export function pausedForGuardian({
   guardianName: string
   childName: string
 }): Letter {
-  return toGuardian(guardianName, 'お子さまの利用を止めました', [
-    `同意のお返事を14日間いただけなかったため、${childName}の利用を止めました。`,
-    `同意いただけるときは、${childName}に、アカウント設定のページから同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
-  ])
-}
-
-/** R9: day 14, to the child. */
-export function pausedForChild(nickName: string | null, { mineUrl }: { mineUrl: string }): Letter {
-  return toChild(
-    nickName,
-    '利用をお休みしています',
+  return toGuardian(
+    guardianName,
+    ['お子さまの利用を止めました', '同意いただけるときは、いつでもお返事できます。'],
     [
-      '保護者の方のお返事が14日間なかったため、いまは利用をお休みしています。',
-      '保護者の方に、メールが届いているか聞いてみてください。次のページから、もう一度お願いを送ったり、メールアドレスを直したりできます。',
-      { press: '保護者の方へのお願い', url: mineUrl },
+      `同意のお返事を14日間いただけなかったため、${childName}の利用を止めました。`,
+      `同意いただけるときは、${childName}に、アカウント設定のページから同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
     ],
-    { pose: 'resting' },
   )
 }
 
@@ -99,136 +103,62 @@ export function guardianCopy(data: {
   text: string
   url: string
 }): Letter {
-  return toGuardian(data.guardianName, '同意の内容の控え', [
-    `${data.childName}の会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
-    {
-      facts: [
-        ['同意した日時', moment(data.approvedAt)],
-        ['選んだ範囲', data.limits.length === 0 ? '制限なし' : data.limits.join('\n')],
-      ],
-    },
-    {
-      press: '同意の内容を見る・取りやめる',
-      url: data.url,
-      note: '次のページで、同意の内容を見たり、印刷したり、同意を取りやめたりできます。このメールは大切に保管してください。',
-    },
-    '同意いただいた説明は、次のとおりです。',
-    { quoted: data.text },
-  ])
-}
-
-/** R9: notifies the child. */
-export function guardianApproved(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
-  return toChild(
-    nickName,
-    '保護者の方が同意しました',
+  return toGuardian(
+    data.guardianName,
+    ['同意の内容の控え', 'ありがとうございました。このメールは大切に保管してください。'],
     [
-      '保護者の方が同意してくださいました。保護者の同意が必要なイベントにも、申し込めるようになりました。',
-      '保護者の方が範囲を選んでいるときは、その範囲で利用できます。',
-      { press: 'トップページへ', url: topUrl },
+      `${data.childName}の会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
+      {
+        facts: [
+          ['同意した日時', moment(data.approvedAt)],
+          ['選んだ範囲', data.limits.length === 0 ? '制限なし' : data.limits.join('\n')],
+        ],
+      },
+      {
+        press: '同意の内容を見る・取りやめる',
+        url: data.url,
+        note: '次のページで、同意の内容を見たり、印刷したり、同意を取りやめたりできます。このメールは大切に保管してください。',
+      },
+      '同意いただいた説明は、次のとおりです。',
+      { quoted: data.text },
     ],
-    { pose: 'celebrating' },
   )
 }
 
-/** R9: says it kindly, without the reason. */
-export function guardianRefused(
-  nickName: string | null,
-  { closesAt, supportUrl }: { closesAt: string; supportUrl: string },
-): Letter {
-  return toChild(nickName, '登録についてのお知らせ', [
-    '申し込んでくれて、ありがとうございました。今回は、保護者の方の同意をいただけませんでした。',
-    `登録した情報は、${moment(closesAt)}に消します。それまでのあいだも、イベントなどは利用できません。`,
-    'あなたが悪いわけではありません。気になることは、保護者の方と話してみてください。',
-    asking('困ったことがあれば、お問い合わせからご相談ください。', supportUrl),
-  ])
-}
-
-/** R9: to the child: the approval was withdrawn. */
-export function withdrawnForChild(
-  nickName: string | null,
-  { events, supportUrl }: { events: readonly string[]; supportUrl: string },
-): Letter {
-  return toChild(nickName, '利用をお休みします', [
-    '保護者の方が同意を取りやめたため、利用をお休みします。',
-    ...cancelled(events, '申し込んでいた次のイベントは、キャンセルになりました。'),
-    asking(
-      '気になることは、保護者の方と話してみてください。困ったことがあれば、お問い合わせからご相談ください。',
-      supportUrl,
-    ),
-  ])
-}
-
-/** The same to the guardian. */
+/** R9: the approval was withdrawn, to the guardian. */
 export function withdrawnForGuardian(
   guardianName: string,
   { childName, events, supportUrl }: { childName: string; events: readonly string[]; supportUrl: string },
 ): Letter {
-  return toGuardian(guardianName, '同意の取りやめを受け付けました', [
-    `${childName}の利用についての同意を、取りやめました。${childName}の利用は、止まっています。`,
-    ...cancelled(events, '申し込んでいた次のイベントは、キャンセルしました。'),
-    asking('退会や、もう一度同意したいときのご相談は、お問い合わせください。', supportUrl),
-  ])
-}
-
-/** R9: the member is 18. */
-export function guardianAdult(nickName: string | null, { topUrl }: { topUrl: string }): Letter {
-  return toChild(
-    nickName,
-    '18歳のお誕生日おめでとうございます',
+  return toGuardian(
+    guardianName,
+    ['同意の取りやめを受け付けました', 'お子さまの利用は、止まっています。'],
     [
-      'お誕生日おめでとうございます。18歳になったので、保護者の方の同意は必要なくなりました。',
-      'これからは、あなたご自身の同意で利用します。次のページで利用規約をご確認のうえ、同意をお願いします。',
-      { press: '利用規約を確認する', url: topUrl },
+      `${childName}の利用についての同意を、取りやめました。${childName}の利用は、止まっています。`,
+      ...cancelled(events, '申し込んでいた次のイベントは、キャンセルしました。'),
+      asking('退会や、もう一度同意したいときのご相談は、お問い合わせください。', supportUrl),
     ],
-    { pose: 'celebrating' },
   )
-}
-
-/** R9: a corrected birth date makes them a minor. */
-export function guardianNeeded(nickName: string | null, { mineUrl }: { mineUrl: string }): Letter {
-  return toChild(nickName, '保護者の方の同意が必要です', [
-    '登録の生年月日が直され、18歳未満であることがわかりました。18歳未満の方が利用するには、保護者の方の同意が必要です。',
-    '次のページで、保護者の方のお名前とメールアドレスを入力してください。14日間お返事がないときは、利用をお休みします。',
-    { press: '保護者の方を入力する', url: mineUrl },
-  ])
-}
-
-/** R9: day 3 and day 10, before a guardian is named. */
-export function guardianUnnamed(nickName: string | null, { mineUrl }: { mineUrl: string }): Letter {
-  return toChild(nickName, '保護者の方の入力をお願いします', [
-    '18歳未満の方が利用するには、保護者の方の同意が必要です。まだ、保護者の方のお名前とメールアドレスが入力されていません。',
-    '次のページで入力すると、保護者の方に同意のお願いのメールが届きます。お返事がないまま、最初のお願いから14日がたつと、利用をお休みします。',
-    { press: '保護者の方を入力する', url: mineUrl },
-  ])
 }
 
 function button(press: string, url: string, endsAt: string) {
   return { press, url, note: `このリンクは、${moment(endsAt)}まで使えます。` }
 }
 
-function cancelled(events: readonly string[], lead: string): string[] {
+/** The events that an end of the consent cancels. */
+export function cancelled(events: readonly string[], lead: string): string[] {
   return events.length === 0 ? [] : [`${lead}\n${events.map((name) => `・${name}`).join('\n')}`]
 }
 
 /** A letter to a guardian: 様, and no line about settings, as they need no account. */
-export function toGuardian(name: string, about: string, blocks: Letter['blocks']): Letter {
+export function toGuardian(name: string, [about, preview]: Headline, blocks: Letter['blocks']): Letter {
   return {
     about,
+    preview,
     nickName: null,
     guardianName: name,
     blocks,
     because: 'このメールは、会員の方が保護者として登録した方にお送りしています。',
     isGuest: true,
   }
-}
-
-/** A letter to a child. */
-export function toChild(
-  nickName: string | null,
-  about: string,
-  blocks: Letter['blocks'],
-  look: Look = {},
-): Letter {
-  return { ...look, about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }

@@ -4,6 +4,7 @@ import type { Letter } from '#features/mails/texts/letter.ts'
 export function inquiryReceived(number: string, { serviceName }: { readonly serviceName: string }): Letter {
   return {
     about: 'お問い合わせを受け付けました',
+    preview: `番号は${number}です。担当者からのお返事まで、しばらくお待ちください。`,
     nickName: null,
     pose: 'letter',
     blocks: [

@@ -1,7 +1,8 @@
 import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { addressParts } from '@app/shared/base/web-address.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
-import { type Html, html } from '#domain/html.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
+import { Html, html } from '#domain/html.ts'
 import type { Sender } from '#features/mails/kind.ts'
 import type { Block, Ending, Fact, Look, Parts } from '#features/mails/texts/letter.ts'
 
@@ -12,7 +13,10 @@ const WIDTH = 560
  * A letter as HTML for mail programs: tables and inline styles, pictures of the site alone, no script. The only style
  * sheet is for dark screens; a program that ignores it shows the light page.
  */
-export function htmlOf({ subject, look, greeting, heading, blocks, ending }: Parts, sender: Sender): string {
+export function htmlOf(
+  { subject, look, preview, greeting, heading, blocks, ending }: Parts,
+  sender: Sender,
+): string {
   const rows = [
     top(sender),
     cover(look, sender),
@@ -20,7 +24,7 @@ export function htmlOf({ subject, look, greeting, heading, blocks, ending }: Par
     ...blocks.map(row),
   ]
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${DARK}</style></head>
-<body class="ground" style="${BODY}">${table(
+<body class="ground" style="${BODY}"><div style="${HIDDEN}">${preview}${FILLING}</div>${table(
     '',
     html`<tr><td align="center" style="padding:16px 8px 32px">
 <table class="sheet" role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="${SHEET}">
@@ -38,21 +42,39 @@ function part(contents: Html): Html {
   return html`<tr><td style="padding:16px 20px 0">${contents}</td></tr>`
 }
 
-function picture(file: string, side: { width: number; height: number }, style: string, sender: Sender): Html {
-  return html`<img src="${sender.siteOrigin}${MAIL_PICTURES_PATH}${file}" width="${side.width}" height="${side.height}" alt="" style="border:0;${style}">`
+function picture(
+  path: string,
+  side: { width: number; height: number },
+  style: string,
+  sender: Sender,
+  alt = '',
+): Html {
+  return html`<img src="${sender.siteOrigin}${path}" width="${side.width}" height="${side.height}" alt="${alt}" style="border:0;${style}">`
 }
 
 /** The mark and the service's name. */
 function top(sender: Sender): Html {
-  const mark = picture(MAIL_PICTURES.mark, { width: 30, height: 30 }, 'display:block', sender)
+  const mark = picture(
+    MAIL_PICTURES_PATH + MAIL_PICTURES.mark,
+    { width: 30, height: 30 },
+    'display:block',
+    sender,
+  )
   const name = html`<td class="link" style="font-weight:bold;font-size:18px;color:#155a43">${sender.serviceName}</td>`
   return html`<tr><td style="padding:16px 20px">${table('', html`<tr><td width="38">${mark}</td>${name}</tr>`)}</td></tr>`
 }
 
-function cover({ cover: theme }: Look, sender: Sender): Html | null {
-  if (!theme) return null
-  const style = 'display:block;width:100%;height:auto'
-  return html`<tr><td>${picture(MAIL_PICTURES.covers[theme], { width: WIDTH, height: 240 }, style, sender)}</td></tr>`
+/** The picture of staff is WebP, which Outlook for Windows does not show: it shows the drawing. */
+function cover({ cover: shown }: Look, sender: Sender): Html | null {
+  if (!shown) return null
+  const file = MAIL_PICTURES_PATH + MAIL_PICTURES.covers[shown.theme]
+  const drawing = picture(file, { width: WIDTH, height: 240 }, WIDE, sender)
+  if (shown.picture === null) return html`<tr><td>${drawing}</td></tr>`
+  const { large } = PICTURE_SIZES.cover
+  const side = { width: WIDTH, height: (WIDTH * large.height) / large.width }
+  const path = `/${picturePath(shown.picture.picture, large, 'webp')}`
+  const ofStaff = picture(path, side, WIDE, sender, shown.picture.alt)
+  return html`<tr><td><!--[if mso]>${drawing}<![endif]--><!--[if !mso]><!-->${ofStaff}<!--<![endif]--></td></tr>`
 }
 
 function head(
@@ -63,7 +85,7 @@ function head(
   const [words, tone] = badge ?? []
   const chick =
     pose !== undefined &&
-    html`<td width="88" valign="top" align="right">${picture(MAIL_PICTURES.poses[pose], { width: 76, height: 76 }, 'display:block', sender)}</td>`
+    html`<td width="88" valign="top" align="right">${picture(MAIL_PICTURES_PATH + MAIL_PICTURES.poses[pose], { width: 76, height: 76 }, 'display:block', sender)}</td>`
   return html`<tr><td style="padding:${look.cover ? 20 : 4}px 20px 0">${table(
     '',
     html`<tr><td valign="top">${tone !== undefined && html`<span style="${BADGE};background:${TONES[tone]}">${words ?? ''}</span>`}${
@@ -148,6 +170,12 @@ function linked(text: string): Html {
 
 const BODY =
   "margin:0;background:#f4eee2;font-family:'Hiragino Sans','BIZ UDPGothic','Noto Sans JP','Noto Sans CJK JP',sans-serif;color:#2b2a33;font-size:16px;line-height:1.7;overflow-wrap:anywhere;text-wrap:pretty"
+/** Lists of mails show it, the mail itself does not. */
+const HIDDEN =
+  'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;mso-hide:all'
+/** Invisible, so that a list shows nothing of the letter behind a short preview. */
+const FILLING = new Html('&nbsp;&zwnj;'.repeat(60))
+const WIDE = 'display:block;width:100%;height:auto;font-size:14px'
 const SHEET = `width:100%;max-width:${WIDTH}px;background:#fffbf5;border-radius:20px`
 const HEADING = 'margin:4px 0 0;font-size:24px;line-height:1.4;word-break:auto-phrase'
 const BADGE =
@@ -159,7 +187,7 @@ const NAME = 'padding:12px 0 12px 16px;font-size:14px;line-height:1.7;color:#5b5
 const VALUE = 'padding:12px 16px;line-height:1.5;word-break:break-word'
 const BELOW = 'font-size:14px;font-weight:normal;color:#5b5866'
 const SUN = 'background:#ffd873;border-radius:16px'
-const SMALL = 'font-size:14px'
+const SMALL = 'font-size:14px;word-break:auto-phrase'
 const NUMBER = 'font-size:32px;line-height:1.3;letter-spacing:2px'
 const LEAF = 'background:#1f7a5c;border-radius:14px'
 const BUTTON =

@@ -1,10 +1,12 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { Sender } from '#features/mails/kind.ts'
-import type { Block, Ending, Fact, Letter, Parts } from '#features/mails/texts/letter.ts'
+import type { Block, Ending, Fact, Headline, Letter, Parts } from '#features/mails/texts/letter.ts'
 import { htmlOf } from '#features/mails/texts/letter-html-mail.ts'
 
 /** R7: a subject that a phone shows whole. */
 export const SUBJECT_MAX = 40
+/** As much as a list of mails shows. */
+export const PREVIEW_MAX = 80
 
 export interface Written {
   readonly subject: string
@@ -19,12 +21,28 @@ export function written(letter: Letter, sender: Sender): Written {
   const parts = {
     subject: subjectOf(letter, sender),
     look: letter,
+    preview: cut(letter.preview, PREVIEW_MAX),
     greeting: named && oneLine(named),
     heading: oneLine(opening ?? letter.about),
     blocks: letter.blocks.map(plain),
     ending: ending(letter, sender),
   }
   return { subject: parts.subject, text: textOf(parts, opening), html: htmlOf(parts, sender) }
+}
+
+/** A letter to a member about their account. */
+export function account(
+  { nickName }: Pick<Letter, 'nickName'>,
+  [about, preview]: Headline,
+  blocks: Letter['blocks'],
+): Letter {
+  return {
+    about,
+    preview,
+    nickName,
+    blocks,
+    because: 'このメールは、会員登録についての大切なお知らせです。',
+  }
 }
 
 /** The way to the inquiries. */
@@ -35,10 +53,13 @@ export function asking(note: string, url: string): Block {
 /** At most forty characters: cuts the event's name, never the topic of the mail. */
 export function subjectOf({ about, eventName }: Letter, { serviceName }: Sender): string {
   const whole = `【${serviceName}】${about}${eventName === undefined ? '' : `：${eventName}`}`
-  const characters = [...oneLine(whole)]
-  return characters.length <= SUBJECT_MAX
-    ? characters.join('')
-    : `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
+  return cut(whole, SUBJECT_MAX)
+}
+
+/** A text on one line, of so many characters at most. */
+function cut(text: string, most: number): string {
+  const characters = [...oneLine(text)]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
 /** A value on one line. */
@@ -82,10 +103,14 @@ const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** 「2025年4月5日（土）10:00」 in Tokyo. */
 export function moment(at: string): string {
-  const date = new Date(at)
-  const { year, month, day, hour, minute } = tokyoParts(date)
+  return `${tokyoParts(new Date(at)).year}年${dayAndTime(at)}`
+}
+
+/** The same without the year. */
+export function dayAndTime(at: string): string {
+  const { year, month, day, hour, minute } = tokyoParts(new Date(at))
   const weekday = WEEKDAYS[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
-  return `${year}年${Number(month)}月${Number(day)}日（${weekday}）${Number(hour)}:${minute}`
+  return `${Number(month)}月${Number(day)}日（${weekday}）${Number(hour)}:${minute}`
 }
 
 /** The time from start to end; the end's day only where it is another one. */

@@ -1,5 +1,6 @@
 import type { Theme } from '@app/shared/events/themes.ts'
 import type { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
+import type { Cover } from '@app/shared/media/rules.ts'
 
 /** A fact: its name, its value, and what belongs to it. */
 export type Fact = readonly [name: string, value: string, more?: FactMore]
@@ -31,13 +32,19 @@ export interface Look {
   /** The kind of news, in one word, and its colour. */
   readonly badge?: readonly [words: string, tone: 'leaf' | 'kaki' | 'ink']
   readonly pose?: keyof typeof MAIL_PICTURES.poses
-  readonly cover?: Theme | null
+  /** The event's: the picture of staff where there is one, else the drawing of its theme. */
+  readonly cover?: { readonly theme: Theme; readonly picture: Cover | null } | null
 }
+
+/** What a list of mails shows of one: what it is about, and its preview. */
+export type Headline = readonly [about: string, preview: string]
 
 /** The contents of a mail, before it is rendered as text or HTML. */
 export interface Letter extends Look {
   /** What it is about; the event's name follows after a colon. */
   readonly about: string
+  /** A line for the list of mails, in words of its own: no secret, and nothing that the letter does not say. HTML hides it. */
+  readonly preview: string
   readonly eventName?: string | undefined
   /** The first sentence, without its full stop; HTML shows it as the heading, in place of `about`. */
   readonly opening?: string
@@ -55,6 +62,7 @@ export interface Letter extends Look {
 export interface Parts {
   readonly subject: string
   readonly look: Look
+  readonly preview: string
   readonly greeting: string | null
   readonly heading: string
   readonly blocks: readonly Block[]

@@ -11,6 +11,10 @@ interface Answer {
 export function ticketAnswered(to: Pick<Letter, 'nickName'>, { number, text, url }: Answer): Letter {
   return {
     about: `お問い合わせへのお返事（${number}）`,
+    preview:
+      url === null
+        ? 'お問い合わせへの対応は、これで完了しました。'
+        : 'お返事の内容をご確認ください。続きのやりとりも、専用のページからできます。',
     nickName: to.nickName,
     pose: 'letter',
     blocks: [
