@@ -27,6 +27,16 @@ test('今日 is shown after at most 130 kB of scripts in seven files, without Re
   expect(scripts.flatMap((path) => mayLoad(document(path))).length).toBeGreaterThanOrEqual(7)
 })
 
+test('the desk’s first module comes before the styles, needs one file more, and both are at most 2 kB', () => {
+  const html = document('/app.html')
+  const [tag = '', first = ''] = /<script async type="module" src="([^"]+)">/.exec(html) ?? []
+  expect(first).toMatch(/\/early-/)
+  expect(html.indexOf(tag)).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  expect(closure(desk, [first]).length).toBeLessThanOrEqual(2)
+  expect(weightOf(desk, closure(desk, [first]))).toBeLessThanOrEqual(2_000)
+  expect(document('/door/index.html')).not.toContain(first)
+})
+
 test('SEC-J1: the policy allows the two styles that React Aria writes, and nothing else inline', () => {
   const all = [...desk.files].filter(([path]) => path.endsWith('.js') && !path.includes('/react-'))
   const code = all.map(([, text]) => text).join('\n')

@@ -34,6 +34,22 @@ test('a reload of the desk shows 今日 by its kept token, without the pool’s 
   await page.getByRole('searchbox').waitFor()
 })
 
+test('the calls of 今日 are made before the code of the desk has come, and each of them once', async () => {
+  const { page, problems } = await atDesk(browser, 'owner')
+  await seesToday(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const CALLS = ['/api/staff/self', '/api/staff/arrivals', '/api/staff/due', '/api/staff/events']
+  await page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
+    await until('the calls are made', () => CALLS.every((call) => asked.includes(call)))
+    await route.continue()
+  })
+  await page.reload()
+  await seesToday(page)
+  expect(asked.filter((path) => CALLS.includes(path)).sort()).toEqual([...CALLS].sort())
+  expect(problems).toEqual([])
+})
+
 test('その他 pressed before its code has come opens with it, by keyboard alone, and gives the focus back', async () => {
   const { page, problems } = await atDesk(browser, 'owner', { width: 430 })
   let release = () => {}
