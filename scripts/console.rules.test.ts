@@ -14,10 +14,10 @@ const scripts = closure(desk, entry).filter((path) => path.endsWith('.js'))
 const ARIA = /data-react-aria-pressable/
 
 // React and the router are 85 kB of them. The menus and dialogs (React Aria, 51 kB) come afterwards.
-test('今日 is shown after at most 130 kB of scripts in seven files, without React Aria, the pool’s client or the QR drawer', () => {
+test('今日 is shown after at most 130 kB of scripts in eight files, without React Aria, the pool’s client or the QR drawer', () => {
   expect(weightOf(desk, scripts)).toBeGreaterThan(100_000)
   expect(weightOf(desk, scripts)).toBeLessThanOrEqual(130_000)
-  expect(scripts.length).toBeLessThanOrEqual(7)
+  expect(scripts.length).toBeLessThanOrEqual(8)
   const code = scripts.map(document).join('\n')
   // What 今日 asks for.
   expect(code).toContain('/staff/arrivals')
@@ -35,6 +35,13 @@ test('the desk’s first module comes before the styles, needs one file more, an
   expect(closure(desk, [first]).length).toBeLessThanOrEqual(2)
   expect(weightOf(desk, closure(desk, [first]))).toBeLessThanOrEqual(2_000)
   expect(document('/door/index.html')).not.toContain(first)
+})
+
+test('R6: nothing that the door ever loads brings the desk with it', () => {
+  const files = /\/assets\/(first|early|desk)-[\w-]+\.js/
+  expect(document('/app.html')).toMatch(files)
+  expect(document('/door-sw.js')).toContain('/assets/both-')
+  expect(document('/door-sw.js')).not.toMatch(files)
 })
 
 test('SEC-J1: the policy allows the two styles that React Aria writes, and nothing else inline', () => {

@@ -19,5 +19,7 @@ const DOOR = [join(ROOT, DOOR_ENTRY)]
 function firstScreen(id: string, modules: Modules): string | null {
   if (id.endsWith('.css') || DESK.includes(id) || !reach(DESK, modules).has(id)) return null
   if (reach(EARLY, modules).has(id)) return 'base'
-  return reach(DOOR, modules).has(id) ? 'both' : 'first'
+  if (reach(DOOR, modules).has(id)) return 'both'
+  // What the door loads later must not bring the desk with it.
+  return reach(DOOR, modules, 'ever').has(id) ? null : 'first'
 }

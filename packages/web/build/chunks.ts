@@ -25,7 +25,6 @@ const EARLY = [
   'early/',
   'auth/stored-tokens.ts',
   'auth/session-life.ts',
-  '../../ui/src/auth/pool-tokens.ts',
   '../../ui/src/transport/early-answers.ts',
 ].map(at)
 const FRAME = ['main.tsx'].map(at)

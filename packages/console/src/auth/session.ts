@@ -1,8 +1,8 @@
-import { poolTokens } from '@app/ui/auth/pool-tokens.ts'
 import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
 import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
 import { stored } from '#auth/stored.ts'
+import { storedToken } from '#auth/stored-token.ts'
 
 const LOOK_EVERY_MS = 15_000
 const SEE_EVERY_MS = 10_000
@@ -46,7 +46,8 @@ async function currentBearer(): Promise<Bearer | null> {
 /** The token that this tab keeps; null when only the pool's client can go on with what is there. */
 function keptBearer(nowMs: number): Bearer | null {
   try {
-    return poolTokens(sessionStorage, nowMs)
+    const accessToken = storedToken(sessionStorage, nowMs)
+    return accessToken === null ? null : { accessToken }
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
-import { poolTokens } from '@app/ui/auth/pool-tokens.ts'
 import type { Session } from '@app/ui/auth/types.ts'
 import { isSessionOver } from '#auth/session-life.ts'
+
+/** A token is renewed by the pool's client when it ends within this time. */
+const MARGIN_MS = 60_000
 
 /**
  * The session by the tokens that the pool's client keeps in the browser, read without that client; null when there is
@@ -19,9 +21,16 @@ export function storedSession(nowMs: number): Session | null {
 }
 
 function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session | null {
-  const kept = poolTokens(storage, nowMs)
-  if (kept === null) return null
-  const { accessToken, claims, driftMs } = kept
+  const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
+  const [user] = users
+  if (user === undefined || users.length > 1) return null
+  const prefix = `${user.replace(/LastAuthUser$/, '')}${storage.getItem(user)}.`
+  const accessToken = storage.getItem(`${prefix}accessToken`) ?? ''
+  const claims = claimsOf(storage.getItem(`${prefix}idToken`) ?? '')
+  const driftMs = Number(storage.getItem(`${prefix}clockDrift`) ?? 0)
+  const endMs = Math.min(Number(claims['exp']), Number(claimsOf(accessToken)['exp'])) * 1000
+  // Written so that a missing or broken time counts as over.
+  if (!(endMs - driftMs > nowMs + MARGIN_MS)) return null
   const groups = claims['cognito:groups']
   const age = {
     persists,
@@ -43,4 +52,11 @@ function sessionIn(storage: Storage, persists: boolean, nowMs: number): Session 
 export function clockDriftMs(storage: Storage): number {
   const key = Object.keys(storage).find((name) => /^Cognito.+\.clockDrift$/.test(name))
   return Number((key !== undefined && storage.getItem(key)) || 0)
+}
+
+/** The claims of a token. Throws on anything else. */
+export function claimsOf(token: string): Record<string, unknown> {
+  const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
+  return Object(JSON.parse(text))
 }
