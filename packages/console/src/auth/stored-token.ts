@@ -2,9 +2,9 @@
 const MARGIN_MS = 60_000
 
 /**
- * The access token that the pool's client keeps in a storage, read without that client; null when there is none, when it is
- * not certain whose it is, or when the client has to renew it. Throws on tokens that cannot be read. The server
- * verifies it. The site reads more of them (`stored-tokens.ts`), in a first module that has no byte to spare.
+ * The access token that the pool's client keeps in a storage, read without that client; null when it does not exist, when
+ * it is not certain whose it is, or when the client has to renew it. Throws on tokens that do not parse. The server
+ * verifies it. The site reads more of them (`stored-tokens.ts`), in a first module without a byte to spare.
  */
 export function storedToken(storage: Storage, nowMs: number): string | null {
   const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
