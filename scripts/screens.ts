@@ -62,6 +62,9 @@ async function visitor(browser: Browser): Promise<void> {
     await page.goto(product.site + path)
     await take(page, name)
   }
+  await page.goto(`${product.site}/events`)
+  await page.locator('.guest-row').first().click()
+  await take(page, 'event-guest')
   await page.goto(product.site)
   await take(page, 'landing-phone', false)
   await person.signIn(page, 'dareka@example.jp', 'Chigau-2026')

@@ -16,32 +16,29 @@ const CHECKS = {
   build: ['scripts/build.ts'],
   synth: ['infra/commands/synth.ts', '--built'],
 } as const
-/** What waits for nothing, and what looks at the build. */
-const CHAINS = [
-  ['types', 'lint'],
-  ['build', 'synth'],
-] as const
 const startedMs = Date.now()
 
 const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
 const selection = runnable(select(options))
 const asked = checksOf(options, selection)
-// Two beside each other: each of them leaves a core without work for a part of its time.
-const chains = await Promise.all(CHAINS.map((names) => inOrder(names.filter((name) => asked.includes(name)))))
-counts.push(...chains.flat())
+// The tests wait for the build alone; the other checks run beside it and beside them, one after the other.
+const early = inOrder(['types', 'lint'])
+counts.push(...(await inOrder(['build'])))
+const late = early.then(() => inOrder(['synth']))
 const chromium = await chromiumFor(selection.kinds)
 for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
+counts.push(...(await early), ...(await late))
 
 const { passed, failed } = sum(counts)
 console.log(`\n${((Date.now() - startedMs) / 60_000).toFixed(1)} min in all`)
 for (const line of endOf({ passed, failed }, process.env['LEFT_OUT'])) console.log(line)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
-/** The checks one after the other. */
+/** Those of the checks that are asked for, one after the other. */
 async function inOrder(names: readonly (keyof typeof CHECKS)[]): Promise<Count[]> {
   const done: Count[] = []
-  for (const name of names) done.push(await check(name, CHECKS[name]))
+  for (const name of names) if (asked.includes(name)) done.push(await check(name, CHECKS[name]))
   return done
 }
 

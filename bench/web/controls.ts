@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { POOL_ORIGIN } from './server.ts'
 
 /** The folder of the controls: their own packages and lockfile, outside the workspace. */
 export const CONTROLS = fileURLToPath(new URL('../controls', import.meta.url))
-const APPS = ['hello', 'router', 'amplify'] as const
+const APPS = ['hello', 'amplify'] as const
 /** As the product's files are kept. */
 const CACHE = [
   { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
@@ -17,7 +18,8 @@ export type Control = (typeof APPS)[number]
 
 /** Installs and builds the controls; their builds by name. They are cached and compressed as the product is. */
 export function buildControls(): Record<Control, string> {
-  const npm = { cwd: CONTROLS, stdio: 'ignore' } as const
+  const env = { ...process.env, VITE_POOL: POOL_ORIGIN }
+  const npm = { cwd: CONTROLS, stdio: 'ignore', env } as const
   if (!existsSync(join(CONTROLS, 'node_modules'))) execFileSync('npm', ['ci', '--ignore-scripts'], npm)
   for (const name of APPS) {
     const dist = distOf(name)
@@ -30,7 +32,7 @@ export function buildControls(): Record<Control, string> {
     for (const file of texts)
       writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))))
   }
-  return { hello: distOf('hello'), router: distOf('router'), amplify: distOf('amplify') }
+  return { hello: distOf('hello'), amplify: distOf('amplify') }
 }
 
 const distOf = (name: Control) => join(CONTROLS, 'dist', name)

@@ -1,9 +1,10 @@
 import { deskStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
 import { openDatabase, plantEvent } from '@app/tests/fixtures/http/database.ts'
 import { openStaff, type StaffMember } from '@app/tests/fixtures/http/staff.ts'
-import type { Page } from 'playwright-core'
-import { median } from './pages.ts'
-import { forgetFiles, openPhone, slow } from './phone.ts'
+import type { Browser, Page } from 'playwright-core'
+import { median, step } from './medians.ts'
+import { newPhone, slow } from './phone.ts'
+import type { Served } from './server.ts'
 
 /** What staff wait for on a mid-range phone with nothing in its cache, ms from the navigation, the middle of so many visits. */
 export interface DeskSpeed {
@@ -18,9 +19,14 @@ const HOUR_MS = 3_600_000
 const ORGANIZATION = 'hiroba'
 const TODAY = '雨の日も元気！室内遊具であそぼう'
 
-/** Visits the console of a product over its origin of HTTP/2, slow 4G and the slower processor applied. */
+/** What a browser is started with for the door. */
+export const CAMERA_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** Visits the console of a product behind the line. */
 export async function measureDesk(
-  { desk, dataDir }: { desk: string; dataDir: string },
+  browser: Browser,
+  served: Served,
+  dataDir: string,
   times: number,
 ): Promise<DeskSpeed> {
   const staff = await openStaff(dataDir)
@@ -30,7 +36,6 @@ export async function measureDesk(
   const eventId = await plantEvent(client, 5, { organizationId: ORGANIZATION, starts, ends })
   const manager = await staff.create('manager')
   const volunteer = await staff.create('door', { organizationIds: [ORGANIZATION] })
-  const phone = await openPhone(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
   const today: number[] = []
   const camera: number[] = []
   for (let time = 0; time < times; time += 1) {
@@ -53,11 +58,8 @@ export async function measureDesk(
         return readyMs + (await page.evaluate(() => performance.now() - Reflect.get(window, 'pressedMs')))
       }),
     )
-    process.stderr.write(
-      `  … 今日 ${Math.round(today.at(-1) ?? 0)} ms, camera ${Math.round(camera.at(-1) ?? 0)} ms\n`,
-    )
+    step(`今日 ${Math.round(today.at(-1) ?? 0)} ms, camera ${Math.round(camera.at(-1) ?? 0)} ms`)
   }
-  await phone.stop()
   staff.close()
   client.destroy()
   return { todayMs: median(today), cameraMs: median(camera) }
@@ -67,14 +69,15 @@ export async function measureDesk(
     path: string,
     wait: (page: Page) => Promise<number>,
   ): Promise<number> {
-    await forgetFiles(phone.context)
-    const page = await phone.context.newPage()
-    await page.goto(`${desk}/robots.txt`)
+    const phone = await newPhone(browser, served.slow)
+    const page = await phone.newPage()
+    await page.goto(`${served.slow}/robots.txt`)
     await page.evaluate((entries) => Object.assign(sessionStorage, entries), deskStorage(person))
+    served.cut()
     await slow(page)
-    await page.goto(`${desk}${path}`)
+    await page.goto(`${served.slow}${path}`)
     const ms = await wait(page)
-    await page.close()
+    await phone.close()
     return ms
   }
 }

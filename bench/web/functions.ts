@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { testStandIns } from '@app/lambdas/test/stand-ins.ts'
 import { CONTROLS } from './controls.ts'
-import { median } from './pages.ts'
+import { median } from './medians.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLES = join(ROOT, 'packages/lambdas/dist')

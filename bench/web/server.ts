@@ -1,80 +1,148 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { request as ask } from 'node:http'
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createSite } from '@app/local/site/files.ts'
+import { certificate, type Line, listenBehind, portOf } from './line-server.ts'
 
 /** What the product answers itself: calls, the stage's settings, the stand-ins. */
-const ANSWERED = /^\/(api\/|config\.json|_local\/)/
+const ANSWERED = /^\/(api\/|media\/|config\.json|_local\/)/
+const POOL = '/_local/cognito/'
 /** HTTP/2 has no such headers. */
 const OF_HTTP_1 = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
+/** What a call takes behind the line at least: gateway, function and database of a warm service. */
+export const SERVER_MS = 100
+/** A part of an answer: several answers on one connection take turns by these. */
+const PART = 1_400
+/** A port behind the line is this much above the one without. */
+const BEHIND = 100
+const POOL_PORT = 4460
+const originOf = (port: number) => `https://localhost:${port}`
+/** The pool behind the line: an origin of its own, as in the cloud. */
+export const POOL_ORIGIN = originOf(POOL_PORT + BEHIND)
+
+/** A server of the bench: one origin without a line, for Lighthouse, and one behind it. */
+export interface Served {
+  readonly direct: string
+  readonly slow: string
+  /** The paths that were asked for, in their order. */
+  readonly asked: string[]
+  cut(): void
+  stop(): void
+}
+
+/** The origins behind the line. */
+const behind = new Set<string>()
+
+type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
 /**
  * A built site over HTTP/2 and brotli, with the calls of a running product behind the same origin. Controls and product
  * are served by this same code.
  */
-export async function serveBuild(dist: string, product: string, port: number, isControl = false) {
-  const origin = `https://localhost:${port}`
+export async function serveBuild(dist: string, product: string, port: number, line: Line, isControl = false) {
   const site = isControl ? await createSite(dist, () => true, {}) : await createSite(dist)
-  return serve(port, (request, response) => {
-    if (ANSWERED.test(request.url)) return pass(request, response, product, origin)
+  return serve(port, line, (request, response) => {
+    if (ANSWERED.test(request.url)) pass(request, response, product)
     // The compatible interface of HTTP/2 has all that the site uses of these two.
-    void site(request as never, response as never)
+    else void site(request as never, inTurns(response) as never)
   })
 }
 
 /** A running origin of the product, files and calls, over HTTP/2. */
-export function serveOrigin(product: string, port: number) {
-  return serve(port, (request, response) => pass(request, response, product, `https://localhost:${port}`))
+export function serveOrigin(product: string, port: number, line: Line) {
+  return serve(port, line, (request, response) => pass(request, response, product))
 }
 
-async function serve(
-  port: number,
-  answer: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
-) {
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, answer)
+/** The pool at an origin of its own, as in the cloud: browsers ask it for permission first. */
+export function servePool(product: string, line: Line) {
+  return serve(POOL_PORT, line, (request, response) => {
+    const { origin = '*' } = request.headers
+    const open = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' }
+    if (request.method === 'OPTIONS') response.writeHead(204, open).end()
+    else pass(request, response, product, open)
+  })
+}
+
+async function serve(port: number, line: Line, answer: Answer): Promise<Served> {
+  const asked: string[] = []
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
+    asked.push(request.url)
+    // A page that was left takes no answer.
+    response.on('error', () => {})
+    answer(request, response)
+  })
+  server.on('sessionError', () => {})
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return { origin: `https://localhost:${port}`, stop: () => void server.close() }
+  const slow = await listenBehind(line, server, port === 0 ? 0 : port + BEHIND)
+  behind.add(originOf(slow.port))
+  const stop = () => {
+    slow.stop()
+    server.close()
+  }
+  return { direct: originOf(portOf(server)), slow: originOf(slow.port), asked, cut: slow.cut, stop }
 }
 
-function pass(from: Http2ServerRequest, to: Http2ServerResponse, product: string, origin: string): void {
+/** Passes a request on to the product; a call's answer waits until it is as late as the cloud's. */
+function pass(
+  from: Http2ServerRequest,
+  to: Http2ServerResponse,
+  product: string,
+  more: OutgoingHttpHeaders = {},
+) {
+  const isSettings = from.url === '/config.json'
+  const isCall = from.url.startsWith('/api/') || from.url.startsWith(POOL)
+  const readyMs = performance.now() + (isCall ? SERVER_MS : 0)
   const own = Object.entries(from.headers).filter(
     ([name]) => !name.startsWith(':') && !OF_HTTP_1.includes(name),
   )
-  const isRewritten = from.url === '/config.json'
   const headers = {
     ...Object.fromEntries(own),
     host: new URL(product).host,
-    ...((isRewritten || from.url.startsWith('/api/')) && { 'accept-encoding': 'identity' }),
+    ...(isSettings && { 'accept-encoding': 'identity' }),
   }
-  const asking = ask(`${product}${from.url}`, { method: from.method, headers }, (answer) => {
+  const asking = ask(`${product}${from.url}`, { method: from.method, headers }, async (answer) => {
+    const body = await bodyOf(answer)
     const kept = Object.entries(answer.headers).filter(([name]) => !OF_HTTP_1.includes(name))
-    const parts: Buffer[] = []
-    answer.on('data', (part: Buffer) => parts.push(part))
-    answer.on('end', () => {
-      to.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
-      const body = Buffer.concat(parts)
-      to.end(isRewritten ? body.toString().replaceAll(product, origin) : body)
-    })
+    setTimeout(
+      () => {
+        if (to.destroyed) return
+        to.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), ...more })
+        inTurns(to).end(isSettings ? Buffer.from(settings(body.toString(), product, from.authority)) : body)
+      },
+      Math.max(0, readyMs - performance.now()),
+    )
   })
   asking.on('error', () => to.writeHead(502).end())
   from.pipe(asking)
 }
 
-let made: { readonly key: Buffer; readonly cert: Buffer } | null = null
+/** `/config.json` with the addresses of this origin; behind the line the pool is at its own. */
+function settings(text: string, product: string, authority: string): string {
+  const own = text.replaceAll(product, `https://${authority}`)
+  return behind.has(`https://${authority}`)
+    ? own.replaceAll(`https://${authority}${POOL}`, `${POOL_ORIGIN}${POOL}`)
+    : own
+}
 
-/** A certificate for this run. Browsers speak HTTP/2 only with one. */
-function certificate() {
-  if (made !== null) return made
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  const subject = ['-subj', '/CN=localhost', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', key, '-out', cert, ...subject], {
-    stdio: 'ignore',
-  })
-  made = { key: readFileSync(key), cert: readFileSync(cert) }
-  return made
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** The response, whose body goes out in parts, each when the line has taken the one before: answers pass between files. */
+function inTurns(to: Http2ServerResponse) {
+  const send = (rest: Buffer): void => {
+    if (to.destroyed) return
+    if (rest.length <= PART) to.end(rest)
+    else to.write(rest.subarray(0, PART), () => send(rest.subarray(PART)))
+  }
+  return {
+    writeHead: (status: number, headers: OutgoingHttpHeaders) => {
+      const policy = headers['Content-Security-Policy']
+      const open = String(policy).replace("connect-src 'self'", `connect-src 'self' ${POOL_ORIGIN}`)
+      to.writeHead(status, { ...headers, ...(policy !== undefined && { 'Content-Security-Policy': open }) })
+    },
+    end: (body?: Buffer) => (body === undefined ? to.end() : send(body)),
+    destroy: () => to.destroy(),
+  }
 }

@@ -7,6 +7,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   landing: 'landing',
   'registration-filled': 'registration',
   top: 'top',
+  'event-guest': 'event-guest',
   event: 'event',
   'event-full': 'event-full',
   'event-joined': 'event-joined',

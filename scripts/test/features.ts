@@ -297,6 +297,7 @@ export const FEATURES: readonly Feature[] = [
       'edge-functions.infra',
       'smoke.flow',
       'bench.rules',
+      'warm.journey',
     ],
   },
 ]

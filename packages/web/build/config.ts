@@ -35,6 +35,8 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     clearScreen: false,
     plugins: [reactPlugin(), leanLibraries(), postalFiles(), favicon(), licences(POSTAL_DATA)],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+    // The telemetry's client names a recorder of sessions, which is not installed.
+    resolve: { alias: { '@rrweb/record': 'data:text/javascript,export const record = undefined' } },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
   }

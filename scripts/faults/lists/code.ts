@@ -20,6 +20,9 @@ export const code: FaultList = {
   'Files of staff': [
     ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a PDF stream that inflates beyond the limit is'],
   ],
+  'Absence of a member': [
+    ['packages/web/src/features/events/read-events.ts', 'isAbsent !== true', 'isAbsent !== null', 'R22: an event of 欠席連絡 is not one'],
+  ],
   'The door': [
     ['packages/console/src/door/cards/party.ts', ' && person.isAbsent !== true', '', 'R6: 全員受付 leaves out'],
   ],
@@ -85,7 +88,7 @@ export const code: FaultList = {
   ],
   Sizes: [
     ['packages/lambdas/src/features/uploads/upload-check.ts', "import { cleanImage", "import '#aws/s3.ts'\nimport { cleanImage",
-      'check-upload starts with at most 400 kB'],
+      'check-upload starts with at most 400 kB, without the clients for files and PDFs'],
     ['packages/web/src/auth/session.ts', "session-watch.ts'", "session-watch.ts'\nimport '#auth/cognito/user-pool.ts'",
       'LoginRoute works after at most 110 kB of scripts, none of them auth'],
   ],

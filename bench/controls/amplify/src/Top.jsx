@@ -16,14 +16,14 @@ async function headers() {
 
 async function read(path) {
   const { response } = get({ apiName: 'api', path, options: { headers: await headers() } })
-  return (await response).body.then((body) => body.json())
+  return (await response).body.json()
 }
 
 async function encQr() {
   const { tokens } = await fetchAuthSession()
   const body = { userId: tokens.accessToken.payload.sub }
   const { response } = post({ apiName: 'api', path: '/EncQR', options: { headers: await headers(), body } })
-  return (await response).body.then((answer) => answer.json())
+  return (await response).body.json()
 }
 
 export function Top() {

@@ -21,7 +21,8 @@ Amplify.configure({
     Cognito: {
       userPoolId: 'ap-northeast-1_LOCALPOOL',
       userPoolClientId: 'localwebclient000000000000',
-      userPoolEndpoint: `${origin}/_local/cognito/`,
+      // Another origin than the site, as the pool is in the cloud.
+      userPoolEndpoint: `${import.meta.env.VITE_POOL}/_local/cognito/`,
     },
   },
   API: {

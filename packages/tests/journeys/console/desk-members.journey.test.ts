@@ -163,7 +163,8 @@ test('G22: a link, Back or a reload removes cards of member codes from the scree
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   const asked = page.waitForEvent('dialog')
-  const reloading = page.reload().catch(() => null)
+  // Playwright's own reload waits for a page that the answer keeps from loading.
+  const reloading = page.evaluate(() => location.reload())
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()

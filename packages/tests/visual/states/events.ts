@@ -33,7 +33,13 @@ const top: readonly State[] = [
     answers: { 'event-management': NONE, 'my-events': NONE },
     shows: 'いまはイベントがありません。',
   },
-  { path: '/top', kind: 'loading', answers: { 'event-management': 'hold' }, shows: '読み込み中です…' },
+  {
+    path: '/top',
+    kind: 'loading',
+    // The code is asked for ahead, and nothing reads its answer before the list is there.
+    answers: { 'event-management': 'hold', EncQR: 'hold' },
+    shows: '読み込み中です…',
+  },
   {
     path: '/top',
     kind: 'loading',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/Button.tsx'
 
 /** Copies a text; what came of it is said beside the button. */
@@ -11,7 +11,7 @@ export function CopyButton({
   readonly text: string
   readonly label: string
   readonly copied: string
-  readonly failed: string
+  readonly failed: ReactNode
 }) {
   const [isDone, setDone] = useState<boolean | null>(null)
   async function copy() {

@@ -3,7 +3,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { MemberIcon, type MemberIconName } from '#components/MemberIcon.tsx'
 import { dayAndTime, spanParts } from '#text/dates.ts'
 import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
@@ -208,8 +208,8 @@ function When({
 }) {
   if (start === null) return <>{words.dateFallback}</>
   return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
-    <span className="whole" key={part}>
-      {part}
-    </span>
+    <Fragment key={part}>
+      <span className="whole">{part.trimEnd()}</span>{' '}
+    </Fragment>
   ))
 }

@@ -30,6 +30,14 @@ export const cardScreens = () => import('#app/card-screens.ts')
 const memberFrame = () =>
   [paths.top(), paths.qr()].includes(window.location.pathname) ? cardScreens() : import('#app/MemberRoot.tsx')
 
+/** A screen has a title, of its route or by what it has loaded; an address that only leads on has none. */
+type Screen = RouteObject &
+  (
+    | { readonly handle: string }
+    | { readonly lazy: () => Promise<{ readonly handle: (loaded: never) => string }> }
+    | { readonly loader: () => Response }
+  )
+
 /** The whole app. The prerendered pages (landing, legal, prices) are not part of it. */
 export const routes: RouteObject[] = [
   {
@@ -108,7 +116,7 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/events/KeepSeatPage.tsx'),
           },
-        ],
+        ] satisfies Screen[],
       },
       {
         HydrateFallback: FirstLoading,
@@ -224,7 +232,7 @@ export const routes: RouteObject[] = [
             handle: titles.inquiry,
             lazy: () => import('#features/inbox/reports/InquiryPage.tsx'),
           },
-        ],
+        ] satisfies Screen[],
       },
       { path: paths.memberQr(), lazy: () => memberFrame().then(({ memberQr }) => memberQr) },
       { path: paths.community(), lazy: () => import('#features/data-sharing/community-route.ts') },

@@ -19,7 +19,16 @@ export function ShareButtons({ text, url }: { readonly text: string; readonly ur
           {words.other}
         </Button>
       )}
-      <CopyButton text={url} label={words.copy} copied={words.copied} failed={words.notCopied} />
+      <CopyButton text={url} label={words.copy} copied={words.copied} failed={<ToSelect url={url} />} />
     </div>
+  )
+}
+
+/** What could not be copied can be selected. */
+function ToSelect({ url }: { readonly url: string }) {
+  return (
+    <>
+      {words.notCopied} <span translate="no">{url}</span>
+    </>
   )
 }

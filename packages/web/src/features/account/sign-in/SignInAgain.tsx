@@ -18,7 +18,14 @@ import { Dialog } from '#ui/Dialog.tsx'
 import '#features/account/account.css'
 
 /** Over a screen with an expired session: its owner signs in again, and nothing on it is lost. */
-export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export default function SignInAgain({
+  hasScreen,
+  onSignedIn,
+}: {
+  /** False before the first screen: nothing was typed. */
+  readonly hasScreen: boolean
+  readonly onSignedIn: () => void
+}) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
@@ -60,7 +67,7 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
       }
     >
       <p>{login.sessionEnded}</p>
-      <p className="note">{signInAgain.kept}</p>
+      {hasScreen && <p className="note">{signInAgain.kept}</p>}
       <Form
         key={challenge?.kind ?? 'password'}
         aria-label={signInAgain.title}
