@@ -72,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
     'member-qr.journey',
     'offline-card.journey',
     'card-upgrade.journey',
+    'update-cut.journey',
     'top.journey',
     'zone.journey',
     ...OTHER_BROWSERS,
