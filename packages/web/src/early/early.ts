@@ -1,4 +1,4 @@
-import { prefetch } from '#api/early-answers.ts'
+import { prefetch } from '@app/ui/transport/early-answers.ts'
 import { renewEarly } from '#auth/early-renewal.ts'
 import { inStorage, storedSession } from '#auth/stored-tokens.ts'
 import { drawAnswers } from '#early/draw-answers.ts'
