@@ -6,7 +6,8 @@ import type { Starts } from './functions.ts'
 import type { Joins } from './joins.ts'
 import type { Simulated } from './lighthouse.ts'
 import { SLOW_4G } from './line.ts'
-import { SERVER_MS } from './server.ts'
+import { median } from './medians.ts'
+import { callsMs, SERVER_MS } from './server.ts'
 import type { States } from './states.ts'
 
 /** One row of the table: what was measured, beside what, and whether it is where it is wanted. */
@@ -80,6 +81,7 @@ export function figuresOf({
     beside('/login: largest text', '/login text', 'amplify /login text', 0.25),
     press('fresh'),
     press('expired'),
+    only(`calls: ms on this machine, answered after ${SERVER_MS}`, median(callsMs)),
     atMost(
       'desk: 今日 with its events, ms ÷ typical /top',
       desk.todayMs,
