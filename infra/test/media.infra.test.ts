@@ -18,18 +18,23 @@ const pictureBehaviour = (distribution: Resource) =>
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
 
 test('SEC-B12: both front doors serve pictures from the bucket of pictures, read-only by its own access, cached, with the headers of data', () => {
-  const headers = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').find(
-    ([, { Properties }]) => String(at(Properties, 'ResponseHeadersPolicyConfig', 'Name')).endsWith('-api'),
-  )?.[0]
+  const policyOf = (what: string) =>
+    resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy')
+      .find(([, { Properties }]) =>
+        String(at(Properties, 'ResponseHeadersPolicyConfig', 'Name')).endsWith(what),
+      )?.[0]
+      .split('/')
+      .at(-1)
   expect(distributions()).toHaveLength(2)
-  for (const [, distribution] of distributions()) {
+  for (const [name, distribution] of distributions()) {
     const behaviour = pictureBehaviour(distribution)
     expect(behaviour).toMatchObject({
       AllowedMethods: ['GET', 'HEAD'],
       CachePolicyId: CACHING_OPTIMIZED,
       ViewerProtocolPolicy: 'redirect-to-https',
     })
-    expect(text(at(behaviour, 'ResponseHeadersPolicyId'))).toContain(headers?.split('/').at(-1))
+    const headers = policyOf(name.includes('Console') ? '-api' : '-mail-pictures')
+    expect(text(at(behaviour, 'ResponseHeadersPolicyId'))).toContain(headers)
     const origin = list(at(distribution.Properties, 'DistributionConfig', 'Origins')).find(
       (one) => at(one, 'Id') === at(behaviour, 'TargetOriginId'),
     )
@@ -38,7 +43,7 @@ test('SEC-B12: both front doors serve pictures from the bucket of pictures, read
   }
 })
 
-test('SEC-J6: web mail may show the pictures of mails, and no other file of the two sides', () => {
+test('SEC-J6: web mail may show the pictures of mails and of events from the site, and no other file of the two sides', () => {
   const open = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([, { Properties }]) =>
     text(Properties).includes('"cross-origin"'),
   )
@@ -49,7 +54,7 @@ test('SEC-J6: web mail may show the pictures of mails, and no other file of the 
     const all = [at(config, 'DefaultCacheBehavior'), ...list(at(config, 'CacheBehaviors'))]
     return all.filter((one) => text(at(one, 'ResponseHeadersPolicyId')).includes(name))
   })
-  expect(shown.map((one) => at(one, 'PathPattern'))).toEqual(['/assets/mail/*'])
+  expect(shown.map((one) => at(one, 'PathPattern')).sort()).toEqual(['/assets/mail/*', '/media/*'])
 })
 
 test('SEC-B12: only these two distributions read the bucket of pictures', () => {

@@ -42,7 +42,7 @@ export interface SiteOptions {
   readonly headers: ResponseHeadersPolicy
   /** Those of its pages with a camera, below `/door`. */
   readonly doorHeaders?: ResponseHeadersPolicy
-  /** Those of the pictures of mails. */
+  /** Those of the pictures of mails, and of events, which mails show too. */
   readonly pictureHeaders?: ResponseHeadersPolicy
   /** The secret that this distribution alone sends to the API. */
   readonly originKey: string
@@ -132,7 +132,7 @@ function behaviors(
         [`${MAIL_PICTURES_PATH}*`]: { ...built, responseHeadersPolicy: pictureHeaders },
       }),
       // A name changes with its bytes; query and cookies make no other entry.
-      '/media/*': { ...files, origin: filesOf(media), responseHeadersPolicy: apiHeaders },
+      '/media/*': { ...files, origin: filesOf(media), responseHeadersPolicy: pictureHeaders ?? apiHeaders },
       ...(side === 'site' && guestBehaviors(scope, { ...api, headers, ofApi, belowApi })),
       '/api/*': {
         ...api,

@@ -173,14 +173,21 @@ test('the site’s configuration and the public keys have their exact form', asy
   expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
 })
 
-test('SEC-J6: web mail may show the pictures of mails, which browsers keep', async () => {
-  const { status, headers } = await raw('GET', `${MAIL_PICTURES_PATH}${MAIL_PICTURES.mark}`)
-  expect(status).toBe(200)
-  expect(headers).toMatchObject({
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': MAIL_PICTURE_HEADERS['Cross-Origin-Resource-Policy'],
-  })
+test('SEC-J6: web mail may show the pictures of mails and of events, which browsers keep', async () => {
+  const { events } = await (await fetch(`${site}/api/public/events`)).json()
+  const { cover } = events.find((event: { cover: object | null }) => event.cover !== null)
+  for (const [path, type] of [
+    [`${MAIL_PICTURES_PATH}${MAIL_PICTURES.mark}`, 'png'],
+    [`/media/${cover.picture}-960.webp`, 'webp'],
+  ] as const) {
+    const { status, headers } = await raw('GET', path)
+    expect([path, status]).toEqual([path, 200])
+    expect(headers).toMatchObject({
+      'content-type': `image/${type}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': MAIL_PICTURE_HEADERS['Cross-Origin-Resource-Policy'],
+    })
+  }
 })
 
 test('SEC-J6: responses other than pages forbid scripts and framing', async () => {

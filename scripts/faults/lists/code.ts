@@ -20,6 +20,9 @@ export const code: FaultList = {
   'Files of staff': [
     ['packages/lambdas/src/features/media/pdf-reader.ts', 'Math.max(1, INFLATED_MAX', 'Math.max(2 ** 31, INFLATED_MAX', 'SEC-F3: a PDF stream that inflates beyond the limit is'],
   ],
+  'Absence of a member': [
+    ['packages/web/src/features/events/read-events.ts', 'isAbsent !== true', 'isAbsent !== null', 'R22: an event of 欠席連絡 is not one'],
+  ],
   'The door': [
     ['packages/console/src/door/cards/party.ts', ' && person.isAbsent !== true', '', 'R6: 全員受付 leaves out'],
   ],

@@ -138,6 +138,15 @@ export function saveAttendance<Value>(
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }
 
+/** The row of a person who comes, or says that they do not, by themselves; the caller adds what they said. */
+export function ownRow(
+  who: Pick<Attendance, 'eventId' | 'personId'>,
+  before: Attendance | null,
+  at: string,
+): Omit<Attendance, 'state' | 'nonce' | 'by'> {
+  return { ...who, at, lastAt: at, reentries: 0, staffId: '', version: (before?.version ?? 0) + 1 }
+}
+
 /** SEC-C9: the condition that the row is unchanged: of two doors one writes, the other reads again. */
 export function overAttendance(basedOn: number): Expectation {
   return basedOn === 0

@@ -1,4 +1,6 @@
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
+import { CoverName } from '@app/shared/media/rules.ts'
+import * as v from 'valibot'
 import { PREVIEW_MAX } from '#features/mails/texts/letter-mail.ts'
 
 /** Gmail cuts a mail at 102 kB. */
@@ -65,10 +67,16 @@ function tagFaults(tag: string, site: string): string[] {
   if (name === 'a' && !/^<a href="(https:|（)/.test(tag)) return [`a link to ${tag}`]
   if (name !== 'img') return []
   const [, source = '', width, height] =
-    /^<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="" style="[^"]*">$/.exec(tag) ?? []
+    /^<img src="([^"]+)" width="(\d+)" height="(\d+)" alt="[^"]*" style="[^"]*">$/.exec(tag) ?? []
   const file = source.slice(`${site}/assets/mail/`.length)
-  const isOurs = source.startsWith(`${site}/assets/mail/`) && PICTURE_FILES.has(file)
+  const isOurs = source.startsWith(`${site}/assets/mail/`) ? PICTURE_FILES.has(file) : isCover(source, site)
   return isOurs && Math.min(Number(width), Number(height)) >= 30 ? [] : [`a picture ${tag}`]
+}
+
+/** A picture of staff, in the size of an event's page. */
+function isCover(source: string, site: string): boolean {
+  const [, name = ''] = /^\/media\/(.*)-960\.webp$/.exec(source.slice(site.length)) ?? []
+  return source.startsWith(`${site}/`) && v.is(CoverName, name)
 }
 
 /** The lines of the plain text that the HTML does not show. */

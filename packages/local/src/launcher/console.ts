@@ -82,7 +82,7 @@ export async function consoleHandle(given: Console): Promise<Handle> {
     { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
     { prefix: '/_local/s3', handle: storageHandle(dataDir, addresses.consoleOrigin, objects) },
-    { prefix: '/media', handle: mediaHandle(storageFolder(dataDir)) },
+    { prefix: '/media', handle: mediaHandle(storageFolder(dataDir), DATA_HEADERS) },
     { prefix: '/door', handle: await doorHandle(folder) },
     { prefix: '', handle: await createSite(folder, isConsolePath) },
   ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
-import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import { DATA_HEADERS, MAIL_PICTURE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
@@ -180,7 +180,7 @@ function siteHandles({
     { prefix: '/config.json', handle: json(siteConfig(addresses)) },
     { prefix: '/.well-known/jwks.json', handle: jwks },
     { prefix: '/_local', handle: pages },
-    { prefix: '/media', handle: mediaHandle(storage) },
+    { prefix: '/media', handle: mediaHandle(storage, MAIL_PICTURE_HEADERS) },
     { prefix: '', handle: site },
   ]
 }

@@ -113,7 +113,7 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
     {
       eventId: 'nokori-hitoseki',
       organizationId: 'tane',
-      name: 'ベビーマッサージとおしゃべりの会',
+      name: 'ベビーマッサージと、おしゃべりの会',
       starts: day(5, '10:30'),
       ends: day(5, '11:45'),
       venue: '未来のたね 交流スペース',

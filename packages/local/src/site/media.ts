@@ -3,8 +3,11 @@ import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Handle } from '@app/stand-ins/base/http-server.ts'
 import { createObjectStore } from '@app/stand-ins/s3/object-store.ts'
 
-/** `/media/…` on both origins, as CloudFront serves it from the bucket of pictures: GET and HEAD, nothing else, no list. */
-export function mediaHandle(dir: string): Handle {
+/**
+ * `/media/…` on both origins, as CloudFront serves it from the bucket of pictures: GET and HEAD, nothing else, no list.
+ * `headers` are those of a picture.
+ */
+export function mediaHandle(dir: string, headers: Readonly<Record<string, string>>): Handle {
   const store = createObjectStore(dir)
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -21,7 +24,7 @@ export function mediaHandle(dir: string): Handle {
     const { object, file } = found
     try {
       response.writeHead(200, {
-        ...DATA_HEADERS,
+        ...headers,
         ...object.headers,
         etag: object.etag,
         'content-length': object.size,

@@ -18,8 +18,9 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   ...PROTECTIVE_HEADERS,
 }
 
-/** Where the pictures of mails are. Web mail shows them on its own pages; no other file of the site may be shown there. */
+/** Where the pictures of mails are. */
 export const MAIL_PICTURES_PATH = '/assets/mail/'
+/** Web mail shows these and the site's `/media` on its own pages; no other file of the site may be shown there. */
 export const MAIL_PICTURE_HEADERS: Readonly<Record<string, string>> = {
   ...DATA_HEADERS,
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -17,6 +17,8 @@ export const Entry = v.object({
   receiptNumber: v.string(),
   /** When the door let them in; null before. */
   arrivedAt: v.nullable(Timestamp),
+  /** When 欠席連絡 was sent; null without one. A server of an earlier release does not send it. */
+  absentAt: v.optional(v.nullable(Timestamp), null),
 })
 export type Entry = v.InferOutput<typeof Entry>
 

@@ -65,7 +65,14 @@ export const listMyEvents = call({
   input: v.object({ limit: Limit, userId: v.optional(UserId), nextToken: PageToken }),
   output: v.object({
     events: v.array(
-      v.object({ eventId: Id, userParticipationStatus: v.object({ isParticipating: v.literal(true) }) }),
+      v.object({
+        eventId: Id,
+        userParticipationStatus: v.object({
+          isParticipating: v.literal(true),
+          /** R22: they sent 欠席連絡; the seat is still theirs. */
+          isAbsent: v.optional(v.boolean()),
+        }),
+      }),
     ),
     nextToken: v.nullable(v.string()),
   }),

@@ -123,6 +123,22 @@ test.each([
   },
 )
 
+test('G13: a session that the server does not take right after the login is renewed in place', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { email } = await memberAccount()
+  const refused = { status: 401, json: { message: 'Unauthorized' } }
+  await page.route('**/api/graphql', (route) => route.fulfill(refused), { times: 1 })
+  await page.goto(`${site}/login`)
+  await signInHere(page, email)
+  const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.getByRole('heading', { name: 'イベント情報', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/top')
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+  await context.close()
+})
+
 test('G14: on a phone whose clock is thirteen hours ahead the sign-in works and survives a reload', async () => {
   const { page, context } = await newPhone(browser)
   const account = await memberAccount()

@@ -25,7 +25,7 @@ export function FirstLoading() {
   return (
     <Frame>
       {pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />}
-      <EndedSession isFirst />
+      <EndedSession />
     </Frame>
   )
 }

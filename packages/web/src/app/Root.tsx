@@ -2,6 +2,7 @@ import { common } from '@app/ui/text/common.ts'
 import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { leaveForMaintenance } from '#api/maintenance.ts'
+import { EndedSession } from '#app/EndedSession.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { type SiteLinkProps, SiteLinks } from '#app/layouts/SiteLink.tsx'
 import { OfflineNotice } from '#app/OfflineNotice.tsx'
@@ -37,10 +38,12 @@ function placeOf({ pathname, key }: { readonly pathname: string; readonly key: s
   return pathname === paths.top() ? pathname : key
 }
 
+/** Here too: the first call after a sign-in waits for the answer, wherever it is asked. */
 export function GuestRoot() {
   return (
     <PublicLayout>
       <Outlet />
+      <EndedSession />
     </PublicLayout>
   )
 }

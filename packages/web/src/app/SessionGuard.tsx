@@ -26,7 +26,7 @@ export function SessionGuard() {
   return (
     <>
       <Overlay open={state === 'changed'} text={signInAgain.otherAccount} />
-      <EndedSession />
+      <EndedSession hasScreen />
     </>
   )
 }

@@ -19,6 +19,7 @@ export function TodaysEntries() {
       {today.map((entry) => (
         <section key={entry.eventId} aria-label={entry.eventName ?? words.unnamed}>
           <h2>{entry.eventName ?? words.unnamed}</h2>
+          {entry.absentAt !== null && <p>{words.absent}</p>}
           <Entered entry={entry} />
         </section>
       ))}

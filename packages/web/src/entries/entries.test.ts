@@ -16,6 +16,7 @@ const entry = (
   belongings: null,
   receiptNumber: '012345',
   arrivedAt,
+  absentAt: null,
 })
 // 2026-11-23 09:00 in Tokyo.
 const NOW = new Date('2026-11-23T00:00:00.000Z')

@@ -22,6 +22,8 @@ const LastCard = v.object({
         eventEndDateTime: v.nullable(v.string()),
         venueName: v.optional(v.nullable(v.string()), null),
         receiptNumber: v.string(),
+        /** When 欠席連絡 was sent; a card of an earlier release does not say. */
+        absentAt: v.optional(v.nullable(v.string()), null),
       }),
     ),
   ),

@@ -14,6 +14,7 @@ const ENTRY = {
   eventStartDateTime: '2026-11-23T01:00:00.000Z',
   eventEndDateTime: null,
   receiptNumber: '123456',
+  absentAt: null,
 }
 const CODE = { atMs: 1, side: 49, path: 'M0 0h1v1H0z' }
 const soon = () => Date.now() + 1_000
@@ -61,11 +62,11 @@ test('R16: a card without stored numbers shows them as unknown', () => {
 
 test('R16: a card of an earlier release is still read', () => {
   signIn('hana', true)
-  const { eventId: _id, venueName: _place, ...old } = ENTRY
+  const { eventId: _id, venueName: _place, absentAt: _said, ...old } = ENTRY
   storeCard({ nickName: 'はな', code: CODE })
   const kept = JSON.parse(localStorage.getItem(LAST_CARD) ?? '')
   localStorage.setItem(LAST_CARD, JSON.stringify({ ...kept, entries: [old] }))
-  expect(readCard(soon())?.entries).toEqual([{ ...old, eventId: '', venueName: null }])
+  expect(readCard(soon())?.entries).toEqual([{ ...old, eventId: '', venueName: null, absentAt: null }])
 })
 
 test('SEC-C3: a dropped card is deleted', () => {

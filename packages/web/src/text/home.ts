@@ -44,6 +44,7 @@ export const nextEvent = {
   at: (day: string, time: string) => `${day} ${time}`,
   here: '来場済みです',
   number: '読み取れないときは、受付番号をお伝えください',
+  receipt: '受付番号',
   map: '地図',
   belongings: '持ちもの',
   cannot: '行けなくなった',

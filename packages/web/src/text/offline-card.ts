@@ -1,3 +1,5 @@
+import { entries } from '#text/entries.ts'
+
 /** The member's card without a network. */
 export const offlineCard = {
   meta: {
@@ -18,6 +20,7 @@ export const offlineCard = {
   date: '日時',
   place: '場所',
   number: '受付番号',
+  absent: entries.absent,
   dateFallback: '日程未定',
   placeFallback: '場所未定',
   toCard: '会員証を表示する',

@@ -184,13 +184,13 @@ export const eventsFunctions = functions({
   'my-events': {
     entry: 'features/events/mine/my-events.handler.ts',
     calls: { listMyEvents, listMyEntries, readSchedule, arrive, reportAbsence },
-    indexes: { participations: ['byPerson'] },
+    indexes: { participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
       events: ['get', 'getMany', 'expect'],
       eventCounters: ['get', 'expect'],
-      checkIns: ['get', 'getMany', 'put'],
+      checkIns: ['get', 'getMany', 'query', 'put'],
       posters: ['get', 'expect'],
       dataKeys: ['get', 'put'],
     },

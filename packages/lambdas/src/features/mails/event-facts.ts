@@ -20,6 +20,7 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
     decisionAt: row.decidedAt === undefined ? fields.decisionAt : null,
     eventId: row.eventId,
     isOnline: isOnlineAlone(row),
+    cover: row.cover ?? null,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }
 }

@@ -2,11 +2,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
 import { THEMES } from '@app/shared/events/themes.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
 import { MAIL_TEXTS } from '@app/shared/mails/texts-contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
+import { draftRow } from '#features/events/stored/event-fields.ts'
+import { factsOf } from '#features/mails/event-facts.ts'
 import { KIND_OF, sampleMails } from '#features/mails/sample-mails.ts'
+import { eventJoined } from '#features/mails/texts/event-mails.ts'
+import { written } from '#features/mails/texts/letter-mail.ts'
 import { mailFaults, PICTURE_FILES, previewOf } from '#test/mail-faults.ts'
 import { invitationFor, linkMailFor, mailFor } from '#triggers/code-mail.ts'
 
@@ -73,6 +78,25 @@ test('the mail of a join rejoices over the event’s cover, and that of 中止 b
     expect(body).toContain('キャンセルなどのお手続きは、何も必要ありません。')
 })
 
+test('the cover of staff is shown in place of the theme’s; Outlook for Windows, which reads no WebP, shows the theme’s', () => {
+  const name = `events/5f0c9a1e-0001-4000-8000-000000000001-${'0'.repeat(16)}`
+  const cover = { picture: name, alt: '「絵本」を"読む"親子' }
+  const row = { ...draftRow('e1', EMPTY_EVENT), theme: 'ehon', cover } as const
+  const at = { now: new Date('2026-11-22T00:00:00Z'), receiptNumber: null }
+  const mail = written(eventJoined(factsOf(row, SENDER), { nickName: 'はなまま' }, at), SENDER)
+  expect(mailFaults(mail, SITE)).toEqual([])
+  const inOutlook = mail.html.replaceAll(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
+  const elsewhere = mail.html.replaceAll(/<!--[\s\S]*?-->/g, '')
+  const wide = (html: string) =>
+    [...html.matchAll(/<img src="([^"]+)" width="560" height="(\d+)" alt="([^"]*)"/g)].map((all) =>
+      all.slice(1),
+    )
+  expect(wide(elsewhere)).toEqual([
+    [`${SITE}/media/${name}-960.webp`, '315', '「絵本」を&quot;読む&quot;親子'],
+  ])
+  expect(wide(inOutlook)).toEqual([[`${SITE}/assets/mail/${MAIL_PICTURES.covers.ehon}`, '240', '']])
+})
+
 test('the pictures of mails are the files of the site, each named by the hash of its bytes', () => {
   const folder = join(process.cwd(), 'packages/web/public/assets/mail')
   expect(readdirSync(folder).sort()).toEqual([...PICTURE_FILES].sort())
@@ -91,6 +115,10 @@ const planted: [string, { html: string; text: string }][] = [
   ['a number of the preview alone', { html: html.replace('受付番号 053', '受付番号 054'), text }],
   ['a script', { html: html.replace('</body>', '<script></script></body>'), text }],
   ['a picture of another host', { html: html.replace(`src="${SITE}`, 'src="https://track.example'), text }],
+  [
+    'a picture of staff that belongs to no event',
+    { html: html.replace(/assets\/mail\/ongaku[^"]*/, 'media/organizations/x-960.webp'), text },
+  ],
   ['a picture of one pixel', { html: html.replace('width="30" height="30"', 'width="1" height="1"'), text }],
   [
     'a second button',

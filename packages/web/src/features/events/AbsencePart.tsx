@@ -14,6 +14,7 @@ import { useRevalidator } from 'react-router-dom'
 import { logFailure } from '#api/log-failure.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { readEntries } from '#entries/read-entries.ts'
 import { absence as words } from '#text/absence.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -60,7 +61,8 @@ function useAbsence({ eventId }: EventDetail) {
     setSending(true)
     const reply = await send(reportAbsence, { eventId, absent, ...(why !== undefined && { why }) })
     const code = reply.ok ? null : reply.code
-    if (code === null) await revalidate()
+    // The card without a network follows.
+    if (code === null) await Promise.all([revalidate(), readEntries()])
     else logFailure('absence', code)
     setSaid({ absent, code })
     setSending(false)
@@ -108,6 +110,7 @@ function Question({
         <p>{words.confirm}</p>
         <SelectField
           label={words.why}
+          hint={words.whyHint}
           value={chosen}
           placeholder={words.noReason}
           choices={ABSENCE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}

@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#features/events/by-date.ts'
 import { paths } from '#paths.ts'
-import { entries as numberWords } from '#text/entries.ts'
 import { nextEvent as words } from '#text/home.ts'
 import '#features/events/next-event.css'
 
@@ -56,7 +55,7 @@ export function ReceiptNumber({ entry }: { readonly entry: Entry }) {
     <p className="next-event-number">
       <span className="note">{words.number}</span>
       <strong>
-        <span className="visually-hidden">{numberWords.number}</span>
+        <span className="visually-hidden">{words.receipt}</span>
         {spokenNumber(entry.receiptNumber)}
       </strong>
     </p>

@@ -3,6 +3,7 @@ import { anEventDetail } from '@app/shared/test/events.ts'
 import { byDate, dayInWords } from '#features/events/by-date.ts'
 import { CHIP_NAMES, isNarrowed, passes, readFilters, writeFilters } from '#features/events/filters.ts'
 import { isItsDay, planned } from '#features/events/next-event.ts'
+import { isComing } from '#features/events/read-events.ts'
 
 // Wednesday, 2026-11-25 12:00 in Tokyo.
 const NOW = new Date('2026-11-25T03:00:00.000Z')
@@ -104,6 +105,12 @@ test('the next event is the member’s first one that is not over and is held', 
   const off = on('11-28', { eventRegistrationStatus: 'cancelled' })
   expect(ids([on('12-05'), off])).toEqual(['12-05'])
   expect(ids(events, new Set())).toEqual([])
+})
+
+test('R22: an event of 欠席連絡 is not one that the member comes to, until it is taken back', () => {
+  const isOwn = (fields: { readonly isAbsent?: boolean }) =>
+    isComing({ userParticipationStatus: { isParticipating: true, ...fields } })
+  expect([isOwn({ isAbsent: true }), isOwn({ isAbsent: false }), isOwn({})]).toEqual([false, true, true])
 })
 
 test('the card grows three hours before the event and shrinks at its end', () => {

@@ -2,7 +2,7 @@ import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { endsAtMs, isOver } from '@app/shared/events/rules.ts'
 
-/** The member's events that will be held, by their start: what is on first. */
+/** The member's events that will be held and they come to, by their start: what is on first. */
 export function planned(
   events: readonly EventSummary[],
   own: ReadonlySet<string>,

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
@@ -40,7 +41,7 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
   return page
 }
 
-/** The ids of the member's own events; none where they cannot be read. */
+/** The ids of the events that the member comes to: without those of 欠席連絡 (R22). None where they cannot be read. */
 export async function readOwn(nextToken: string | null = null): Promise<string[]> {
   const session = await memberSession().catch(() => null)
   if (session === null) return []
@@ -50,6 +51,14 @@ export async function readOwn(nextToken: string | null = null): Promise<string[]
     ...(nextToken !== null && { nextToken }),
   })
   if (!page.ok) return []
-  const own = page.value.events.map(({ eventId }) => eventId)
+  const own = page.value.events.filter(isComing).map(({ eventId }) => eventId)
   return page.value.nextToken === null ? own : [...own, ...(await readOwn(page.value.nextToken))]
+}
+
+type OwnEvent = OutputOf<typeof listMyEvents>['events'][number]
+
+export function isComing({
+  userParticipationStatus: { isAbsent },
+}: Pick<OwnEvent, 'userParticipationStatus'>) {
+  return isAbsent !== true
 }

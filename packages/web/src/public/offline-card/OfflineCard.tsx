@@ -75,6 +75,9 @@ function EventView() {
       <div className="entry entry-large">
         <p>{words.number}</p>
         <strong data-part="event-number" />
+        <p data-part="event-absent" hidden>
+          {words.absent}
+        </p>
       </div>
       <ButtonLink href="/qr" kind="secondary">
         {words.toCard}

@@ -47,9 +47,10 @@ function fillIn({ nickName, code, entries }: LastCard): void {
   part('unknown-entries').hidden = entries !== null
   part('no-entries').hidden = entries === null || today.length > 0
   part('entries').append(
-    ...today.map(({ eventName, receiptNumber }) => {
+    ...today.map(({ eventName, receiptNumber, absentAt }) => {
       const number = element('strong', spokenNumber(receiptNumber))
       const entry = element('div', element('p', eventName ?? words.unnamed), number)
+      if (absentAt !== null) entry.append(element('p', words.absent))
       entry.className = 'entry entry-large'
       return entry
     }),
@@ -67,6 +68,7 @@ function showEvent({ entries }: LastCard, wantedId: string): void {
   part('event-date').textContent =
     starts === null ? words.dateFallback : span(new Date(starts), ends === null ? null : new Date(ends))
   part('event-place').textContent = entry.venueName ?? words.placeFallback
+  part('event-absent').hidden = entry.absentAt === null
   part('event-number').textContent = spokenNumber(entry.receiptNumber)
   show('event')
 }

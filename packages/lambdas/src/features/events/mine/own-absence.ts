@@ -5,6 +5,7 @@ import type * as contract from '@app/shared/check-in/absence-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { ownRow } from '#domain/check-in-store.ts'
 import { readAbsence, saveAbsence } from '#features/events/mine/own-absence-store.ts'
 
 /** How often a press reads again after a write by the desk or a door. */
@@ -33,20 +34,15 @@ export async function absence(
     const now = deps.now()
     if (!isOpen(counter, absent, now)) return refuse('ABSENCE_CLOSED')
     const at = now.toISOString()
-    const row: Item<'checkIns'> = {
-      eventId,
-      personId: sub,
-      state: absent ? 'absent' : 'undone',
-      at,
-      lastAt: at,
-      reentries: 0,
+    // 要確認 stays; the reason ends with what they said.
+    const { absenceReason: _, ...kept } = { ...attendance }
+    const row = {
+      ...kept,
+      ...ownRow({ eventId, personId: sub }, attendance, at),
+      state: absent ? ('absent' as const) : ('undone' as const),
       nonce: '',
-      by: 'list',
-      staffId: '',
+      by: 'list' as const,
       ...(absent && why !== undefined && { absenceReason: why }),
-      ...(attendance?.review !== undefined && { review: attendance.review }),
-      ...(attendance?.settledAt !== undefined && { settledAt: attendance.settledAt }),
-      version: (attendance?.version ?? 0) + 1,
     }
     const isSaved = await saveAbsence(deps, row, participation.shard, now)
     return isSaved ? ok({ absentAt: absent ? at : null }) : null

@@ -6,6 +6,7 @@ import { decideArrival, POSTER } from '@app/shared/check-in/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { ownRow } from '#domain/check-in-store.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-openings.ts'
 import { readArrival, saveArrival } from '#features/events/mine/own-events-store.ts'
 
@@ -46,19 +47,10 @@ export async function arrive(
     if (decided !== 'OK') return answer(decided, null)
     if (attendance?.state === 'in') return answer('OK', attendance.at)
     const at = now.toISOString()
-    const row: Item<'checkIns'> = {
-      eventId,
-      personId: sub,
-      state: 'in',
-      at,
-      lastAt: at,
-      reentries: 0,
-      nonce: POSTER,
-      by: 'poster',
-      staffId: '',
-      version: (attendance?.version ?? 0) + 1,
-    }
-    const entrance = { eventId, personId: sub, consentRequired: event.consentRequired }
+    const who = { eventId, personId: sub }
+    const how = { state: 'in', nonce: POSTER, by: 'poster' } as const
+    const row = { ...ownRow(who, attendance, at), ...how }
+    const entrance = { ...who, consentRequired: event.consentRequired }
     return (await saveArrival(deps, entrance, row, posterKey)) ? answer('OK', at) : null
   })
 }

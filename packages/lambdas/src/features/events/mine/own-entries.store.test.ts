@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -61,6 +61,17 @@ test('R6: a member gets the receipt number of events that are not over, and 来�
   })
   expect(answer.body).toMatchObject({ answer: 'OK', person: { personId: me } })
   expect((await mine())[0]?.arrivedAt).not.toBeNull()
+})
+
+test('R22: an entry says when 欠席連絡 was sent, keeps its number, and says nothing once it is taken back', async () => {
+  const said = aCheckIn('later', me, 'absent')
+  await stage.put('checkIns', said)
+  const later = (await mine()).find(({ eventId }) => eventId === 'later')
+  expect(later).toMatchObject({ arrivedAt: null, absentAt: said.lastAt })
+  expect(later?.receiptNumber).toMatch(/^\d{6}$/)
+  expect((await mine(other)).map(({ absentAt }) => absentAt)).toEqual([null, null])
+  await stage.put('checkIns', aCheckIn('later', me, 'undone'))
+  expect((await mine()).map(({ absentAt }) => absentAt)).toEqual([null, null])
 })
 
 test('R16: an online event has no receipt number', async () => {

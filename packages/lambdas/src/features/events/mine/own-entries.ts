@@ -4,6 +4,7 @@ import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { isOnlineAlone } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
 import { readEntries, readMember } from '#features/events/mine/own-events-store.ts'
@@ -23,9 +24,7 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
   // R10: a former member has no seats.
   if (member?.status !== 'active') return ok({ entries: [] })
   const since = new Date(deps.now().getTime() - OVER_MS).toISOString()
-  const inAt = new Map(
-    attendance.filter(({ state }) => state === 'in').map(({ eventId, at }) => [eventId, at]),
-  )
+  const rowOf = new Map(attendance.map((row) => [row.eventId, row]))
   const shown = events
     .filter(({ eventRegistrationStatus: status }) => status !== 'draft' && status !== 'cancelled')
     // Online there is no door.
@@ -33,15 +32,31 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
     .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
     .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
     .map((event) => ({
-      eventId: event.eventId,
-      eventName: event.eventName,
-      eventStartDateTime: event.eventStartDateTime,
-      eventEndDateTime: event.eventEndDateTime,
-      venueName: event.venueName ?? null,
-      mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
-      belongings: event.belongings ?? null,
+      ...wayTo(event),
       receiptNumber: receiptNumber(key, event.eventId, sub),
-      arrivedAt: inAt.get(event.eventId) ?? null,
+      ...saidOf(rowOf.get(event.eventId)),
     }))
   return ok({ entries: shown })
+}
+
+/** When and where an event is, and what to bring. */
+export function wayTo(event: Item<'events'>) {
+  const { eventId, eventName, eventStartDateTime, eventEndDateTime } = event
+  return {
+    eventId,
+    eventName,
+    eventStartDateTime,
+    eventEndDateTime,
+    venueName: event.venueName ?? null,
+    mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
+    belongings: event.belongings ?? null,
+  }
+}
+
+/** When they came, or when they said that they do not. */
+function saidOf(row: Item<'checkIns'> | undefined) {
+  return {
+    arrivedAt: row?.state === 'in' ? row.at : null,
+    absentAt: row?.state === 'absent' ? row.lastAt : null,
+  }
 }

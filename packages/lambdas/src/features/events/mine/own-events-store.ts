@@ -7,6 +7,7 @@ import { registeredEvents } from '#domain/registered-events-store.ts'
 import { tables } from '#tables/all.ts'
 
 const Row = v.object({ eventId: Id })
+const OF_PERSON = { index: 'byPerson', where: '#personId = :sub' } as const
 
 /** The caller's standing (SEC-A7); null without a profile. */
 export function readMember(deps: Deps<'my-events'>, sub: string) {
@@ -17,8 +18,7 @@ export function readMember(deps: Deps<'my-events'>, sub: string) {
 export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, after: string | undefined) {
   return deps.tables.participations.query(
     {
-      index: 'byPerson',
-      where: '#personId = :sub',
+      ...OF_PERSON,
       filter: '#status = :registered',
       values: { sub, registered: 'registered' },
       limit,
@@ -26,6 +26,23 @@ export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, aft
     },
     Row,
   )
+}
+
+/** The ids of the events that a person sent 欠席連絡 for. */
+export async function readAbsences(deps: Deps<'my-events'>, sub: string): Promise<ReadonlySet<string>> {
+  const rows = await paginate((after) =>
+    deps.tables.checkIns.query(
+      {
+        ...OF_PERSON,
+        filter: '#state = :absent',
+        values: { sub, absent: 'absent' },
+        limit: 1_000,
+        after,
+      },
+      Row,
+    ),
+  )
+  return new Set(rows.map(({ eventId }) => eventId))
 }
 
 /** The events that a person has a seat of, with the rows of their 受付. */
@@ -42,7 +59,7 @@ const Taken = v.pick(tables.participations.item, ['eventId', 'status'])
 
 /** Every event that a person has or had a seat of, with what became of it; who only waits has none. */
 export async function readTaken(deps: Deps<'my-events'>, sub: string) {
-  const page = { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: 200 } as const
+  const page = { ...OF_PERSON, values: { sub }, limit: 200 }
   const rows = await paginate((after) => deps.tables.participations.query({ ...page, after }, Taken))
   const seats = rows.filter(({ status }) => status !== 'waiting' && status !== 'offered')
   const [events, attendance] = await Promise.all([

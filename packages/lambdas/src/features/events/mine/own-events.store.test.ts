@@ -1,7 +1,7 @@
 // Only the caller's own events (S103, SEC-B1).
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Ask } from '#test/ask.ts'
-import { aMember, personId } from '#test/items.ts'
+import { aCheckIn, aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const me = personId(1)
@@ -37,6 +37,17 @@ test('S103: the call lists the events in which the caller has a seat', async () 
   )
   const answer = await mine({ limit: '100', userId: me })
   expect(answer.body).toEqual({ events: [entry('e1'), entry('e3')], nextToken: null })
+})
+
+test('R22: the list marks an event of 欠席連絡 until it is taken back, and of the caller alone', async () => {
+  await stage.put('participations', takesPart(me, 'e1'), takesPart(me, 'e3'), takesPart(other, 'e1'))
+  await stage.put('checkIns', aCheckIn('e1', other, 'absent'), aCheckIn('e3', me, 'absent'))
+  const absent = { eventId: 'e3', userParticipationStatus: { isParticipating: true, isAbsent: true } }
+  expect((await mine()).body).toEqual({ events: [entry('e1'), absent], nextToken: null })
+  for (const state of ['undone', 'in'] as const) {
+    await stage.put('checkIns', aCheckIn('e3', me, state))
+    expect((await mine()).body).toEqual({ events: [entry('e1'), entry('e3')], nextToken: null })
+  }
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { PAST_STEP, type readSchedule, type ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
-import { mapLink } from '@app/shared/events/map-link.ts'
 import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
+import { wayTo } from '#features/events/mine/own-entries.ts'
 import { readMember, readTaken } from '#features/events/mine/own-events-store.ts'
 
 /** 予定: what the caller takes part in, and what they took part in; the id is that of the token alone. */
@@ -54,18 +54,12 @@ function scheduled(
   const isOnline = isOnlineAlone(event)
   const isCancelled = event.eventRegistrationStatus === 'cancelled'
   return {
-    eventId: event.eventId,
-    eventName: event.eventName,
-    eventStartDateTime: event.eventStartDateTime,
-    eventEndDateTime: event.eventEndDateTime,
-    venueName: event.venueName ?? null,
+    ...wayTo(event),
     isOnline,
     cover: event.cover ?? null,
     theme: event.theme ?? null,
     isCancelled,
     feeYen: event.feeYen ?? null,
-    mapUrl: mapLink({ mapUrl: event.mapUrl ?? null, venueAddress: event.venueAddress ?? null }),
-    belongings: event.belongings ?? null,
     receiptNumber: isOnline || isCancelled ? null : number,
     seat,
   }

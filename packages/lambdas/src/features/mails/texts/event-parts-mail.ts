@@ -3,6 +3,7 @@ import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { PlainFields } from '@app/shared/events/fields.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { themeOf } from '@app/shared/events/theme-of.ts'
+import type { Cover } from '@app/shared/media/rules.ts'
 import type { Block, Fact, Headline, Letter } from '#features/mails/texts/letter.ts'
 import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
@@ -11,6 +12,7 @@ export interface EventFacts extends Readonly<PlainFields> {
   readonly eventId: string
   /** Only online: there is no door. */
   readonly isOnline: boolean
+  readonly cover: Cover | null
   /** The event's page. */
   readonly url: string
 }
@@ -36,7 +38,7 @@ export function letter(
     about,
     preview,
     eventName: nameOf(event),
-    cover: themeOf(event),
+    cover: { theme: themeOf(event), picture: event.cover },
     nickName,
     because,
     ...more,

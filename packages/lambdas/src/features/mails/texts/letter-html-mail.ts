@@ -1,6 +1,7 @@
 import { MAIL_PICTURES_PATH } from '@app/shared/base/protective-headers.ts'
 import { addressParts } from '@app/shared/base/web-address.ts'
 import { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
+import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { Html, html } from '#domain/html.ts'
 import type { Sender } from '#features/mails/kind.ts'
 import type { Block, Ending, Fact, Look, Parts } from '#features/mails/texts/letter.ts'
@@ -41,21 +42,39 @@ function part(contents: Html): Html {
   return html`<tr><td style="padding:16px 20px 0">${contents}</td></tr>`
 }
 
-function picture(file: string, side: { width: number; height: number }, style: string, sender: Sender): Html {
-  return html`<img src="${sender.siteOrigin}${MAIL_PICTURES_PATH}${file}" width="${side.width}" height="${side.height}" alt="" style="border:0;${style}">`
+function picture(
+  path: string,
+  side: { width: number; height: number },
+  style: string,
+  sender: Sender,
+  alt = '',
+): Html {
+  return html`<img src="${sender.siteOrigin}${path}" width="${side.width}" height="${side.height}" alt="${alt}" style="border:0;${style}">`
 }
 
 /** The mark and the service's name. */
 function top(sender: Sender): Html {
-  const mark = picture(MAIL_PICTURES.mark, { width: 30, height: 30 }, 'display:block', sender)
+  const mark = picture(
+    MAIL_PICTURES_PATH + MAIL_PICTURES.mark,
+    { width: 30, height: 30 },
+    'display:block',
+    sender,
+  )
   const name = html`<td class="link" style="font-weight:bold;font-size:18px;color:#155a43">${sender.serviceName}</td>`
   return html`<tr><td style="padding:16px 20px">${table('', html`<tr><td width="38">${mark}</td>${name}</tr>`)}</td></tr>`
 }
 
-function cover({ cover: theme }: Look, sender: Sender): Html | null {
-  if (!theme) return null
-  const style = 'display:block;width:100%;height:auto'
-  return html`<tr><td>${picture(MAIL_PICTURES.covers[theme], { width: WIDTH, height: 240 }, style, sender)}</td></tr>`
+/** The picture of staff is WebP, which Outlook for Windows does not show: it shows the drawing. */
+function cover({ cover: shown }: Look, sender: Sender): Html | null {
+  if (!shown) return null
+  const file = MAIL_PICTURES_PATH + MAIL_PICTURES.covers[shown.theme]
+  const drawing = picture(file, { width: WIDTH, height: 240 }, WIDE, sender)
+  if (shown.picture === null) return html`<tr><td>${drawing}</td></tr>`
+  const { large } = PICTURE_SIZES.cover
+  const side = { width: WIDTH, height: (WIDTH * large.height) / large.width }
+  const path = `/${picturePath(shown.picture.picture, large, 'webp')}`
+  const ofStaff = picture(path, side, WIDE, sender, shown.picture.alt)
+  return html`<tr><td><!--[if mso]>${drawing}<![endif]--><!--[if !mso]><!-->${ofStaff}<!--<![endif]--></td></tr>`
 }
 
 function head(
@@ -66,7 +85,7 @@ function head(
   const [words, tone] = badge ?? []
   const chick =
     pose !== undefined &&
-    html`<td width="88" valign="top" align="right">${picture(MAIL_PICTURES.poses[pose], { width: 76, height: 76 }, 'display:block', sender)}</td>`
+    html`<td width="88" valign="top" align="right">${picture(MAIL_PICTURES_PATH + MAIL_PICTURES.poses[pose], { width: 76, height: 76 }, 'display:block', sender)}</td>`
   return html`<tr><td style="padding:${look.cover ? 20 : 4}px 20px 0">${table(
     '',
     html`<tr><td valign="top">${tone !== undefined && html`<span style="${BADGE};background:${TONES[tone]}">${words ?? ''}</span>`}${
@@ -156,6 +175,7 @@ const HIDDEN =
   'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;mso-hide:all'
 /** Invisible, so that a list shows nothing of the letter behind a short preview. */
 const FILLING = new Html('&nbsp;&zwnj;'.repeat(60))
+const WIDE = 'display:block;width:100%;height:auto;font-size:14px'
 const SHEET = `width:100%;max-width:${WIDTH}px;background:#fffbf5;border-radius:20px`
 const HEADING = 'margin:4px 0 0;font-size:24px;line-height:1.4;word-break:auto-phrase'
 const BADGE =
@@ -167,7 +187,7 @@ const NAME = 'padding:12px 0 12px 16px;font-size:14px;line-height:1.7;color:#5b5
 const VALUE = 'padding:12px 16px;line-height:1.5;word-break:break-word'
 const BELOW = 'font-size:14px;font-weight:normal;color:#5b5866'
 const SUN = 'background:#ffd873;border-radius:16px'
-const SMALL = 'font-size:14px'
+const SMALL = 'font-size:14px;word-break:auto-phrase'
 const NUMBER = 'font-size:32px;line-height:1.3;letter-spacing:2px'
 const LEAF = 'background:#1f7a5c;border-radius:14px'
 const BUTTON =

@@ -1,5 +1,6 @@
 import type { Theme } from '@app/shared/events/themes.ts'
 import type { MAIL_PICTURES } from '@app/shared/mails/pictures.ts'
+import type { Cover } from '@app/shared/media/rules.ts'
 
 /** A fact: its name, its value, and what belongs to it. */
 export type Fact = readonly [name: string, value: string, more?: FactMore]
@@ -31,7 +32,8 @@ export interface Look {
   /** The kind of news, in one word, and its colour. */
   readonly badge?: readonly [words: string, tone: 'leaf' | 'kaki' | 'ink']
   readonly pose?: keyof typeof MAIL_PICTURES.poses
-  readonly cover?: Theme | null
+  /** The event's: the picture of staff where there is one, else the drawing of its theme. */
+  readonly cover?: { readonly theme: Theme; readonly picture: Cover | null } | null
 }
 
 /** What a list of mails shows of one: what it is about, and its preview. */

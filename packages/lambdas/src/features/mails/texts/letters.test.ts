@@ -30,6 +30,7 @@ const EVENT: EventFacts = {
   venueAddress: '見本市1-1',
   feeYen: 3000,
   isOnline: false,
+  cover: null,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',
