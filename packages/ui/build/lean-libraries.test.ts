@@ -1,4 +1,4 @@
-import { leanLibraries } from './lean-libraries.ts'
+import { LEFT_OUT, leanLibraries } from './lean-libraries.ts'
 
 /** The hooks of the plugin as the bundler calls them: a client's build of these modules. */
 function built(modules: Readonly<Record<string, string>>) {
@@ -35,4 +35,29 @@ test('a module left out throws when it is called; an enumeration has no side eff
     /^const Step = \/\* @__PURE__ \*\/ \(\(Step\) => \{\n {4}Step\["DONE"\] = "DONE";\nreturn Step\}\)\(\{\}\);$/,
   )
   expect(codes[2]).toBeUndefined()
+})
+
+test('an error of the client keeps its name and message, without advice for developers', () => {
+  const error = `{ name: 'A', message: 'B.', recoverySuggestion: 'Don\\'t call "it".', underlying: 1 }`
+  const { codes } = built({ [`${AUTH}/errors.mjs`]: error })
+  expect(codes).toEqual([`{ name: 'A', message: 'B.', recoverySuggestion: '', underlying: 1 }`])
+})
+
+test('a link of the router prefetches nothing, and parts that nothing imports have no side effects', () => {
+  const link = `var Link = React10.forwardRef(function LinkWithRef() {
+  let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(
+    prefetch,
+    rest
+  );
+});
+Link.displayName = "Link";`
+  const { codes } = built({ '/x/node_modules/react-router/dist/production/chunk-A.mjs': link })
+  expect(codes[0]).toContain('const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};')
+  expect(codes[0]).toContain('var Link = /* @__PURE__ */ React10.forwardRef(')
+  expect(codes[0]).not.toContain('displayName')
+})
+
+test('a build whose router no longer prefetches as before fails and says so', () => {
+  const pool = Object.fromEntries(LEFT_OUT.map((path) => [`/x/node_modules/@aws-amplify${path}`, '']))
+  expect(built(pool).errors).toEqual(['no module is called */react-router/dist/production/ that prefetches'])
 })

@@ -2,8 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const INTEGER = fileURLToPath(import.meta.resolve('@app/shared/account/native-integer.ts'))
-const refused = (name: string) => () =>
-  `export const ${name} = () => {\n  throw new Error('${name} is not part of this build')\n}\n`
+const refused =
+  (...names: readonly string[]) =>
+  () =>
+    names
+      .map(
+        (name) =>
+          `export const ${name} = () => {\n  throw new Error('${name} is not part of this build')\n}\n`,
+      )
+      .join('')
 
 /** Modules of the user pool's client by the end of their path, and what takes their place. */
 const CHANGED: Readonly<Record<string, (code: string) => string>> = {
@@ -25,8 +32,34 @@ const CHANGED: Readonly<Record<string, (code: string) => string>> = {
       '/apis/signInWithCustomAuth',
       '/apis/signInWithCustomSRPAuth',
       '/core/dist/esm/storage/CookieStorage',
+      '/userAuth/handleSelectChallengeWithPassword',
+      '/userAuth/handleSelectChallengeWithPasswordSRP',
     ].map((path) => [`${path}.mjs`, refused(path.slice(path.lastIndexOf('/') + 1))]),
   ),
+  '/userAuth/handleSelectChallenge.mjs': refused('initiateSelectedChallenge'),
+  // No sign-in goes by another provider's page, so nothing waits for one.
+  '/utils/signInWithRedirectStore.mjs': () => `export const OAUTH_INFLIGHT_TTL_MS = 0
+export class DefaultOAuthStore {
+  setAuthConfig() {}
+  async loadOAuthInFlightDeadline() {}
+}
+`,
+  '/utils/oauth/inflightPromise.mjs': refused(
+    'addInflightPromise',
+    'armInflightDeadline',
+    'resolveAndClearInflightPromises',
+  ),
+  // The pool does not read which framework asks, and the logger prints warnings about other set-ups.
+  '/utils/getAuthUserAgentValue.mjs': () => "export const getAuthUserAgentValue = () => 'aws-amplify'\n",
+  '/core/dist/esm/Platform/index.mjs': () =>
+    `${refused('Platform', 'getAmplifyUserAgentObject')()}export const getAmplifyUserAgent = () => 'aws-amplify'\n`,
+  '/core/dist/esm/Logger/ConsoleLogger.mjs': () => `export class ConsoleLogger {
+  debug() {}
+  info() {}
+  warn() {}
+  error() {}
+}
+`,
   '/utils/getNewDeviceMetadata.mjs': () => 'export const getNewDeviceMetadata = async () => undefined\n',
   '/credentialsProvider/IdentityIdStore.mjs': () => 'export class DefaultIdentityIdStore {}\n',
   '/credentialsProvider/credentialsProvider.mjs': () =>
@@ -37,15 +70,34 @@ const CHANGED: Readonly<Record<string, (code: string) => string>> = {
 `,
 }
 
+/** The ends of the paths of the modules whose place something else takes. */
+export const LEFT_OUT = Object.keys(CHANGED)
+
 /** An enumeration as TypeScript writes it: the bundler takes it for a side effect and keeps it. */
 const ENUM = /^var (\w+);\n\(function \(\1\) \{([^{}]*)\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm
+
+/** What an error of the client advises its developer, on no screen. */
+const ADVICE = /\brecoverySuggestion:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1/g
+
+/** A link of the router prefetches only for its framework: the code for that goes with this call. */
+const PREFETCH =
+  /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/
+const NO_PREFETCH = 'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};'
+const ROUTER = '/react-router/dist/production/ that prefetches'
+
+/** The router without prefetching. What nothing imports of it can go: its names for developers would keep it. */
+const leanRouter = (code: string) =>
+  code
+    .replace(PREFETCH, NO_PREFETCH)
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
 
 /**
  * Leaves out of two libraries what this product never runs: parts of the user pool's client, and the development checks
  * of the router, whose package names no other build. Fails where a module is gone: then the library has moved it.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set(Object.keys(CHANGED))
+  const missing = new Set([...LEFT_OUT, ROUTER])
   return {
     name: 'lean-libraries',
     enforce: 'pre',
@@ -55,12 +107,18 @@ export function leanLibraries(): Plugin {
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
     transform(code, id) {
+      if (id.includes('/react-router/dist/production/')) {
+        if (PREFETCH.test(code)) missing.delete(ROUTER)
+        return { code: leanRouter(code), map: null }
+      }
       if (!id.includes('/@aws-amplify/')) return null
       const [end, change] = Object.entries(CHANGED).find(([path]) => id.endsWith(path)) ?? []
       if (end !== undefined) missing.delete(end)
       const changed = change?.(code) ?? code
       return {
-        code: changed.replace(ENUM, 'const $1 = /* @__PURE__ */ (($1) => {$2return $1})({});'),
+        code: changed
+          .replace(ADVICE, "recoverySuggestion: ''")
+          .replace(ENUM, 'const $1 = /* @__PURE__ */ (($1) => {$2return $1})({});'),
         map: null,
       }
     },

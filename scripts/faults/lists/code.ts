@@ -94,5 +94,7 @@ export const code: FaultList = {
   ],
   Builds: [
     ['packages/web/src/features/settings/PlanSection.tsx', "=== 'development", "!== 'test", 'S181: the button'],
+    ['scripts/packages.mjs', "['--prod']", '[]', '`start` installs what running needs, once'],
+    ['packages/ui/build/lean-libraries.ts', '.replace(PREFETCH, NO_PREFETCH)', '', 'a link of the router prefetches nothing'],
   ],
 }

@@ -18,7 +18,7 @@ export const flow: FaultList = {
   Uploads: [
     ['packages/lambdas/src/aws/s3.ts', 'size, size', '0, size * 100', 'SEC-F5: 21 MB get'],
     ['packages/local/src/launcher/stack.ts', 'objects.tellUnserved(storage)', 'storage', 'SEC-F3: after a kill'],
-    ['packages/local/src/site/files.ts', '? MAIL_PICTURE_HEADERS', '? headers', 'SEC-J6: web mail may show the pictures of mails, which'],
+    ['packages/local/src/site/files.ts', '? MAIL_PICTURE_HEADERS', '? headers', 'SEC-J6: web mail may show the pictures of mails and of events, which'],
     ['packages/local/src/functions/schedules.ts', 'await expire()', 'void expire', 'SEC-F5: parts of an unfinished upload are deleted a day'],
   ],
   'Contact form': [

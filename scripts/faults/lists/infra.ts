@@ -61,7 +61,7 @@ export const infra: FaultList = {
   ],
   Pages: [
     ['infra/lib/constructs/site-headers.ts', 'customHeadersBehavior: custom(ofData),', '', 'both stages: every answer carries'],
-    ['infra/lib/constructs/site-headers.ts', "'mail-pictures', MAIL_PICTURE_HEADERS", "'mail-pictures', DATA_HEADERS", 'SEC-J6: web mail may show the pictures of mails, and no other'],
+    ['infra/lib/constructs/site-headers.ts', "'mail-pictures', MAIL_PICTURE_HEADERS", "'mail-pictures', DATA_HEADERS", 'SEC-J6: web mail may show the pictures of mails and of events from'],
     ['infra/lib/constructs/site-headers.ts', '[\n    POOLS,', "[\n    'https://example.com',\n    POOLS,", 'both stages: scripts of the site'],
     ['infra/lib/constructs/hsts.ts', 'includeSubdomains: ownsApex &&', 'includeSubdomains:', 'a refusal at the edge binds'],
     ['infra/lib/site/none-is-404.js', 'asked ? asked.value : event.request.uri', "asked ? asked.value : '/'", '/no-such-page is 404, as on one machine, whichever request CloudFront hands to the response'],

@@ -1,11 +1,13 @@
 import { until } from '@app/shared/test/until.ts'
-import { newEvent } from '#fixtures/browser/events.ts'
+import { listEvent, newEvent } from '#fixtures/browser/events.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
+const listed: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(listed.map((remove) => remove())))
 
 test('G30: every failed join is reported, and the screen shows the true state', async () => {
   const { page, context } = await newMember(browser)
@@ -126,7 +128,9 @@ test('an event with a fee asks with the amount before it takes the seat, and Bac
 test('R22: once cancelling is over a member reports an absence with a reason, and takes it back', async () => {
   const { page, context, problems, sub } = await newMember(browser)
   const starts = new Date(Date.now() - 600_000)
-  await page.goto(`${site}/event/${await newEvent(30, { taken: 1, joined: true, starts }, sub)}`)
+  const eventId = await newEvent(30, { taken: 1, joined: true, starts }, sub)
+  listed.push(await listEvent(eventId))
+  await page.goto(`${site}/event/${eventId}`)
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await page.getByRole('button', { name: '欠席を連絡する' }).click()
   const question = page.getByRole('dialog', { name: '欠席を連絡しますか？' })
@@ -134,6 +138,10 @@ test('R22: once cancelling is over a member reports an absence with a reason, an
   await question.getByRole('button', { name: '欠席を連絡する' }).click()
   await page.getByText('欠席を連絡しました', { exact: true }).waitFor()
   await page.getByText('欠席の連絡を受け付けました。').waitFor()
+  const next = page.locator('.top-card .next-event')
+  await moveTo(page, '/top')
+  await page.locator('.top-card').waitFor()
+  expect(await next.count()).toBe(0)
   await page.getByRole('link', { name: '予定', exact: true }).click()
   await page.getByText('欠席（連絡済み）').waitFor()
   await page.getByRole('link', { name: 'カレンダーに入れる' }).click()
@@ -143,6 +151,8 @@ test('R22: once cancelling is over a member reports an absence with a reason, an
   await page.getByText('欠席の連絡を取り消しました。お待ちしています。').waitFor()
   await page.getByText('参加予定です', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: '参加をキャンセルする' }).count()).toBe(0)
+  await moveTo(page, '/top')
+  await next.waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

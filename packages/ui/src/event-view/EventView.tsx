@@ -36,11 +36,12 @@ export function EventView({
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {
-  const { isParticipating } = event.userParticipationStatus
+  const { isParticipating, absentAt } = event.userParticipationStatus
+  const isComing = isParticipating && !hasCome && absentAt === null
   const venueName = nonBlank(event.venue?.venueName)
   const badges = (
     <p className="event-page-badges">
-      <EventBadges event={event} isParticipating={isParticipating && !hasCome} now={new Date()} />
+      <EventBadges event={event} isParticipating={isComing} now={new Date()} />
       <Times event={event} />
     </p>
   )
