@@ -11,27 +11,49 @@ const policy = consoleHeaders([]).headers['Content-Security-Policy']
 const document = (path: string) => desk.files.get(path) ?? ''
 const entry = assetsOf(document('/app.html'))
 const scripts = closure(desk, entry).filter((path) => path.endsWith('.js'))
+const ARIA = /data-react-aria-pressable/
 
-// React and the router are 85 kB of them, the accessible widgets (React Aria) 51: staff stay for hours, on a computer.
-test('the desk starts with at most 184 kB of scripts; the pool’s client and the QR drawer load when needed', () => {
+// React and the router are 85 kB of them. The menus and dialogs (React Aria, 51 kB) come afterwards.
+test('今日 is shown after at most 130 kB of scripts in eight files, without React Aria, the pool’s client or the QR drawer', () => {
   expect(weightOf(desk, scripts)).toBeGreaterThan(100_000)
-  expect(weightOf(desk, scripts)).toBeLessThanOrEqual(184_000)
+  expect(weightOf(desk, scripts)).toBeLessThanOrEqual(130_000)
+  expect(scripts.length).toBeLessThanOrEqual(8)
   const code = scripts.map(document).join('\n')
+  // What 今日 asks for.
+  expect(code).toContain('/staff/arrivals')
+  expect(code).not.toMatch(ARIA)
   expect(code).not.toMatch(/AWSCognitoIdentityProviderService/)
   expect(code).not.toMatch(/Mask value out of range|Data too long/)
   expect(scripts.flatMap((path) => mayLoad(document(path))).length).toBeGreaterThanOrEqual(7)
 })
 
+test('the desk’s first module comes before the styles, needs one file more, and both are at most 2 kB', () => {
+  const html = document('/app.html')
+  const [tag = '', first = ''] = /<script async type="module" src="([^"]+)">/.exec(html) ?? []
+  expect(first).toMatch(/\/early-/)
+  expect(html.indexOf(tag)).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  expect(closure(desk, [first]).length).toBeLessThanOrEqual(2)
+  expect(weightOf(desk, closure(desk, [first]))).toBeLessThanOrEqual(2_000)
+  expect(document('/door/index.html')).not.toContain(first)
+})
+
+test('R6: nothing that the door ever loads brings the desk with it', () => {
+  const files = /\/assets\/(first|early|desk)-[\w-]+\.js/
+  expect(document('/app.html')).toMatch(files)
+  expect(document('/door-sw.js')).toContain('/assets/both-')
+  expect(document('/door-sw.js')).not.toMatch(files)
+})
+
 test('SEC-J1: the policy allows the two styles that React Aria writes, and nothing else inline', () => {
-  const code = scripts.map(document).join('\n')
+  const all = [...desk.files].filter(([path]) => path.endsWith('.js') && !path.includes('/react-'))
+  const code = all.map(([, text]) => text).join('\n')
   // The attribute's name is put into the first one when it runs; a journey looks that nothing was refused.
   const lines = INJECTED_STYLES.flatMap((style) => style.split('\n')).map((line) =>
     line.replace(/^ *\[data-react-aria-pressable\] \{$/, '] {'),
   )
   expect(lines.filter((line) => !code.includes(line))).toEqual([])
-  expect(code.includes('data-react-aria-pressable')).toBe(true)
-  const aria = scripts.filter((path) => path.includes('/aria-')).map(document)
-  expect(aria.flatMap((text) => [...text.matchAll(/createElement\([`'"]style[`'"]\)/g)])).toHaveLength(2)
+  expect(code).toMatch(ARIA)
+  expect([...code.matchAll(/createElement\([`'"]style[`'"]\)/g)]).toHaveLength(2)
   expect(inlineFaults(document('/app.html'), policy)).toEqual([])
   expect(JSON.parse(document('/headers.json')).headers['Content-Security-Policy']).toBe(policy)
   expect(policyFaults(policy)).toEqual([])

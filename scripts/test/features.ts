@@ -72,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
     'member-qr.journey',
     'offline-card.journey',
     'card-upgrade.journey',
+    'update-cut.journey',
     'top.journey',
     'zone.journey',
     ...OTHER_BROWSERS,
@@ -202,7 +203,7 @@ export const FEATURES: readonly Feature[] = [
     code: [
       'packages/console/build/',
       'packages/console/package.json',
-      ...['api', 'app', 'auth', 'desk', 'paths', 'styles', 'ui', ...WORDS_OF_ALL].map(
+      ...['api', 'app', 'auth', 'desk', 'early', 'paths', 'styles', 'ui', ...WORDS_OF_ALL].map(
         (name) => `packages/console/src/${name}`,
       ),
       'packages/shared/src/staff/',
@@ -211,6 +212,7 @@ export const FEATURES: readonly Feature[] = [
       'desk-members.journey',
       'desk-sign-in.journey',
       'desk-dialogs.journey',
+      'desk-first-load.journey',
       'desk-events.journey',
       'desk-looks.journey',
       'desk-looks-people.journey',

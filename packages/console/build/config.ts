@@ -10,6 +10,8 @@ import type { InlineConfig, Plugin } from 'vite'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export const ENTRY = 'src/desk.tsx'
+/** The first module of the desk's document: it waits for nothing else. */
+export const EARLY_ENTRY = 'src/early/early.ts'
 /** The door's own page: the desk loads nothing of it, nor it of the desk. */
 export const DOOR_ENTRY = 'src/door.tsx'
 

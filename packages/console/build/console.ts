@@ -9,7 +9,8 @@ import { workerText } from '@app/ui/build/shell-worker.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import { DOOR_PATH } from './app-paths.ts'
-import { consoleConfig, DOOR_ENTRY, ENTRY } from './config.ts'
+import { chunkGroups } from './chunks.ts'
+import { consoleConfig, DOOR_ENTRY, EARLY_ENTRY, ENTRY } from './config.ts'
 import { consoleHeaders } from './headers.ts'
 
 export interface ConsoleBuild {
@@ -32,7 +33,11 @@ export async function buildConsole({
 }: ConsoleBuild): Promise<void> {
   onProgress?.('console: bundling')
   const manifest = await inMode(mode, () => bundle(outDir, v.parse(AppOperator, operator), mode))
-  const html = documentOf(operator.serviceName, assetsOf(manifest, ENTRY))
+  const html = documentOf(
+    operator.serviceName,
+    assetsOf(manifest, ENTRY),
+    assetsOf(manifest, EARLY_ENTRY).scripts,
+  )
   const door = documentOf(operator.serviceName, assetsOf(manifest, DOOR_ENTRY))
   await mkdir(join(outDir, 'door'), { recursive: true })
   await Promise.all([
@@ -57,18 +62,11 @@ async function bundle(outDir: string, operator: AppOperator, mode: string): Prom
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: [ENTRY, DOOR_ENTRY],
+        input: [ENTRY, EARLY_ENTRY, DOOR_ENTRY],
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              // Both change less often than we do: kept by browsers across our releases.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              {
-                name: 'aria',
-                test: /node_modules\/(react-aria|react-aria-components|react-stately|@internationalized|@react-\w+)\//,
-              },
-            ],
+            groups: chunkGroups(),
           },
         },
       },
@@ -104,6 +102,7 @@ async function doorWorker(outDir: string, manifest: Manifest): Promise<string> {
 export function documentOf(
   serviceName: string,
   { scripts, preloads, styles }: { scripts: string[]; preloads: string[]; styles: string[] },
+  early: readonly string[] = [],
 ): string {
   const name = serviceName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return [
@@ -111,6 +110,7 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${name}</title><meta name="robots" content="noindex">`,
     `<meta name="theme-color" content="${PAPER}"><meta name="format-detection" content="telephone=no">`,
+    ...early.map((src) => `<script async type="module" src="${src}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

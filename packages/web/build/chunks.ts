@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Modules, reach } from '@app/ui/build/reach.ts'
 import { ROOT } from './config.ts'
-
-/** What the bundler tells of a module: the modules that it imports at once. */
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
 
 /** The bundler's groups: what is used together comes in one file. A group includes what it names, not what that imports. */
 export function chunkGroups() {
@@ -25,7 +21,12 @@ function at(path: string): string {
   return found
 }
 
-const EARLY = ['early/', 'api/early-answers.ts', 'auth/stored-tokens.ts', 'auth/session-life.ts'].map(at)
+const EARLY = [
+  'early/',
+  'auth/stored-tokens.ts',
+  'auth/session-life.ts',
+  '../../ui/src/transport/early-answers.ts',
+].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)
 const REGISTER = ['app/entry/RegisterRoute.ts'].map(at)
@@ -65,23 +66,4 @@ function firstScreen(id: string, modules: Modules): string | null {
   const screens = [LOGIN, REGISTER, MEMBER, POOL].filter((roots) => reach(roots, modules).has(id))
   if (screens.length > 1) return 'app'
   return screens[0] === MEMBER ? 'member' : null
-}
-
-const known = new WeakMap<Modules, Map<readonly string[], Set<string>>>()
-
-/** The modules that these load at once, with themselves. */
-function reach(roots: readonly string[], modules: Modules): Set<string> {
-  const walks = known.get(modules) ?? new Map<readonly string[], Set<string>>()
-  known.set(modules, walks)
-  const seen = walks.get(roots) ?? new Set<string>()
-  if (!walks.has(roots)) {
-    walks.set(roots, seen)
-    const todo = [...roots]
-    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-      if (seen.has(id)) continue
-      seen.add(id)
-      todo.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
-    }
-  }
-  return seen
 }

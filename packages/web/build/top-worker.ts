@@ -100,6 +100,8 @@ export function topWorker(worker: TopScope, { version, app, light }: TopRelease)
     if (shell !== undefined && isGood) return shell
     try {
       const answer = await worker.fetch(request, { signal: AbortSignal.timeout(patienceMs) })
+      // Throws when the document breaks off.
+      await answer.clone().arrayBuffer()
       if (answer.status < 500) return answer
     } catch {
       // No network.

@@ -34,6 +34,9 @@ export const code: FaultList = {
   'Web addresses': [
     ['packages/lambdas/src/features/mails/texts/letter-mail.ts', ".replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", '', 'SEC-G2, SEC-I13: no'],
     ['packages/lambdas/src/domain/html.ts', ': escaped(String(value))', ': String(value)', 'SEC-G2: markup in values is text'],
+    ['packages/lambdas/src/features/mails/texts/letter-html-mail.ts', '<!--[if !mso]><!-->', '', 'the cover of staff is shown'],
+    ['packages/web/src/browser-storage/return-to.ts', "path === '' || ", '', 'SEC-D18: an address that was put'],
+    ['packages/web/src/ui/SignedOut.tsx', 'useEffect(() => returnTo(window.location))', 'useEffect(() => {})', 'each screen of members keeps the way back'],
   ],
   Logs: [
     ['packages/lambdas/src/aws/log.ts', '.slice(0, 16)', ' + sub', 'a member is logged'],

@@ -15,18 +15,6 @@ export const web: readonly Equivalent[] = [
     why: 'a name that the table has leads to a fault',
   },
   {
-    file: 'packages/web/src/browser-storage/return-to.ts',
-    text: "export function screenName(pathname: string, fragment = ''): string | null {",
-    mutants: [`'' → "Stryker was here!"`],
-    why: 'a text without a code is no code of a poster, as an empty one',
-  },
-  {
-    file: 'packages/web/src/browser-storage/return-to.ts',
-    text: "const poster = CHECK_IN.exec(name ?? '')?.[1]",
-    mutants: [`'' → "Stryker was here!"`],
-    why: 'neither text is a name',
-  },
-  {
     file: 'packages/web/src/offline-card/read-card.ts',
     text: 'if (card === null || card.sub !== tokenOwner(storage)) return null',
     mutants: ['card === null → false'],

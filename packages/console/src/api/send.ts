@@ -1,5 +1,6 @@
 import type { OutputOf, RefusalOf, StaffCall } from '@app/shared/base/call.ts'
 import { type AnyCode, isCode, staffStatusOf } from '@app/shared/base/errors.ts'
+import { takePrefetched } from '@app/ui/transport/early-answers.ts'
 import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
 import { leave } from '#auth/end-session.ts'
@@ -13,6 +14,7 @@ export type ReplyOf<C extends StaffCall> = Reply<OutputOf<C>, RefusalOf<C> | 'NE
 const STAFF: Transport = {
   session: staffSession,
   signInAgain: sessionAgain,
+  prefetched: takePrefetched,
   isCode: (value): value is AnyCode =>
     isCode(value) || (typeof value === 'string' && Object.hasOwn(staffStatusOf, value)),
 }

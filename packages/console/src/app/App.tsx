@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SignInAgain, SignInPage } from '#app/parts.ts'
 import { routes } from '#app/routes.tsx'
 import { watchDesk } from '#auth/session.ts'
 import { sessionStateStore } from '#auth/session-state.ts'
-import { SignInAgain } from '#features/account/SignInAgain.tsx'
-import { SignInPage } from '#features/account/SignInPage.tsx'
 
 /** Until a person signs in, only the sign-in is shown; then the address they came to. */
 export function App() {

@@ -1,13 +1,13 @@
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { LogoMark } from '@app/ui/components/Logo.tsx'
+import { whenIdle } from '@app/ui/components/when-idle.ts'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { BottomBar, Rail } from '#app/Navigation.tsx'
-import { Palette } from '#app/Palette.tsx'
+import { Palette, RecoveryCodesDialog, warmParts } from '#app/parts.ts'
 import { stored } from '#auth/stored.ts'
 import { useUnreadWatch } from '#desk/unread.ts'
 import { useOnline } from '#desk/useOnline.ts'
-import { RecoveryCodesDialog } from '#features/settings/RecoveryCodesDialog.tsx'
 import { common } from '#text/common.ts'
 import { recoveryCodes as words } from '#text/recovery.ts'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -15,6 +15,7 @@ import { Toasts } from '#ui/Toasts.tsx'
 /** The frame of every screen of the desk: menu, palette, title and the state of the network. */
 export function Desk() {
   const [finding, setFinding] = useState(false)
+  useEffect(() => whenIdle(warmParts), [])
   const [codesDue, setCodesDue] = useState(stored.codesDue)
   const closeCodes = () => {
     stored.setCodesDue(false)
@@ -54,7 +55,7 @@ export function Desk() {
       </div>
       <BottomBar onFind={() => setFinding(true)} />
       <Toasts />
-      <Palette open={finding} onClose={() => setFinding(false)} />
+      {finding && <Palette onClose={() => setFinding(false)} />}
       {codesDue && (
         <RecoveryCodesDialog
           replaces={false}

@@ -1,10 +1,8 @@
 import { LogoMark } from '@app/ui/components/Logo.tsx'
-import { useSyncExternalStore } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { isCurrent, menuOf } from '#app/menu.ts'
+import { MoreMenu } from '#app/parts.ts'
 import { waitingCount } from '#desk/counts.ts'
 import { useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
@@ -16,8 +14,6 @@ import { DeskIcon } from '#ui/Icon.tsx'
 
 /** Entries beside その他 in the bar of a phone. */
 const BAR = 4
-/** The key of 検索 behind その他; no address. */
-const FIND = 'find'
 
 /** The menu at the left of a desk. */
 export function Rail({ onFind }: { readonly onFind: () => void }) {
@@ -52,7 +48,8 @@ export function Rail({ onFind }: { readonly onFind: () => void }) {
 
 /** The menu at the foot of a phone; what has no room there is behind その他. */
 export function BottomBar({ onFind }: { readonly onFind: () => void }) {
-  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const entries = menuOf(useSelf().role)
   const behind = entries.slice(BAR)
@@ -65,33 +62,21 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
           </li>
         ))}
         <li>
-          <MenuTrigger>
-            <Button
-              className="entry"
-              {...(behind.some(({ path }) => isCurrent(path, pathname)) && { 'aria-current': true })}
-            >
-              <DeskIcon name="more" />
-              {words.more}
-            </Button>
-            <Popover className="popover" placement="top end">
-              <Menu
-                className="choices"
-                aria-label={words.more}
-                onAction={(path) => (path === FIND ? onFind() : void navigate(String(path)))}
-              >
-                <MenuItem id={FIND} className="choice-item" textValue={words.find}>
-                  <DeskIcon name="search" small />
-                  {words.find}
-                </MenuItem>
-                {behind.map((entry) => (
-                  <MenuItem key={entry.path} id={entry.path} className="choice-item" textValue={entry.words}>
-                    <DeskIcon name={entry.icon} small />
-                    {entry.words}
-                  </MenuItem>
-                ))}
-              </Menu>
-            </Popover>
-          </MenuTrigger>
+          <button
+            ref={button}
+            type="button"
+            className="entry"
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            aria-current={behind.some(({ path }) => isCurrent(path, pathname)) || undefined}
+            onClick={() => setOpen(true)}
+          >
+            <DeskIcon name="more" />
+            {words.more}
+          </button>
+          {isOpen && (
+            <MoreMenu button={button} entries={behind} onFind={onFind} onClose={() => setOpen(false)} />
+          )}
         </li>
       </ul>
     </nav>

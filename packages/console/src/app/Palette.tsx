@@ -40,9 +40,9 @@ interface Found {
 }
 
 /** Ctrl+K: opens a screen, an event or an organization by part of its name, a member by the beginning. */
-export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} keepsTyped>
+    <Dialog open onClose={onClose} title={words.title} keepsTyped>
       <Finder onClose={onClose} />
     </Dialog>
   )

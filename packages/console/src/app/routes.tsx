@@ -3,9 +3,10 @@ import { Desk, DeskLoading } from '#app/Desk.tsx'
 import { ErrorPage, NotFoundPage } from '#app/ErrorPage.tsx'
 import { refreshCounts } from '#desk/counts.ts'
 import { DESK, readSelf } from '#desk/self.ts'
+import { loader as readToday, Component as Today } from '#features/today/TodayPage.tsx'
 import { paths } from '#paths.ts'
 
-/** The whole desk on one page; each screen comes with its own code. */
+/** The whole desk on one page; each screen but 今日, the first one, comes with its own code. */
 export const routes: RouteObject[] = [
   {
     id: DESK,
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
           return false
         },
         children: [
-          { path: paths.today(), lazy: () => import('#features/today/TodayPage.tsx') },
+          { path: paths.today(), Component: Today, loader: readToday },
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },

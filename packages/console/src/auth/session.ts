@@ -2,6 +2,7 @@ import type { Bearer } from '@app/ui/transport/transport.ts'
 import { isOver } from '#auth/session-life.ts'
 import { askToSignInAgain, sessionStateStore } from '#auth/session-state.ts'
 import { stored } from '#auth/stored.ts'
+import { storedToken } from '#auth/stored-token.ts'
 
 const LOOK_EVERY_MS = 15_000
 const SEE_EVERY_MS = 10_000
@@ -30,14 +31,26 @@ export function sessionLives(): boolean {
 
 let reading: Promise<Bearer | null> | null = null
 
-/** The person who asks at the same time gets the same answer: one renewal. */
-function currentBearer(): Promise<Bearer | null> {
+/** The kept token; one that ends is renewed by the pool's client, once for all who ask at the same time. */
+async function currentBearer(): Promise<Bearer | null> {
+  const kept = keptBearer(Date.now())
+  if (kept !== null) return kept
   reading ??= import('#auth/pool.ts')
     .then(({ currentSession }) => currentSession())
     .finally(() => {
       reading = null
     })
   return reading
+}
+
+/** The token that this tab keeps; null when only the pool's client can go on with what is there. */
+function keptBearer(nowMs: number): Bearer | null {
+  try {
+    const accessToken = storedToken(sessionStorage, nowMs)
+    return accessToken === null ? null : { accessToken }
+  } catch {
+    return null
+  }
 }
 
 /**

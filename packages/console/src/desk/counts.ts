@@ -1,7 +1,7 @@
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { send } from '#api/send.ts'
+import { fromToday } from '#desk/from-today.ts'
 
 let waiting: number | null = null
 let isCounted = false
@@ -14,11 +14,6 @@ export const waitingCount = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-}
-
-/** What 今日 looks at: the events from the beginning of the day on. */
-export function fromToday(now: Date): string {
-  return new Date(`${tokyoDate(now)}T00:00:00+09:00`).toISOString()
 }
 
 /** Counts for who may see events, from now on. */

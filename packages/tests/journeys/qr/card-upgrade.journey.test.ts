@@ -32,10 +32,20 @@ test('R6, R16: a phone moves from one release to the next, online and offline, w
   const before = await cached(page)
   expect(before).toHaveLength(2)
 
-  // A tab of the last release stays open: its unloaded files are gone, and it says so.
+  // A tab of the last release stays open: its unloaded files are gone, and it reloads once.
   served.release()
   await moveTo(page, '/settings')
-  await page.getByRole('heading').first().waitFor()
+  await page.locator('script[src*="-next."]').first().waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: 'アカウント設定' }).first().waitFor()
+
+  // A file that is gone from this release too: once more, and then the page says so.
+  await page.route('**/assets/SchedulePage-*', (route) => route.fulfill({ status: 404 }))
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await moveTo(page, '/schedule')
+  await page.getByRole('heading', { name: '申し訳ありません' }).waitFor()
+  await until('the reload', () => documents.length === 1)
+  await page.getByRole('heading', { name: '申し訳ありません' }).waitFor()
 
   // The next opening is of the next release, whose worker waits beside the one before.
   await page.goto(card)

@@ -150,14 +150,20 @@ test('R10: a member signs out everywhere after a confirmation; a failure changes
   await other.context.close()
 })
 
-test('S199: the security settings of a signed-out member say so, and the sign-in leads back to them', async () => {
-  const { email } = await memberAccount()
-  const { page, context } = await newPhone(browser)
-  await page.goto(`${site}/settings/security`)
-  await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
-  await page.waitForURL('**/login')
-  await signInHere(page, email)
-  await page.waitForURL('**/settings/security')
-  await page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
-  await context.close()
-})
+test.each([
+  ['/settings/security', 'セキュリティ'],
+  ['/settings/calendar', 'カレンダー連携'],
+])(
+  'S199: %s asks a visitor without a session to sign in, and the sign-in leads back to it',
+  async (path, title) => {
+    const { email } = await memberAccount()
+    const { page, context } = await newPhone(browser)
+    await page.goto(`${site}${path}`)
+    await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
+    await page.waitForURL('**/login')
+    await signInHere(page, email)
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { name: title }).first().waitFor()
+    await context.close()
+  },
+)

@@ -1,8 +1,8 @@
 import type { MemberCall, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { type Code, isCode } from '@app/shared/base/errors.ts'
+import { takePrefetched } from '@app/ui/transport/early-answers.ts'
 import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
-import { takePrefetched } from '#api/early-answers.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
 

@@ -1,4 +1,4 @@
-import { screenPath } from '#browser-storage/return-to.ts'
+import { returnTo } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
@@ -33,6 +33,5 @@ export function takeInvitation(): void {
   if (code === null && event === null) return
   window.history.replaceState(window.history.state, '', pathname)
   if (code !== null && CODE.test(code)) stored.invitation.keep(code)
-  const screen = `event:${event}`
-  if (event !== null && screenPath(screen) !== null) stored.returnTo.begin(screen)
+  if (event) returnTo({ pathname: paths.event(event), hash: '' })
 }

@@ -93,13 +93,13 @@ export const stored = {
     },
     end: () => remove(sessionStorage, 'challenge'),
   },
-  /** The name of the screen that the next sign-in returns to. */
+  /** The address of the screen that the next sign-in returns to. */
   returnTo: {
-    begin: (name: string) => write(sessionStorage, 'returnTo', name),
+    begin: (address: string) => write(sessionStorage, 'returnTo', address),
     take(): string | null {
-      const name = read(sessionStorage, 'returnTo')
+      const address = read(sessionStorage, 'returnTo')
       remove(sessionStorage, 'returnTo')
-      return name
+      return address
     },
   },
   /**

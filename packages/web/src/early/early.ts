@@ -1,4 +1,4 @@
-import { prefetch } from '#api/early-answers.ts'
+import { prefetch } from '@app/ui/transport/early-answers.ts'
 import { storedSession } from '#auth/stored-tokens.ts'
 import { watchForm } from '#early/early-form.ts'
 import { earlyRequests } from '#early/early-requests.ts'

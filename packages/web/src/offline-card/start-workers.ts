@@ -1,4 +1,4 @@
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '@app/ui/components/when-idle.ts'
 
 let begun = false
 

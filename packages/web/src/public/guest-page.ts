@@ -15,8 +15,8 @@ if (eventId !== undefined && /^[\w-]{1,64}$/.test(eventId)) {
 
 /** For the registration or the sign-in in this tab. */
 function keep(event: string): void {
-  // The name of the screen, as `browser-storage/return-to.ts` reads it.
-  sessionStorage.setItem('returnTo', `event:${event}`)
+  // The address, as `browser-storage/return-to.ts` reads it.
+  sessionStorage.setItem('returnTo', `/event/${event}`)
   // A friend's invitation, as `browser-storage/invitation-link.ts` writes it.
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (code !== null) history.replaceState(history.state, '', location.pathname)

@@ -2,7 +2,6 @@ import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { callFailed } from '#api/words.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
@@ -11,12 +10,10 @@ export type MemberScreen = Profile | null
 
 /**
  * For screens of complete members: without a profile or a plan it redirects there first. Throws the
- * error page's data when the profile cannot be loaded. With `screen`, the next sign-in returns
- * to it.
+ * error page's data when the profile cannot be loaded.
  */
-export async function readMemberScreen(screen?: { request: Request }): Promise<MemberScreen | Response> {
+export async function readMemberScreen(): Promise<MemberScreen | Response> {
   const profile = stored.signedIn.is() ? await readProfile() : null
-  if (screen !== undefined && (profile === null || !profile.ok)) returnHere(screen.request)
   if (profile === null) return null
   if (!profile.ok) {
     // Offline the card stays, with the last known name.

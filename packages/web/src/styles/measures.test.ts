@@ -51,6 +51,7 @@ test('phrases are kept together only in headings, names and short centred lines'
     '.empty p',
     '.event-card-title',
     '.member-card-name',
+    '.notification-name',
     '.qr-alert',
     '.screen-head-mascot .screen-lead',
     '.screen:has(> .screen-head-mascot) > p',

@@ -8,8 +8,8 @@ import { toApplication } from '#routing/application-screen.ts'
 import { readMemberScreen } from '#routing/member-screen.ts'
 
 /** The member's events with 受付番号 and 来場; null when signed out. Opening the page changes nothing. */
-export async function loader(screen: { request: Request }): Promise<readonly Entry[] | Response | null> {
-  const member = await readMemberScreen(screen)
+export async function loader(): Promise<readonly Entry[] | Response | null> {
+  const member = await readMemberScreen()
   if (member === null || member instanceof Response) return member
   const reply = await send(listMyEntries, {})
   if (reply.ok) return reply.value.entries

@@ -7,7 +7,6 @@ import { logFailure } from '#api/log-failure.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -26,15 +25,11 @@ interface RouteArguments {
 }
 
 /** S123, S124: the event with the member's own participation. */
-export async function loader({ params, request }: RouteArguments): Promise<EventScreen | Response> {
-  const signedOut = (): EventScreen => {
-    returnHere(request)
-    return { kind: 'signedOut' }
-  }
-  if (!stored.signedIn.is()) return signedOut()
+export async function loader({ params }: Pick<RouteArguments, 'params'>): Promise<EventScreen | Response> {
+  if (!stored.signedIn.is()) return { kind: 'signedOut' }
   const session = await memberSession().catch(() => 'lost' as const)
   if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
-  if (session === null) return signedOut()
+  if (session === null) return { kind: 'signedOut' }
   const reply = await send(getEvent, {
     eventId: params['eventId'] ?? '',
     includeAll: 'true',
@@ -45,7 +40,7 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
   }
-  return reply.code === 'UNAUTHORIZED' ? signedOut() : { kind: 'notFound', code: reply.code }
+  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
 }
 
 async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetail): Promise<Asking> {

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/events/read-events.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -20,9 +19,7 @@ export type OrganizerScreen =
 /** An organization with its events, and the member's own ones in parallel. */
 export async function loader({
   params,
-  request,
 }: {
-  readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
 }): Promise<OrganizerScreen | Response> {
   const [reply, own] = stored.signedIn.is()
@@ -31,10 +28,7 @@ export async function loader({
         readOwn(),
       ])
     : [null, []]
-  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) {
-    returnHere(request)
-    return { kind: 'signedOut' }
-  }
+  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) return { kind: 'signedOut' }
   if (reply.ok) return { kind: 'organizer', page: reply.value, own }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()

@@ -12,7 +12,6 @@ import { redirect } from 'react-router-dom'
 import { readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
 import type { GuardianReply } from '#guardians/guardian-reply.ts'
@@ -24,13 +23,10 @@ export interface GuardianScreen {
   readonly email: string
 }
 
-/** The state of the consent; null when signed out. The link of a mail leads here, so the way back is kept. */
-export async function loader({ request }: { request: Request }): Promise<GuardianScreen | Response | null> {
+/** The state of the consent; null when signed out. */
+export async function loader(): Promise<GuardianScreen | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null
-  if (profile === null || (!profile.ok && profile.code === 'UNAUTHORIZED')) {
-    returnHere(request)
-    return null
-  }
+  if (profile === null || (!profile.ok && profile.code === 'UNAUTHORIZED')) return null
   if (!profile.ok) throw callFailed(profile.code)
   if (profile.value === null) return redirect(paths.registration())
   const reply = await send(readMyGuardian, {})

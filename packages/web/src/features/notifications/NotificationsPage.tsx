@@ -91,7 +91,9 @@ function Row({
               {isNew && <span className="notification-new">{words.fresh}</span>}
               {notificationTitle(kind)}
             </span>
-            {event !== null && <span>{event.eventName ?? eventView.titleFallback}</span>}
+            {event !== null && (
+              <span className="notification-name">{event.eventName ?? eventView.titleFallback}</span>
+            )}
             <time className="note" dateTime={at}>
               {dayWords(new Date(at), new Date())}
             </time>

@@ -1,5 +1,5 @@
+import { whenIdle } from '@app/ui/components/when-idle.ts'
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '#ui/when-idle.ts'
 
 /** The count, asked for once and only when somebody shows it. An answer that comes after a look is too old to show. */
 export function countOnce(ask: (answer: (count: number) => void) => void) {

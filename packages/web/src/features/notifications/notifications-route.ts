@@ -2,7 +2,6 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { listNotifications, readNotification, seeNotifications } from '@app/shared/notifications/contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { noneIsNew } from '#features/notifications/new-count.ts'
 
@@ -10,12 +9,9 @@ import { noneIsNew } from '#features/notifications/new-count.ts'
 export type NotificationsPage = OutputOf<typeof listNotifications>
 
 /** The latest page; null when signed out. From now on the member has seen what it shows. */
-export async function loader({ request }: { readonly request: Request }): Promise<NotificationsPage | null> {
+export async function loader(): Promise<NotificationsPage | null> {
   const reply = stored.signedIn.is() ? await readPage(null) : null
-  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) {
-    returnHere(request)
-    return null
-  }
+  if (reply === null || (!reply.ok && reply.code === 'UNAUTHORIZED')) return null
   if (!reply.ok) throw callFailed(reply.code)
   const { notifications, seenUntil } = reply.value
   const [latest] = notifications

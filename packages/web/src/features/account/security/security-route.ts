@@ -8,7 +8,6 @@ import { askExtra } from '#auth/load-extra.ts'
 import { readSession } from '#auth/session.ts'
 import { pageOwner } from '#auth/session-watch.ts'
 import { wordsForFault } from '#auth/words.ts'
-import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
@@ -30,12 +29,9 @@ export type SecurityReply =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'key'; readonly secret: string }
 
-export async function loader({ request }: { request: Request }): Promise<SecurityScreen | null> {
+export async function loader(): Promise<SecurityScreen | null> {
   const session = stored.signedIn.is() ? await readSession() : null
-  if (session === null && pageOwner() === null) {
-    returnHere(request)
-    return null
-  }
+  if (session === null && pageOwner() === null) return null
   const factors = await askExtra(({ readFactors }) => readFactors())
   if (factors.ok) return { email: pageOwner()?.email ?? '', ...factors.value }
   if (factors.fault === 'SessionEnded') return null
@@ -85,7 +81,7 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
   }
   if (reply.value.kind === 'done') return { kind: 'done', words: security.password.done }
   // Changed, and signing in again needs more than the password: return here afterwards.
-  stored.returnTo.begin('security')
+  stored.returnTo.begin(paths.security())
   if (reply.value.kind === 'challenge') return redirect(paths.challenge())
   stored.arrival.begin('passwordChanged', email)
   return redirect(paths.login())

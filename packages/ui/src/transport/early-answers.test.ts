@@ -1,4 +1,4 @@
-import { prefetch, takePrefetched } from '#api/early-answers.ts'
+import { prefetch, takePrefetched } from '#transport/early-answers.ts'
 
 const mine = { method: 'GET', url: '/api/my-events', accessToken: 'mine' }
 const realFetch = globalThis.fetch
