@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
+import { forRunning, megabytesOf } from '../scripts/rules/installed.ts'
 import { publish } from './document.ts'
 import { buildControls } from './web/controls.ts'
 import { CAMERA_FLAGS, measureDesk } from './web/desk.ts'
@@ -31,7 +32,7 @@ execFileSync(process.execPath, [`${ROOT}scripts/build.ts`], { stdio: 'ignore' })
 // A function that has started stays: its start is another figure.
 const product = await startProduct({ env: { FUNCTIONS_IDLE_SEC: '3600' } })
 const line = createLine(SLOW_4G, realClock())
-const [ours, hello, amplify, desk] = await Promise.all([
+const [ours, hello, amplify, desk, pool] = await Promise.all([
   serveBuild(site, product.site, 4450, line),
   serveBuild(controls.hello, product.site, 4451, line, true),
   serveBuild(controls.amplify, product.site, 4452, line, true),
@@ -41,7 +42,7 @@ const [ours, hello, amplify, desk] = await Promise.all([
 const browser = await openBrowser(CAMERA_FLAGS)
 await takePictures(browser, ours, product.dataDir)
 if (!process.argv.includes('pictures')) {
-  const sites = { product: ours, hello, amplify }
+  const sites = { product: ours, hello, amplify, pool }
   const states = await measureStates(browser, sites, product.dataDir, VISITS)
   const deskSpeed = await measureDesk(browser, desk, product.dataDir, VISITS)
   const simulated = await simulate(ours.direct, await newSession(product.dataDir), VISITS)
@@ -50,7 +51,9 @@ if (!process.argv.includes('pictures')) {
   step('a thousand joins at once')
   const joins = await measureJoins()
   const units = JSON.parse(readFileSync(`${ROOT}bench/units.json`, 'utf8'))
-  const figures = figuresOf({ states, simulated, desk: deskSpeed, starts, joins, site, units })
+  const installedMb = megabytesOf(forRunning(ROOT).keys())
+  const measured = { states, simulated, desk: deskSpeed, starts, joins, site, installedMb, units }
+  const figures = figuresOf(measured)
   writeFileSync(`${ROOT}bench/results.json`, `${JSON.stringify({ visits: VISITS, figures }, null, 2)}\n`)
   publish('docs/performance.md', { web: figuresTable(figures) })
 }

@@ -11,6 +11,8 @@ export interface Sites {
   readonly product: Served
   readonly hello: Served
   readonly amplify: Served
+  /** Asked for new tokens. */
+  readonly pool: Served
 }
 
 /** Pages of guests, on their first visit. */
@@ -61,7 +63,7 @@ export async function measureStates(
       await phone.close()
     }
     for (const { name, site, marks } of MEMBERS)
-      for (const [state, seenVisit] of await memberVisits(browser, sites[site], dataDir, marks))
+      for (const [state, seenVisit] of await memberVisits(browser, sites[site], sites.pool, dataDir, marks))
         noteVisit(`${name} ${state}`, seenVisit)
     for (const token of ['fresh', 'expired'] as const)
       note(`press ${token}`, await pressMs(browser, sites.product, dataDir, token))
@@ -69,8 +71,10 @@ export async function measureStates(
   return new Map([...seen].map(([name, all]) => [name, median(all)]))
 }
 
-/** One member’s first visit, second visit, and one after the token has expired. Throws when the second asks for a file again. */
-async function memberVisits(browser: Browser, served: Served, dataDir: string, marks: Marks) {
+/** One member’s first visit, second visit, and one after the token has expired. Throws when the second asks for a file again, or the third
+ * for no new token.
+ */
+async function memberVisits(browser: Browser, served: Served, pool: Served, dataDir: string, marks: Marks) {
   const phone = await newPhone(browser, served.slow, await newSession(dataDir))
   const cold = await visit(phone, served, '/top', marks)
   const warm = await visit(phone, served, '/top', marks)
@@ -80,7 +84,9 @@ async function memberVisits(browser: Browser, served: Served, dataDir: string, m
   await page.goto(`${served.slow}/robots.txt`)
   await ageTokens(page)
   await page.close()
+  pool.asked.length = 0
   const expired = await visit(phone, served, '/top', marks)
+  if (pool.asked.length === 0) throw new Error('not expired: the pool was not asked')
   await phone.close()
   return Object.entries({ cold, warm, expired })
 }

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** Everything a visit draws has come within this time, or the visit fails. */
-const WITHIN_MS = 30_000
+const WITHIN_MS = 60_000
 /** A paint is the largest when no larger one has been reported for this time. */
 const SETTLED_MS = 1_000
 /** The telemetry of a control never ends. */
@@ -35,7 +35,7 @@ export async function visit(
   const page = await context.newPage()
   await page.addInitScript(observe, marks)
   await slow(page)
-  await page.goto(`${served.slow}${path}`)
+  await page.goto(`${served.slow}${path}`, { timeout: WITHIN_MS })
   const markMs = await drawn(page, marks)
   await quiet(page)
   // The browser reports a paint after it.
