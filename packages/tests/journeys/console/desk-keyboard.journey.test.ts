@@ -77,7 +77,7 @@ test('R2, R1: staff sign in, make, plan, publish, copy and cancel an event, and 
 
   const organization = `組織${crypto.randomUUID().slice(0, 8)}`
   await press(page, '組織')
-  await page.getByRole('heading', { level: 1, name: '組織' }).waitFor()
+  await page.getByRole('button', { name: '組織を登録' }).waitFor()
   await press(page, '組織を登録')
   await typeInto(page, '組織の名前', organization)
   await page.keyboard.press('Enter')
