@@ -116,7 +116,7 @@ test.each(Object.keys(lambdas) as FunctionName[])(
 test('every verb on a table names its tables and indexes', () => {
   for (const name of Object.keys(lambdas) as FunctionName[])
     for (const each of pairsOf(name).filter((one) => one.startsWith('dynamodb:')))
-      expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+|\/stream\/\*)?$/)
+      expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/\w+|\/stream\/\*)?$/)
 })
 
 test('R1: a function that may change accounts of staff may not change those of members, and vice versa', () => {
