@@ -38,9 +38,6 @@ export const journey: FaultList = {
   'Member QR': [
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
   ],
-  Pages: [
-    ['packages/local/src/site/files.ts', "keep(file) ?? 'no-cache", "keep(file) === '' ? '' : 'no-store", 'S11, S176: a member'],
-  ],
   申込者: [
     ['packages/console/src/features/attendees/useAttendeeActions.ts', "if (failure === wordsFor('UNDO_TOO_LATE')) return false", '', 'R5, R6: when the'],
   ],

@@ -16,7 +16,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function built(release: string, before: string): Promise<string> {
   const dist = join(folder, release)
   const files = {
-    'headers.json': '{"headers":{},"cache":[]}',
+    'headers.json':
+      '{"headers":{},"cache":[{"prefix":"/assets/","value":"immutable"},{"prefix":"/","value":"no-cache"}]}',
     'app.html': release,
     '404.html': 'none',
     [`assets/app-${release}.js`]: release,
@@ -45,5 +46,6 @@ test('R16: the site serves the assets of this release and of the one before, and
   const answers = await Promise.all(asked.map((path) => fetch(`${origin}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404])
   expect(await answers[1]?.text()).toBe('two')
+  expect(answers[1]?.headers.get('cache-control')).toBe('immutable')
   server.close()
 })

@@ -25,7 +25,10 @@ export async function createSite(
   const built = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const { cache } = built
   const headers = own ?? built.headers
-  const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
+  const keep = (file: string) => {
+    const path = file.slice(dist.length).replace(`/${RELEASE_BEFORE}/`, '/')
+    return cache.find(({ prefix }) => path.startsWith(prefix))?.value
+  }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
