@@ -15,9 +15,9 @@ export const web: readonly Equivalent[] = [
     why: 'a name that the table has leads to a fault',
   },
   {
-    file: 'packages/web/src/offline-card/read-card.ts',
-    text: 'if (card === null || card.sub !== tokenOwner(storage)) return null',
-    mutants: ['card === null → false'],
+    file: 'packages/web/src/offline-card/read-stored.ts',
+    text: 'if (kept === null || kept.sub !== tokenOwner(storage)) return null',
+    mutants: ['kept === null → false'],
     why: 'reading null throws, which gives no card either',
   },
   {
