@@ -53,7 +53,7 @@ export const PURE: readonly string[] = [
   'packages/web/src/entries/entries.ts',
   'packages/web/src/guardians/guardian-draft.ts',
   'packages/web/src/offline-card/last-card.ts',
-  'packages/web/src/offline-card/read-card.ts',
+  'packages/web/src/offline-card/read-stored.ts',
   'packages/web/src/public/guardians/browser-member.ts',
   'packages/web/src/telemetry/page-id.ts',
   'packages/web/src/telemetry/scrub.ts',
