@@ -7,8 +7,8 @@ import { qr } from '#text/events.ts'
 import { nodesOf } from './jsx-runtime.ts'
 
 /** The places in the document. Once the app has put its own page there, what is drawn into them is seen no more. */
-const [list, card, ownCard, head] = ['.top-events', '.member-card', '.top-card', '.member-card-head'].map(
-  (place) => document.querySelector(place),
+const [card, ownCard, head] = ['.member-card', '.top-card', '.member-card-head'].map((place) =>
+  document.querySelector(place),
 )
 const UNFILTERED = { chips: new Set<never>(), words: '' }
 const ignored = () => {}
@@ -30,7 +30,11 @@ export function drawList({ events, own }: Listed, order: Order, now: Date, isOld
       </div>
     </>
   )
+  // A new section, as the app's own is: what stood there before does not move.
+  const grey = document.querySelector('.top-events')
+  const list = grey?.cloneNode() as Element | undefined // of an element
   list?.replaceChildren(...nodesOf(drawn))
+  if (list) grey?.replaceWith(list)
   card?.querySelector('.next-event')?.remove()
   if (next === undefined) return
   // A link in it: no more hidden from assistive technology.
