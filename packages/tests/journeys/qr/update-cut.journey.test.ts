@@ -4,10 +4,19 @@ import { site } from '#fixtures/browser/person.ts'
 import { type CutReleases, cutReleases } from '#fixtures/http/cut-releases.ts'
 
 jest.setTimeout(120_000)
-let served: CutReleases
-let tab: BareTab
+/** A browser with its own releases: an update takes a second in which nothing is done, so some go on beside each other. */
+interface Lane {
+  readonly served: CutReleases
+  readonly tab: BareTab
+}
+let lanes: readonly Lane[] = []
 beforeAll(async () => {
-  ;[served, tab] = await Promise.all([cutReleases(site), bareTab()])
+  lanes = await Promise.all(Array.from({ length: 4 }, beginLane))
+})
+afterAll(() => Promise.all(lanes.flatMap(({ served, tab }) => [served.stop(), tab.close()])))
+
+async function beginLane(): Promise<Lane> {
+  const [served, tab] = await Promise.all([cutReleases(site), bareTab()])
   served.serve('a')
   await tab.goto(`${served.origin}/empty.html`)
   await tab.evaluate(`(async () => {
@@ -17,48 +26,60 @@ beforeAll(async () => {
     const one = await navigator.serviceWorker.getRegistration('/top')
     if (one.installing) await new Promise((done) => one.installing.addEventListener('statechange', done))
   })()`)
-})
-afterAll(() => Promise.all([served.stop(), tab.close()]))
+  return { served, tab }
+}
 
 /** An update takes seven answers, the settings, the worker, two documents and three files, and what the browser asks by itself. */
 const CUTS = Array.from({ length: 20 }, (_, at) => ({ answers: Math.floor(at / 2), half: at % 2 === 1 }))
 const WHOLE = /^(\w+) \1 (\1|card)$/
 
 test('R6, R16: /top is whole however an update from one release to the next, and back, is cut', async () => {
-  await openUntil('a')
   const seen = new Set<string>()
-  // Each update is to files that the phone does not have yet.
-  for (const [at, cut] of CUTS.entries())
-    for (const next of [`b${at}`, 'a']) for (const drawn of await cutUpdate(next, cut)) seen.add(drawn)
+  await Promise.all(
+    lanes.map(async (lane, of) => {
+      await openUntil(lane, 'a')
+      // Each update is to files that the phone does not have yet.
+      for (const [at, cut] of CUTS.entries()) {
+        if (at % lanes.length !== of) continue
+        for (const next of [`b${at}`, 'a'])
+          for (const drawn of await cutUpdate(lane, next, cut)) seen.add(drawn)
+      }
+    }),
+  )
   expect([...seen].filter((drawn) => !WHOLE.test(drawn))).toEqual([])
   expect([...seen]).toEqual(expect.arrayContaining(['a a a', 'b0 b0 b0', 'b19 b19 b19']))
 })
 
 /** What is drawn when the network ends during the update, and after that; then the update goes on. */
-async function cutUpdate(next: string, cut: { answers: number; half: boolean }): Promise<string[]> {
+async function cutUpdate(
+  lane: Lane,
+  next: string,
+  cut: { readonly answers: number; readonly half: boolean },
+): Promise<string[]> {
+  const { served, tab } = lane
   served.serve(next, cut.answers, cut.half)
   const drawn: string[] = []
   // Each opening asks for something.
-  while (!served.isCut()) drawn.push(await open())
+  while (!served.isCut()) drawn.push(await open(lane))
   await until('no version on its way', () =>
     tab.evaluate(`navigator.serviceWorker.getRegistration('/top').then(({ installing, waiting, active }) =>
       installing === null && waiting === null && active.state === 'activated')`),
   )
-  drawn.push(await open())
+  drawn.push(await open(lane))
   served.serve(next)
-  await openUntil(next)
+  await openUntil(lane, next)
   return drawn
 }
 
-async function open(): Promise<string> {
+async function open({ served, tab }: Lane): Promise<string> {
   await tab.goto(`${served.origin}/top`)
   return String(await tab.evaluate("document.body?.dataset.drawn ?? 'blank'"))
 }
 
 /** Opens /top and leaves it until it is of this release. */
-const openUntil = (release: string) =>
+const openUntil = (lane: Lane, release: string) =>
   until(`release ${release}`, async () => {
-    const drawn = await open()
-    await tab.goto(`${served.origin}/empty.html`)
+    const drawn = await open(lane)
+    await lane.tab.goto(`${lane.served.origin}/empty.html`)
     return drawn === `${release} ${release} ${release}`
   })
