@@ -19,7 +19,8 @@ export function parseHeaders(text: string): SiteHeaders {
 }
 
 /**
- * The inline styles and scripts of the documents are allowed by hash, nothing else inline is. `connect` are the other origins that scripts may call (none unless the deployment has some).
+ * The inline styles and scripts of the documents are allowed by hash, nothing else inline is. `connect` are the other
+ * origins that scripts may call (none unless the deployment has some).
  */
 export function siteHeaders(
   { styles, scripts }: { readonly styles: readonly string[]; readonly scripts: readonly string[] },

@@ -2,6 +2,9 @@
 export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana', 'mebuki'] as const
 export type SettingsRow = (typeof settingsRows)[number]
 
+/** Opens 友だちに知らせる on an event's page. */
+export const SHARE_FRAGMENT = '#share'
+
 export const eventPath = (eventId: string) => `/event/${encodeURIComponent(eventId)}`
 
 /** All addresses of the site. */
@@ -23,7 +26,7 @@ export const paths = {
   topCard: () => '/top?card',
   event: eventPath,
   /** The same with 友だちに知らせる open: the link in the mail about a seat. */
-  shareEvent: (eventId: string) => `${paths.event(eventId)}#share`,
+  shareEvent: (eventId: string) => eventPath(eventId) + SHARE_FRAGMENT,
   /** 主催者にきく */
   ask: (eventId: string) => `/ask/${encodeURIComponent(eventId)}`,
   schedule: () => '/schedule',

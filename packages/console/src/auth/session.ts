@@ -33,24 +33,14 @@ let reading: Promise<Bearer | null> | null = null
 
 /** The kept token; one that ends is renewed by the pool's client, once for all who ask at the same time. */
 async function currentBearer(): Promise<Bearer | null> {
-  const kept = keptBearer(Date.now())
-  if (kept !== null) return kept
+  const accessToken = storedToken(Date.now())
+  if (accessToken !== null) return { accessToken }
   reading ??= import('#auth/pool.ts')
     .then(({ currentSession }) => currentSession())
     .finally(() => {
       reading = null
     })
   return reading
-}
-
-/** The token that this tab keeps; null when only the pool's client can go on with what is there. */
-function keptBearer(nowMs: number): Bearer | null {
-  try {
-    const accessToken = storedToken(sessionStorage, nowMs)
-    return accessToken === null ? null : { accessToken }
-  } catch {
-    return null
-  }
 }
 
 /**

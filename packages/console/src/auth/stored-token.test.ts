@@ -16,13 +16,13 @@ function keep({ id = LATER, access = LATER, drift = '0' } = {}) {
 beforeEach(() => sessionStorage.clear())
 
 test('a kept token of staff is read, by the pool’s clock', () => {
-  expect(storedToken(sessionStorage, nowMs)).toBeNull()
+  expect(storedToken(nowMs)).toBeNull()
   keep()
-  expect(storedToken(sessionStorage, nowMs)).toBe(tokenOf(LATER))
+  expect(storedToken(nowMs)).toBe(tokenOf(LATER))
   keep({ drift: '-60000' })
-  expect(storedToken(sessionStorage, nowMs + 850_000)).not.toBeNull()
+  expect(storedToken(nowMs + 850_000)).not.toBeNull()
   keep({ drift: '900000' })
-  expect(storedToken(sessionStorage, nowMs)).toBeNull()
+  expect(storedToken(nowMs)).toBeNull()
 })
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['a token with a broken end', { access: Number.NaN }],
 ])('%s is left to the pool’s client', (_, kept) => {
   keep(kept)
-  expect(storedToken(sessionStorage, nowMs)).toBeNull()
+  expect(storedToken(nowMs)).toBeNull()
 })
 
 test('tokens of two people are left to the pool’s client', () => {
   keep()
   sessionStorage.setItem('CognitoIdentityServiceProvider.other.LastAuthUser', 't')
-  expect(storedToken(sessionStorage, nowMs)).toBeNull()
+  expect(storedToken(nowMs)).toBeNull()
 })

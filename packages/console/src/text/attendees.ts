@@ -1,15 +1,8 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
-import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
+import { ABSENCE_WORDS, type AbsenceReason } from '@app/shared/check-in/absence.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { answers as doorAnswers } from '#text/door.ts'
-
-const absenceReasons: Readonly<Record<AbsenceReason, string>> = {
-  unwell: '体調がよくない',
-  family: '家の用事',
-  work: '仕事・学校',
-  other: 'そのほか',
-}
 
 /** 申込者. */
 export const attendees = {
@@ -63,7 +56,7 @@ export const attendees = {
   again: (count: number) => `（再入場${count}回）`,
   absentWord: '欠席連絡',
   absentSince: (reason: AbsenceReason | undefined) =>
-    reason === undefined ? '欠席連絡' : `欠席連絡（${absenceReasons[reason]}）`,
+    reason === undefined ? '欠席連絡' : `欠席連絡（${ABSENCE_WORDS[reason]}）`,
   excused: (count: number) => `欠席連絡 ${count}名`,
   none: 'まだ申込はありません。',
   noneFound: '当てはまる方はいません。検索の言葉か、状態を変えてください。',

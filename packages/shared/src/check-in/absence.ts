@@ -5,6 +5,13 @@ export const ABSENT_AFTER_MS = 2 * HOUR_MS
 /** Why somebody does not come, as they choose it. */
 export const ABSENCE_REASONS = ['unwell', 'family', 'work', 'other'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
+/** The reasons in words, for the member, the desk and its file. */
+export const ABSENCE_WORDS: Readonly<Record<AbsenceReason, string>> = {
+  unwell: '体調がよくない',
+  family: '家の用事',
+  work: '仕事・学校',
+  other: 'そのほか',
+}
 
 /** The times by which 欠席連絡 is open; null where nothing is said. */
 export interface AbsenceTimes {

@@ -38,7 +38,7 @@ function placeOf({ pathname, key }: { readonly pathname: string; readonly key: s
   return pathname === paths.top() ? pathname : key
 }
 
-/** Here too: the first call after a sign-in waits for the answer, wherever it is asked. */
+/** The forms of a sign-in too: the first call after it may find that the session has ended. */
 export function GuestRoot() {
   return (
     <PublicLayout>

@@ -112,7 +112,9 @@ function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
         below={isGrown ? entry !== undefined && <ReceiptNumber entry={entry} /> : strip}
       />
       {isGrown && entry !== undefined && <DayActions entry={entry} />}
-      <Suspense fallback={null}>{isWide() && <LaterEvents events={later} now={now} />}</Suspense>
+      <Suspense fallback={null}>
+        {isWide() && <LaterEvents events={later} own={new Set(events.own)} now={now} />}
+      </Suspense>
     </section>
   )
 }

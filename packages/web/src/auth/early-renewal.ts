@@ -1,5 +1,6 @@
+import { claimsOf } from '@app/ui/auth/pool-tokens.ts'
 import type { Session } from '@app/ui/auth/types.ts'
-import { claimsOf, inStorage, type StoredTokens, storedSession, TOKEN_LOCK } from '#auth/stored-tokens.ts'
+import { inStorage, type StoredTokens, storedSession, TOKEN_LOCK } from '#auth/stored-tokens.ts'
 
 /** Longer than that nothing waits: the pool's client then renews the token itself. */
 const PATIENCE_MS = 8_000

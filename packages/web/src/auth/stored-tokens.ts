@@ -1,8 +1,7 @@
+import { isFresh, type PoolTokens, poolTokens } from '@app/ui/auth/pool-tokens.ts'
 import type { Session } from '@app/ui/auth/types.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 
-/** A token is renewed when it ends within this time. */
-const MARGIN_MS = 60_000
 /** The lock of the tab that renews the token. */
 export const TOKEN_LOCK = 'token'
 
@@ -13,13 +12,10 @@ export const TOKEN_LOCK = 'token'
  */
 export function storedSession(nowMs: number): Session | null {
   const kept = inStorage(nowMs)
-  if (kept === null) return null
-  const { claims, accessToken } = kept
-  const endMs = Math.min(Number(claims['exp']), Number(claimsOf(accessToken)['exp'])) * 1000
-  // Written so that a missing or broken time counts as over.
-  if (!(endMs - kept.driftMs > nowMs + MARGIN_MS)) return null
+  if (kept === null || !isFresh(kept, nowMs)) return null
+  const { sub, claims, accessToken } = kept
   return {
-    sub: kept.sub,
+    sub,
     email: String(claims['email'] ?? ''),
     emailVerified: claims['email_verified'] === true,
     accessToken,
@@ -27,14 +23,9 @@ export function storedSession(nowMs: number): Session | null {
 }
 
 /** The tokens of a session that may go on (G14), expired or not, where it is certain whose they are. */
-export interface StoredTokens {
+export interface StoredTokens extends PoolTokens {
   readonly storage: Storage
-  /** Of the names under which the pool's client keeps them: `Cognito….<client>.<user>.` */
-  readonly prefix: string
   readonly sub: string
-  readonly claims: Record<string, unknown>
-  readonly accessToken: string
-  readonly driftMs: number
 }
 
 /** The tokens as they lie in the browser; null when there are none to go on with. */
@@ -50,13 +41,9 @@ export function inStorage(nowMs: number): StoredTokens | null {
 }
 
 function tokensIn(storage: Storage, persists: boolean, nowMs: number): StoredTokens | null {
-  const users = Object.keys(storage).filter((key) => /^Cognito.+\.LastAuthUser$/.test(key))
-  const [user] = users
-  if (user === undefined || users.length > 1) return null
-  const prefix = `${user.replace(/LastAuthUser$/, '')}${storage.getItem(user)}.`
-  const accessToken = storage.getItem(`${prefix}accessToken`) ?? ''
-  const claims = claimsOf(storage.getItem(`${prefix}idToken`) ?? '')
-  const driftMs = Number(storage.getItem(`${prefix}clockDrift`) ?? 0)
+  const tokens = poolTokens(storage)
+  if (tokens === null) return null
+  const { claims, driftMs } = tokens
   const groups = claims['cognito:groups']
   const age = {
     persists,
@@ -66,18 +53,11 @@ function tokensIn(storage: Storage, persists: boolean, nowMs: number): StoredTok
     seenMs: persists ? Number(storage.getItem('seenAt') ?? Number.NaN) : null,
   }
   if (typeof claims['sub'] !== 'string' || Number.isNaN(age.seenMs) || isSessionOver(age, nowMs)) return null
-  return { storage, prefix, sub: claims['sub'], claims, accessToken, driftMs }
+  return { ...tokens, storage, sub: claims['sub'] }
 }
 
 /** How far the pool's clock was ahead of this device's when the tokens came. */
 export function clockDriftMs(storage: Storage): number {
   const key = Object.keys(storage).find((name) => /^Cognito.+\.clockDrift$/.test(name))
   return Number((key !== undefined && storage.getItem(key)) || 0)
-}
-
-/** The claims of a token. Throws on anything else. */
-export function claimsOf(token: string): Record<string, unknown> {
-  const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-  const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
-  return Object(JSON.parse(text))
 }

@@ -1,4 +1,4 @@
-import { claimsOf } from '#auth/stored-tokens.ts'
+import { claimsOf } from '@app/ui/auth/pool-tokens.ts'
 
 /** Whose tokens are in a storage, expired ones too; null when there are none, or those of several. */
 export function tokenOwner(storage: Storage): string | null {

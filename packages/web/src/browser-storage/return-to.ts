@@ -1,6 +1,6 @@
 import { posterCodeIn } from '@app/shared/check-in/poster-link.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { paths } from '#paths.ts'
+import { paths, SHARE_FRAGMENT } from '#paths.ts'
 
 /** Screens that a sign-in leads to by itself, or while something is unfinished: they replace no screen to return to. */
 export const REACHED_ANYWAY: readonly string[] = [
@@ -11,7 +11,6 @@ export const REACHED_ANYWAY: readonly string[] = [
 ]
 /** A path of the site, of one or two parts, and a fragment. */
 const PLACE = /^((?:\/[\w-]{1,64}){1,2})(#.*)?$/
-const SHARE = '#share'
 
 /**
  * The address to return to after signing in; null for one that a sign-in reaches anyway, and for everything but a path
@@ -21,7 +20,7 @@ export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
   if (path === '' || REACHED_ANYWAY.includes(path)) return null
   if (path === paths.checkIn()) return posterCodeIn(fragment) && path + fragment
-  return fragment === SHARE ? path + SHARE : path
+  return fragment === SHARE_FRAGMENT ? path + fragment : path
 }
 
 /** The next sign-in in this tab returns to this screen, where it is one to return to. */

@@ -1,11 +1,4 @@
-import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
-
-const reasons: Readonly<Record<AbsenceReason, string>> = {
-  unwell: '体調がよくない',
-  family: '家の用事',
-  work: '仕事・学校',
-  other: 'そのほか',
-}
+import { ABSENCE_WORDS } from '@app/shared/check-in/absence.ts'
 
 /** 欠席連絡 of an event whose time of cancelling is over. */
 export const absence = {
@@ -17,7 +10,7 @@ export const absence = {
   why: '理由（任意）',
   whyHint: '理由は主催者の名簿だけに表示され、受付の画面には出ません。',
   noReason: '選ばない',
-  reasons,
+  reasons: ABSENCE_WORDS,
   done: '欠席の連絡を受け付けました。',
   takenBack: '欠席の連絡を取り消しました。お待ちしています。',
   failed: '送ることができませんでした。もう一度お試しください。',

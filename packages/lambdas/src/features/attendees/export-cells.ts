@@ -1,7 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { type CsvColumn, type CsvValue, hyphenated } from '@app/shared/attendees/csv.ts'
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
-import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
+import { ABSENCE_WORDS } from '@app/shared/check-in/absence.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import { toAttendee } from '#features/attendees/attendee-view.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
@@ -27,12 +27,6 @@ const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
   cancelled: 'キャンセル',
   attended: '来場',
   absent: '欠席',
-}
-const REASONS: Readonly<Record<AbsenceReason, string>> = {
-  unwell: '体調がよくない',
-  family: '家の用事',
-  work: '仕事・学校',
-  other: 'そのほか',
 }
 const HIDDEN = '＊＊＊'
 
@@ -70,7 +64,7 @@ function arrival(attendance: Attendee['attendance']): CsvValue {
   if (attendance === null) return ''
   const { state, at, absenceReason } = attendance
   if (state === 'in') return { plain: written(at) }
-  return absenceReason === undefined ? '欠席連絡' : `欠席連絡（${REASONS[absenceReason]}）`
+  return absenceReason === undefined ? '欠席連絡' : `欠席連絡（${ABSENCE_WORDS[absenceReason]}）`
 }
 
 /** `2025/04/01 09:30` in Tokyo. */

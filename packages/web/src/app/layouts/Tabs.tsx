@@ -1,7 +1,7 @@
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { lastList } from '#features/events/last-list.ts'
+import { listAddress } from '#features/events/list-address.ts'
 import { useNewCount } from '#features/notifications/new-count.ts'
 import { paths } from '#paths.ts'
 import { header, tabs } from '#text/frame.ts'
@@ -66,7 +66,7 @@ export function WideTabs({ pathname }: { readonly pathname: string }) {
  */
 function linkOf({ to, words, hasCount }: Tab, pathname: string, count: number) {
   return {
-    to: to === paths.top() && to !== pathname ? lastList() : to,
+    to: to === paths.top() && to !== pathname ? listAddress() : to,
     'aria-current': currentOf(to, pathname),
     'aria-label': hasCount && count > 0 ? tabs.newCount(words, count) : words,
   }

@@ -10,21 +10,44 @@ import { eventPath } from '#paths.ts'
 import { opensAt, eventCard as words } from '#text/events.ts'
 import '#features/events/event-card.css'
 
-/** An event in a list: cover with date, badges, title, time and place, seats; the whole row is the link. */
-export function EventCard({
-  event,
-  isParticipating,
-  withHost = false,
-  isOld = false,
-  now,
-}: {
-  readonly event: EventSummary
-  readonly isParticipating: boolean
+interface CardProps {
   /** Names the organizer: no heading does. */
   readonly withHost?: boolean
   /** Read on an earlier visit: how many seats are left is not known, and keeps its line. */
   readonly isOld?: boolean
   readonly now: Date
+}
+
+/** Events as rows, the member's own ones marked. */
+export function EventCards({
+  events,
+  own,
+  className = 'card event-cards',
+  ...more
+}: CardProps & {
+  readonly events: readonly EventSummary[]
+  readonly own: ReadonlySet<string>
+  readonly className?: string
+}) {
+  return (
+    <ul className={className}>
+      {events.map((event) => (
+        <EventCard key={event.eventId} event={event} isParticipating={own.has(event.eventId)} {...more} />
+      ))}
+    </ul>
+  )
+}
+
+/** An event in a list: cover with date, badges, title, time and place, seats; the whole row is the link. */
+function EventCard({
+  event,
+  isParticipating,
+  withHost = false,
+  isOld = false,
+  now,
+}: CardProps & {
+  readonly event: EventSummary
+  readonly isParticipating: boolean
 }) {
   const left = seatsLeft(event)
   const status = registrationOf(event, now)

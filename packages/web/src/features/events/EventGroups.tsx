@@ -3,7 +3,7 @@ import { calledOffLast, nonBlank } from '@app/shared/events/rules.ts'
 import { Picture } from '@app/ui/components/Picture.tsx'
 import type { ReactNode } from 'react'
 import { byDate } from '#features/events/by-date.ts'
-import { EventCard } from '#features/events/EventCard.tsx'
+import { EventCards } from '#features/events/EventCard.tsx'
 import { type Order, OrderSwitch } from '#features/events/ListTools.tsx'
 import { top } from '#text/events.ts'
 
@@ -35,18 +35,14 @@ export function EventGroups({ events, own, order, now, isOld = false }: GroupsPr
         {order === 'host' && <OrganizationMark organization={held[0]?.organization ?? null} />}
         {name}
       </h3>
-      <ul className="event-cards">
-        {held.map((event) => (
-          <EventCard
-            key={event.eventId}
-            event={event}
-            isParticipating={own.has(event.eventId)}
-            withHost={order === 'date'}
-            isOld={isOld}
-            now={now}
-          />
-        ))}
-      </ul>
+      <EventCards
+        className="event-cards"
+        events={held}
+        own={own}
+        withHost={order === 'date'}
+        isOld={isOld}
+        now={now}
+      />
     </section>
   ))
 }
@@ -89,7 +85,7 @@ function OrganizationMark({ organization }: { readonly organization: EventSummar
   return (
     <svg className="organization-mark" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="12" {...(color !== null && { fill: color })} />
-      <path d="M11.4 19v-6C7.5 13.6 5 11.4 5 8c4-.3 6.2 1.3 7 4 .5-3.4 2.8-5.4 7-5 .1 4.200-2.400 6.2-6.400 6v6z" />
+      <path d="M11.4 19v-6C7.5 13.6 5 11.4 5 8c4-.3 6.2 1.3 7 4 .5-3.4 2.8-5.4 7-5 .1 4.2-2.4 6.2-6.4 6v6z" />
     </svg>
   )
 }

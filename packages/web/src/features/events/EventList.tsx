@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { eventOrder } from '#browser-storage/event-order.ts'
-import { EventCard } from '#features/events/EventCard.tsx'
+import { EventCards } from '#features/events/EventCard.tsx'
 import { EventGroups, ListHead } from '#features/events/EventGroups.tsx'
 import { isNarrowed, passes } from '#features/events/filters.ts'
 import { ListTools, type Order } from '#features/events/ListTools.tsx'
@@ -98,16 +98,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
               onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}
             >
               <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
-              <ul className="card event-cards">
-                {past.map((event) => (
-                  <EventCard
-                    key={event.eventId}
-                    event={event}
-                    isParticipating={own.has(event.eventId)}
-                    now={now}
-                  />
-                ))}
-              </ul>
+              <EventCards events={past} own={own} now={now} />
               {comingIsWhole && showMore}
             </details>
           )}

@@ -8,7 +8,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
-import { lastList } from '#features/events/last-list.ts'
+import { listAddress } from '#features/events/list-address.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
@@ -52,7 +52,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
       hasCome={entry !== undefined && entry.arrivedAt !== null}
       materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
-        <Link className="back-link" to={lastList()}>
+        <Link className="back-link" to={listAddress()}>
           <Icon name="back" small />
           {words.back}
         </Link>

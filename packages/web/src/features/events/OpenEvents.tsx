@@ -1,13 +1,15 @@
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { useEffect, useState } from 'react'
-import { EventCard } from '#features/events/EventCard.tsx'
+import { EventCards } from '#features/events/EventCard.tsx'
 import { type EventsPage, lastRead, readEvents } from '#features/events/read-events.ts'
 import { event as words } from '#text/event-page.ts'
 
 /** The event that cannot be joined, by its id and its organization. */
 type Closed = Pick<EventSummary, 'eventId' | 'organization'>
 const MOST = 3
+/** The list leaves the member's own ones out. */
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * What can be joined instead: events to come with free seats, those of the same organization first. For an event that is
@@ -25,11 +27,7 @@ export function OpenEvents({ instead }: { readonly instead: Closed | null }) {
   return (
     <section className="event-about">
       <h2>{words.instead}</h2>
-      <ul className="card event-cards">
-        {found.map((event) => (
-          <EventCard key={event.eventId} event={event} isParticipating={false} withHost now={now} />
-        ))}
-      </ul>
+      <EventCards events={found} own={NONE} withHost now={now} />
     </section>
   )
 }

@@ -7,9 +7,9 @@ import { Picture } from '@app/ui/components/Picture.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
-import { EventCard } from '#features/events/EventCard.tsx'
+import { EventCards } from '#features/events/EventCard.tsx'
 import { EventNotFound } from '#features/events/EventNotFound.tsx'
-import { lastList } from '#features/events/last-list.ts'
+import { listAddress } from '#features/events/list-address.ts'
 import type { OrganizerScreen } from '#features/events/organizer-route.ts'
 import { event as eventWords } from '#text/event-page.ts'
 import { organizer as words } from '#text/organizer.ts'
@@ -57,7 +57,7 @@ function Organizer(screen: Page) {
         </span>
       }
       back={
-        <Link className="back-link" to={lastList()}>
+        <Link className="back-link" to={listAddress()}>
           <Icon name="back" small />
           {eventWords.back}
         </Link>
@@ -71,16 +71,7 @@ function Organizer(screen: Page) {
             {words.emptyNote}
           </EmptyState>
         ) : (
-          <ul className="card event-cards">
-            {calledOffLast(events).map((event) => (
-              <EventCard
-                key={event.eventId}
-                event={event}
-                isParticipating={own.has(event.eventId)}
-                now={new Date()}
-              />
-            ))}
-          </ul>
+          <EventCards events={calledOffLast(events)} own={own} now={new Date()} />
         )}
       </section>
     </Screen>

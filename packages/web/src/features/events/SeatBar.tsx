@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { lastList } from '#features/events/last-list.ts'
+import { listAddress } from '#features/events/list-address.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { event as words } from '#text/event-page.ts'
@@ -54,7 +54,7 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
         </>
       )}
       {!seat.mayJoin && !isParticipating && (
-        <Link className="text-link" to={lastList()}>
+        <Link className="text-link" to={listAddress()}>
           {words.others}
         </Link>
       )}

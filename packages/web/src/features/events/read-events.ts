@@ -57,6 +57,7 @@ export async function readOwn(nextToken: string | null = null): Promise<string[]
 
 type OwnEvent = OutputOf<typeof listMyEvents>['events'][number]
 
+/** Whether the member comes: no 欠席連絡 of theirs stands. */
 export function isComing({
   userParticipationStatus: { isAbsent },
 }: Pick<OwnEvent, 'userParticipationStatus'>) {
