@@ -1,37 +1,18 @@
 // What `pnpm install --prod` brings, by the lockfile and what is installed: it works without a network.
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
 
 const BLOCK = 4096
 
 interface Tree {
   readonly [name: string]: Tree | string
 }
-const LINE = /^( *)(?:'([^']+)'|([^\s:']+)):(?: '?([^']*)'?)?$/
-
-/** A lockfile, which pnpm writes in a small part of YAML: names, each with a text or with more names below it. */
-function treeOf(text: string): Tree {
-  const root: Record<string, Tree | string> = {}
-  const open = [root]
-  for (const [, spaces = '', quoted, plain = '', value] of text
-    .split('\n')
-    .map((line) => LINE.exec(line) ?? [])) {
-    const parent = open[spaces.length / 2]
-    const name = quoted ?? plain
-    if (parent === undefined || name === '') continue
-    const below: Record<string, Tree | string> = {}
-    parent[name] = value === undefined || value === '{}' ? below : value
-    open.length = spaces.length / 2 + 1
-    open.push(below)
-  }
-  return root
-}
-
 const at = (tree: Tree | string | undefined, name: string): Tree => {
   const found = typeof tree === 'object' ? tree[name] : undefined
   return typeof found === 'object' ? found : {}
 }
-const lockfileOf = (root: string) => treeOf(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
+const lockfileOf = (root: string): Tree => parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
 const all = (tree: Tree): Tree => ({ ...at(tree, 'dependencies'), ...at(tree, 'optionalDependencies') })
 
 /** Packages outside the workspace that its `dependencies` bring, themselves or by others: folders with names. */

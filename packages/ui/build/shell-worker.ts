@@ -15,7 +15,8 @@ interface WorkerScope {
   fetch(request: Request | string, init?: { readonly signal?: AbortSignal }): Promise<Response>
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void
 }
-interface WorkerEvent {
+/** An event of a service worker, as far as a shell needs it. */
+export interface WorkerEvent {
   readonly request: Request
   waitUntil(done: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { WorkerEvent } from '@app/ui/build/shell-worker.ts'
 
 /** As far as the worker of /top needs its scope; the compiler knows pages, not workers. */
 interface TopScope {
@@ -24,12 +25,6 @@ interface TopScope {
   skipWaiting(): Promise<void>
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void
 }
-interface WorkerEvent {
-  readonly request: Request
-  waitUntil(done: Promise<unknown>): void
-  respondWith(answer: Promise<Response>): void
-}
-
 /** One release of /top. */
 export interface TopRelease {
   readonly version: string
