@@ -91,7 +91,7 @@ const MADE_OF = [
   { roots: ['public/signed-in.ts'], may: /^packages\/web\/src\/public\/signed-in\.ts$/ },
   {
     roots: ['early/early.ts'],
-    may: /^packages\/(ui\/src\/transport\/early-answers|web\/src\/(early\/|auth\/(stored-tokens|early-renewal|session-life)))/,
+    may: /^packages\/(ui\/src\/(transport\/early-answers|auth\/pool-tokens)|web\/src\/(early\/|auth\/(stored-tokens|early-renewal|session-life)))/,
   },
   {
     roots: ['main.tsx', 'app/entry/LoginRoute.ts', 'app/entry/RegisterRoute.ts'],

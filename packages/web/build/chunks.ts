@@ -27,6 +27,7 @@ const EARLY = [
   'auth/early-renewal.ts',
   'auth/session-life.ts',
   '../../ui/src/transport/early-answers.ts',
+  '../../ui/src/auth/pool-tokens.ts',
 ].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)

@@ -65,7 +65,7 @@ export const journey: FaultList = {
   Accessibility: [
     ['packages/ui/src/components/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],
     ['packages/ui/src/components/field.tsx', 'htmlFor={id', 'id={id.slice(1)', 'S219: visitors: /login empty'],
-    ['packages/console/src/auth/session.ts', 'if (kept !== null) return kept', '', 'a reload of the desk shows 今日 by its kept token'],
+    ['packages/console/src/auth/session.ts', 'if (accessToken !== null) return { accessToken }', '', 'a reload of the desk shows 今日 by its kept token'],
     ['packages/ui/src/styles/tokens.css', '--target: 44px;', '--target: 16px;', 'S219: visitors: /login empty'],
     ['packages/ui/src/styles/base.css', 'overflow-wrap: anywhere;', '', 'S119, S121: the longest'],
     ['packages/ui/src/styles/base.css', 'var(--ring) solid var(--focus)', 'none', 'S219: from the landing'],
