@@ -57,7 +57,8 @@ test.each<[string, StoredTokens]>([
   ['a token that ends within a minute', { access: claims({ exp: nowMs / 1000 + 59 }) }],
   ['a clock that is behind the pool’s', { drift: String(hour) }],
   ['a token without an end', { id: claims({ exp: undefined }) }],
-  ['a token that does not parse', { id: 'none' }],
+  ['an id token that does not parse', { id: 'none' }],
+  ['an access token that does not parse', { access: 'none' }],
   ['a token without a person', { id: claims({ sub: undefined }) }],
   ['SEC-D12: twelve hours after the sign-in', { id: claims({ auth_time: nowMs / 1000 - 12 * 3600 }) }],
 ])('%s is left to the pool’s client', (_, kept) => {
