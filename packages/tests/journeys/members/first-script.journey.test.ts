@@ -100,7 +100,7 @@ function forgetSeats(page: Page): Promise<void> {
   })
 }
 
-/** From the next load on, keeps each part of the list that moves in sight. */
+/** From the next load on, keeps each part of the page that moves in sight. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const shifts: string[] = []
@@ -111,23 +111,27 @@ function watchShifts(page: Page): Promise<unknown> {
         .flatMap((entry) => Reflect.get(entry, 'sources'))
       for (const { node } of moved) {
         const element = node instanceof Element ? node : node?.parentElement
-        if (element?.closest('.top-events, .next-event')) shifts.push(element.outerHTML)
+        shifts.push(element?.outerHTML ?? 'a part that is gone')
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
+
+const shiftsOf = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'shifts'))
 
 test('S29: the first script draws the last list as the app does, without seats, before any answer; the logout deletes it', async () => {
   const { nickName, ...account } = await memberAccount()
   const { page, context, problems } = await signedIn(browser, account, { keep: true })
   await withoutWorkers(context)
   await answerWith(context, EVENTS)
+  await watchShifts(page)
   await page.goto(`${site}/top`)
   await page.locator('.qr-code').waitFor()
   await page
     .locator('.event-card')
     .nth(EVENTS.length - 1)
     .waitFor()
+  expect(await shiftsOf(page)).toEqual([])
   await until('the list is kept', () => page.evaluate(() => localStorage.getItem('lastList') !== null))
   const first = await firstAlone(context)
   await first.locator('.next-event').waitFor()
@@ -146,10 +150,9 @@ test('S29: the first script draws the last list as the app does, without seats, 
   expect(await placesOf(first, parts)).toEqual(await placesOf(page, parts))
   await first.close()
   // The app takes the place of what was drawn.
-  await watchShifts(page)
   await page.reload()
   await page.locator('.qr-code').waitFor()
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 
   await moveTo(page, '/logout')
   await page.waitForURL(`${site}/`)
@@ -189,9 +192,23 @@ test('R9: nothing is drawn before the app for a minor, whose guardian has a say'
   await withoutWorkers(context)
   await answerWith(context, EVENTS)
   await page.route(/\/assets\/(?!early-).*\.(js|css)$/, (route) => route.abort())
-  const answers = ['**/api/graphql', LIST, OWN].map((address) => page.waitForResponse(address))
+  // Notes when the first script has had the answers.
+  await page.addInitScript(() => {
+    let draw: (...answers: unknown[]) => void
+    Object.defineProperty(window, 'drawFirst', {
+      set: (given) => {
+        draw = given
+      },
+      get:
+        () =>
+        (...answers: unknown[]) => {
+          draw(...answers)
+          Reflect.set(window, 'hadAnswers', answers.length)
+        },
+    })
+  })
   await page.goto(`${site}/top`)
-  for (const answer of await Promise.all(answers)) await answer.finished()
+  await page.waitForFunction(() => Reflect.get(window, 'hadAnswers') === 3)
   expect(await page.locator('.event-card').count()).toBe(0)
   await context.close()
 })
