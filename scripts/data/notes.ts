@@ -171,6 +171,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     retention: 'until they are made again or the person is removed',
   },
+  service: {
+    holds: 'whether staff have suspended the service for members',
+    personal: ['staffId'],
+    retention: 'while it is suspended',
+  },
   staffCounts: { holds: 'how many owners may act', personal: [], retention: 'for good' },
   auditEntries: {
     holds: 'actions of staff: person, target, time; no function changes or removes an entry',

@@ -26,6 +26,7 @@ import {
   viewerOf,
 } from '#http/request.ts'
 import { sessionRefusal } from '#http/session.ts'
+import { suspensionRefusal } from '#http/suspension-store.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
@@ -92,7 +93,10 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
-      const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
+      const ended = Promise.all([
+        sessionRefusal(deps, route.call, sub, token, sessionOf(event)),
+        suspensionRefusal(deps, route.call),
+      ]).then(([ended, suspended]) => ended ?? suspended)
       // This promise is not awaited when the call is refused for another reason; a rejection must not end the process.
       ended.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
@@ -119,7 +123,7 @@ type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call
 /** A read runs while the session is checked; a write waits for the check. */
 async function unlessEnded(
   { method }: Call,
-  ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null>,
+  ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN' | 'SERVICE_SUSPENDED'> | null>,
   run: () => Promise<AnswerOf<Call>>,
 ): Promise<AnswerOf<Call>> {
   if (method !== 'GET') return (await ended) ?? run()

@@ -5,6 +5,7 @@ import { type CallReply, type Transport, transport } from '@app/ui/transport/tra
 import type { InferInput } from 'valibot'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
+import { showMaintenance } from '#api/maintenance.ts'
 import { dropList } from '#offline-card/drop-list.ts'
 
 /** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */
@@ -29,6 +30,7 @@ export async function send<C extends MemberCall>(
   proof?: string,
 ): Promise<Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
   const reply = await transport(MEMBER, call, input, key, proof)
+  if (!reply.ok && reply.code === 'SERVICE_SUSPENDED') showMaintenance()
   if (!reply.ok && NEWS.has(reply.code)) dropList()
   return reply
 }

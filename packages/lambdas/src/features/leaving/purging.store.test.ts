@@ -44,6 +44,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   staff: 'nothing',
   staffClaims: 'nothing',
   staffRecovery: 'nothing',
+  service: 'nothing',
   staffCounts: 'nothing',
   // The audit keeps that staff acted on the member, with hashes of personal values.
   auditEntries: 'id',

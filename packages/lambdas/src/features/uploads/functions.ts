@@ -15,6 +15,7 @@ export const uploadsFunctions = functions({
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
     tables: {
+      service: ['get'],
       users: ['get', 'expect'],
       uploadTickets: ['get', 'put', 'update'],
       attempts: ['put', 'update'],

@@ -26,11 +26,12 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
-  const [listed, unknown, notices, queue] = await Promise.all([
+  const [listed, unknown, notices, queue, suspension] = await Promise.all([
     readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
     readUnknown(deps),
     unreachedNotices(deps, isTheirs),
     readQueue(deps),
+    deps.tables.service.get({ state: 'suspension' }),
   ])
   const begun = listed.filter((row) => isTheirs(row) && row.listedAt <= at(DOOR_WINDOW_MS))
   const near = listed.filter((row) => isTheirs(row) && row.listedAt >= at(-DAY_MS))
@@ -47,6 +48,7 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
     returned: await readReturned(deps, row.eventId),
   }))
   return ok({
+    suspendedAt: suspension?.since ?? null,
     decisions: waiting
       .flatMap(({ eventId, eventName, eventStartDateTime, decisionAt }) =>
         eventStartDateTime === null || decisionAt == null
