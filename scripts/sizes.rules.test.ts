@@ -132,7 +132,7 @@ test('each route is a separate chunk', () => {
 const LIMITS: Readonly<Record<string, number>> = {
   // Includes the guardian's request at registration and its mails.
   graphql: 723_000,
-  recovery: 575_000,
+  recovery: 576_000,
   contact: 692_000,
   attendees: 531_000,
   // Includes a client in a chunk that most stages never load.
@@ -177,14 +177,14 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
 // that has ended without its client (decision 0093), which would be more.
-test('functions: at most 522 kB each, more only for GraphQL and for those with further services', () => {
+test('functions: at most 523 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 522_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 523_000))).toEqual([])
 })
 
 // The client of S3 loads while DynamoDB answers, the reader of PDFs for a PDF.

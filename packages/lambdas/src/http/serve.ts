@@ -26,8 +26,8 @@ import {
   viewerOf,
 } from '#http/request.ts'
 import { sessionRefusal } from '#http/session.ts'
-import { suspensionRefusal } from '#http/suspension-store.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
+import { suspensionRefusal } from '#http/suspension-store.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never

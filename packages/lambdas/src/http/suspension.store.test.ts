@@ -34,7 +34,8 @@ const load = (name: FunctionName) => {
   loaded.set(name, known)
   return known
 }
-const press = (suspended: boolean) => load('staff')(SWITCH, { as: owner.sub, body: { suspended, reason: '障害' } })
+const press = (suspended: boolean) =>
+  load('staff')(SWITCH, { as: owner.sub, body: { suspended, reason: '障害' } })
 
 /** The calls that the service does not refuse as suspended; a write has an invalid body. */
 async function answered(): Promise<string[]> {
@@ -50,7 +51,10 @@ test('S197: each call of a member is refused ten seconds after an owner suspende
   const all = CALLS.map(({ route }) => route)
   expect(all.length).toBeGreaterThan(40)
   expect(await answered()).toEqual(all)
-  expect(await press(true)).toMatchObject({ status: 200, body: { suspendedAt: new Date(START).toISOString() } })
+  expect(await press(true)).toMatchObject({
+    status: 200,
+    body: { suspendedAt: new Date(START).toISOString() },
+  })
   clockAt(new Date(START + 10_000))
   expect(await stage.unchanged(answered)).toEqual([])
   // What needs no account goes on, and so does the desk.

@@ -3,9 +3,9 @@ import { type Code, isCode } from '@app/shared/base/errors.ts'
 import { takePrefetched } from '@app/ui/transport/early-answers.ts'
 import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
+import { showMaintenance } from '#api/maintenance.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
-import { showMaintenance } from '#api/maintenance.ts'
 import { dropList } from '#offline-card/drop-list.ts'
 
 /** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */

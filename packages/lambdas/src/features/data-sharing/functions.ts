@@ -7,7 +7,13 @@ export const dataSharingFunctions = functions({
   jwt: {
     entry: 'features/data-sharing/jwt.handler.ts',
     calls: { mintCommunityToken },
-    tables: { service: ['get'], users: ['get'], consents: ['get'], provisions: ['put'], attempts: ['put', 'update'] },
+    tables: {
+      service: ['get'],
+      users: ['get'],
+      consents: ['get'],
+      provisions: ['put'],
+      attempts: ['put', 'update'],
+    },
     keys: { communitySign: ['Sign'] },
     secrets: ['communityShared'],
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG', 'GUARDIAN_CONSENT'],

@@ -113,7 +113,13 @@ export const membersFunctions = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { service: ['get'], users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
+    tables: {
+      service: ['get'],
+      users: ['get'],
+      memberCodes: ['get'],
+      codeBatches: ['get'],
+      attempts: ['put', 'update'],
+    },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   profile: {

@@ -21,6 +21,7 @@ export const uploadsFunctions = functions({
       attempts: ['put', 'update'],
     },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
+    settings: ['UPLOAD_MAX_MB'],
   },
   'check-upload': {
     entry: 'features/uploads/check-upload.handler.ts',
