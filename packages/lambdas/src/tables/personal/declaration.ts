@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { TableName, tables } from '#tables/all.ts'
 
-/** Whose fact a column holds: that of the person the row belongs to, that of another person, or nobody's. */
+/** Whose fact a column holds: that of the person the row belongs to, that of another person, or no one's. */
 export type Whose = 'own' | 'other' | 'none'
 
 /** The categories of `/settings/data` and of the download, in their order. */

@@ -75,7 +75,7 @@ export const guardians = {
     },
     members: {
       found: { through: 'guardianships' },
-      shown: { not: 'signs of a forged consent: whoever knows them avoids them' },
+      shown: { not: 'signs of a forged consent: a forger who knows them avoids them' },
       left: 'nothing',
     },
   },
