@@ -129,7 +129,10 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
     retention: 'until they are made again or the person is removed',
   },
-  service: { holds: 'whether staff have suspended the service for members', retention: 'while it is suspended' },
+  service: {
+    holds: 'whether staff have suspended the service for members',
+    retention: 'while it is suspended',
+  },
   staffCounts: { holds: 'how many owners may act', retention: 'for good' },
   auditEntries: {
     holds: 'actions of staff: person, target, time; no function changes or removes an entry',
