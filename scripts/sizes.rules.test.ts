@@ -137,6 +137,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   attendees: 531_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 527_000,
+  // Includes the table of an event's fields.
+  'my-events': 523_000,
   'leaving-job': 706_000,
   'check-upload': 602_000,
   // Includes the reader of PDFs.
