@@ -24,11 +24,7 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
     ],
     ['packages/ui/src/text/event-view.ts', /^ {2}newTab: '/, `  ${camel}: '${label}',\n`],
     ['packages/shared/src/languages/en.ts', /^ {4}newTab: '/, `    ${camel}: 'New field',\n`],
-    [
-      'packages/shared/src/languages/easy.ts',
-      /^ {4}newTab: '/,
-      `    ${camel}: '新《あたら》しいこと',\n`,
-    ],
+    ['packages/shared/src/languages/easy.ts', /^ {4}newTab: '/, `    ${camel}: '新《あたら》しいこと',\n`],
     [
       'packages/ui/src/event-view/EventFacts.tsx',
       /^ {8}<Fact name=\{words\.ages\} icon="people">/,
