@@ -1,6 +1,5 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { currentText } from '@app/lambdas/domain/guardian-text.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { emailKey, nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
@@ -8,6 +7,7 @@ import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 
 /** A demo child, and the answer of the demo member, their mother. */
 export interface DemoMinor {
@@ -142,7 +142,7 @@ function approvalOf(
     text: JSON.stringify(text.sections),
     textVersion: text.version,
     textHash: text.hash,
-    termsVersion: TERMS_VERSION,
+    termsVersion: termsInForce(new Date()),
     answers: JSON.stringify({ relation, isAdult: true, terms: true, privacy: true, limits }),
     limits: [...limits],
   }
