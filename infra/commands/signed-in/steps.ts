@@ -59,6 +59,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     invitations: { method: 'GET', path: '/invitation', answer: '200' },
     'calendar-file': { method: 'GET', path: `/cal/${'A'.repeat(43)}.ics`, answer: '404 NOT_FOUND' },
     leave: { method: 'GET', path: '/leave', answer: '200' },
+    terms: { method: 'GET', path: '/terms', answer: '200' },
     uploads: {
       method: 'POST',
       path: '/uploads',
