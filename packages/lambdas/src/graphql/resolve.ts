@@ -7,9 +7,9 @@ import { createReport as runCreateReport } from '#features/inbox/reports/create-
 import { createUser as runCreateUser } from '#features/members/create-user.ts'
 import { listUsers as runListUsers } from '#features/members/list-users.ts'
 import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
-import { operations } from '#graphql/operations.ts'
+import { operations, TERMS_OPERATIONS } from '#graphql/operations.ts'
 import type { HandlerInput } from '#http/serve.ts'
-import { needsTerms, TERMS_REFUSAL } from '#http/terms-calls.ts'
+import { TERMS_REFUSAL } from '#http/terms-calls.ts'
 
 const { listUsers, createUser, updateUser, createReport } = operations
 
@@ -21,19 +21,24 @@ export function resolversFor(deps: Deps<'graphql'>, request: GraphqlRequest) {
   const { sub, write } = request
   const field = fieldFor(request)
   return {
-    listUsers: field(listUsers, () => runListUsers(deps, sub)),
-    createUser: field(createUser, (variables) => runCreateUser(deps, variables, request)),
-    updateUser: field(updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
-    createReport: field(createReport, (variables) => runCreateReport(deps, variables, sub, write)),
+    listUsers: field('listUsers', listUsers, () => runListUsers(deps, sub)),
+    createUser: field('createUser', createUser, (variables) => runCreateUser(deps, variables, request)),
+    updateUser: field('updateUser', updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
+    createReport: field('createReport', createReport, (variables) =>
+      runCreateReport(deps, variables, sub, write),
+    ),
   } satisfies Record<keyof typeof operations, unknown>
 }
 
 const fieldFor =
   ({ areTermsMissing }: GraphqlRequest) =>
-  <O extends Operation>(operation: O, run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>) =>
+  <O extends Operation>(
+    name: keyof typeof operations,
+    operation: O,
+    run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
+  ) =>
   async (variables: unknown): Promise<Answer> => {
-    if (areTermsMissing && needsTerms(operation.field)) return TERMS_REFUSAL as Answer // as of every call
-
+    if (areTermsMissing && TERMS_OPERATIONS[name] === 'refused') return TERMS_REFUSAL
     // SEC-H3: every generated mutation may carry a condition; only the server's own apply.
     if (v.is(Conditional, variables)) return refuseFields('BAD_REQUEST', 'condition')
     const parsed = v.safeParse(operation.input, plain(variables), { abortPipeEarly: true })

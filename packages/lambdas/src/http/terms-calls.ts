@@ -1,7 +1,6 @@
 import type { Call } from '@app/shared/base/call.ts'
 import { refuseFields } from '@app/shared/base/result.ts'
 import { TERMS_FIELD } from '@app/shared/terms/versions.ts'
-import type { operations } from '#graphql/operations.ts'
 import type { FunctionName, lambdas } from '#manifest/functions.ts'
 
 /**
@@ -15,7 +14,6 @@ export const TERMS_CALLS = {
   postponeTerms: 'passes',
   agreeAsAdult: 'passes',
   verifyMemberCode: 'passes',
-  createUser: 'passes',
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
   reportAbsence: 'passes',
@@ -41,10 +39,8 @@ export const TERMS_CALLS = {
   readMyGuardian: 'passes',
   nameGuardian: 'passes',
   sendGuardianMailAgain: 'passes',
-  /** Each operation has its own line. */
+  /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',
-  /** Stopping a paid plan works: `features/members/update-user.ts` refuses the rest. */
-  updateUser: 'passes',
 
   joinEvent: 'refused',
   askGuardianForEvent: 'refused',
@@ -52,22 +48,17 @@ export const TERMS_CALLS = {
   allowProvision: 'refused',
   makeCalendarFeed: 'refused',
   makeInvitation: 'refused',
-  createReport: 'refused',
   requestUpload: 'refused',
   completeUpload: 'refused',
 } as const satisfies Record<MemberWrite, 'passes' | 'refused'>
 
 type Lambdas = typeof lambdas
-/** The names of all calls that a signed-in member writes with, and of the mutations of GraphQL. */
-export type MemberWrite = { [F in FunctionName]: WritesOf<Lambdas[F]> }[FunctionName] | Mutation
+/** The names of all calls that a signed-in member writes with. */
+export type MemberWrite = { [F in FunctionName]: WritesOf<Lambdas[F]> }[FunctionName]
 type WritesOf<D> = D extends { calls: infer C }
   ? { [N in keyof C & string]: C[N] extends Writing ? N : never }[keyof C & string]
   : never
 type Writing = Call & { readonly caller: 'signedIn'; readonly method: 'POST' | 'DELETE' }
-type Operations = typeof operations
-type Mutation = {
-  [N in keyof Operations]: Operations[N] extends { readonly kind: 'mutation' } ? N : never
-}[keyof Operations]
 
 /** The refusal: `fields` tells it from a guardian's missing consent. */
 export const TERMS_REFUSAL = refuseFields('CONSENT_REQUIRED', TERMS_FIELD)

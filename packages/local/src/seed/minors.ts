@@ -123,12 +123,10 @@ function approvalOf(
 ): Item<'guardianRecords'> {
   const { relation } = guardian
   const limits = ['askEachEvent'] as const
-  const text = currentText({
-    serviceName,
-    companyName,
-    childName: `${member.lastName} ${member.firstName}`,
-    childAge: ageOn(member.birthDate, tokyoDate(new Date(at))),
-  })
+  const approvedAt = new Date(at)
+  const childName = `${member.lastName} ${member.firstName}`
+  const childAge = ageOn(member.birthDate, tokyoDate(approvedAt))
+  const text = currentText({ serviceName, companyName, childName, childAge }, approvedAt)
   return {
     childId: sub,
     entryId: `${at}#seed-1`,
@@ -142,7 +140,7 @@ function approvalOf(
     text: JSON.stringify(text.sections),
     textVersion: text.version,
     textHash: text.hash,
-    termsVersion: termsInForce(new Date()),
+    termsVersion: termsInForce(approvedAt),
     answers: JSON.stringify({ relation, isAdult: true, terms: true, privacy: true, limits }),
     limits: [...limits],
   }

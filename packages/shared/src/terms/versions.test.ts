@@ -9,7 +9,7 @@ import {
   type TermsOfMember,
   type TermsVersion,
   termsInForce,
-  termsStanding,
+  termsStatus,
 } from '#terms/versions.ts'
 
 const [first] = TERMS_VERSIONS
@@ -18,9 +18,9 @@ if (adverse === undefined) throw new Error('the example has an adverse version')
 const { version: day, announcedOn } = adverse
 /** Noon in Tokyo, so many days after the day of effect. */
 const on = (days: number) => new Date(`${addDays(day, days)}T03:00:00Z`)
-const standingOn = (days: number, member: TermsOfMember = {}, versions?: readonly TermsVersion[]) => {
-  const standing = termsStanding(member, on(days), versions)
-  return standing === null ? null : standing.state
+const statusOn = (days: number, member: TermsOfMember = {}, versions?: readonly TermsVersion[]) => {
+  const status = termsStatus(member, on(days), versions)
+  return status === null ? null : status.state
 }
 
 test('R18: a version counts from 00:00 in Tokyo of its day on', () => {
@@ -31,33 +31,33 @@ test('R18: a version counts from 00:00 in Tokyo of its day on', () => {
 
 test('R18: before the announcement there is nothing to tell; from then on the version is ahead', () => {
   const announced = Date.parse(`${announcedOn}T00:00:00+09:00`)
-  expect(termsStanding({}, new Date(announced - 1))).toBeNull()
-  expect(termsStanding({}, new Date(announced))).toMatchObject({ state: 'ahead', version: adverse })
+  expect(termsStatus({}, new Date(announced - 1))).toBeNull()
+  expect(termsStatus({}, new Date(announced))).toMatchObject({ state: 'ahead', version: adverse })
 })
 
 test('R18: an adverse version is due from its day on, put off for thirty days, then the account is paused', () => {
   const later = (days: number) => ({ termsLater: { version: day, at: on(days).toISOString() } })
-  expect([standingOn(-1), standingOn(0), standingOn(LATER_DAYS - 1), standingOn(LATER_DAYS)]).toEqual([
+  expect([statusOn(-1), statusOn(0), statusOn(LATER_DAYS - 1), statusOn(LATER_DAYS)]).toEqual([
     'ahead',
     'due',
     'due',
     'paused',
   ])
-  expect(standingOn(5 + LATER_DAYS - 1, later(5))).toBe('later')
-  expect(standingOn(5 + LATER_DAYS, later(5))).toBe('paused')
-  expect(termsStanding(later(5), on(6))?.pausedFrom).toBe(addDays(day, 5 + LATER_DAYS))
+  expect(statusOn(5 + LATER_DAYS - 1, later(5))).toBe('later')
+  expect(statusOn(5 + LATER_DAYS, later(5))).toBe('paused')
+  expect(termsStatus(later(5), on(6))?.pausedFrom).toBe(addDays(day, 5 + LATER_DAYS))
 })
 
 test('R18: who has agreed is not asked again, and an answer to another version counts for nothing', () => {
-  for (const days of [-1, 0, 400]) expect(standingOn(days, { termsVersion: day })).toBe('agreed')
+  for (const days of [-1, 0, 400]) expect(statusOn(days, { termsVersion: day })).toBe('agreed')
   const other = { termsLater: { version: first.version, at: on(0).toISOString() } }
-  expect(standingOn(1, other)).toBe('due')
+  expect(statusOn(1, other)).toBe('due')
 })
 
 test('R18: a favourable version is announced and takes effect without a question', () => {
   const kind = 'favourable' as const
   const versions = [first, { ...adverse, kind }]
-  expect([standingOn(-1, {}, versions), standingOn(0, {}, versions)]).toEqual(['ahead', null])
+  expect([statusOn(-1, {}, versions), statusOn(0, {}, versions)]).toEqual(['ahead', null])
 })
 
 test('R18: who leaves over an adverse version may come back at once, from its announcement on', () => {

@@ -39,7 +39,7 @@ export function termsDue(now: Date, versions: readonly TermsVersion[] = TERMS_VE
   return versions.findLast(({ version, kind }) => kind === 'adverse' && version <= today) ?? null
 }
 
-/** The version that is announced and not yet in force; null when there is none. */
+/** The version that is announced and not yet in force; null without one. */
 export function termsAhead(
   now: Date,
   versions: readonly TermsVersion[] = TERMS_VERSIONS,
@@ -65,17 +65,17 @@ export interface TermsOfMember {
 export type TermsState = 'agreed' | 'ahead' | 'due' | 'later' | 'paused'
 
 /** The state, its version, and from which day on the account is paused; null where there is nothing to tell. */
-export interface TermsStanding {
+export interface TermsStatus {
   readonly state: TermsState
   readonly version: TermsVersion
   readonly pausedFrom: string | null
 }
 
-export function termsStanding(
+export function termsStatus(
   { termsVersion = TERMS_VERSIONS[0].version, termsLater }: TermsOfMember,
   now: Date,
   versions: readonly TermsVersion[] = TERMS_VERSIONS,
-): TermsStanding | null {
+): TermsStatus | null {
   const due = termsDue(now, versions)
   if (due !== null && termsVersion < due.version) {
     const later = termsLater?.version === due.version ? termsLater.at : null

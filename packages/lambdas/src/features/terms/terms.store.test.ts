@@ -103,7 +103,7 @@ test('R9, R18: a minor cannot agree for themself while guardians consent', async
   expect(await read(as)).toMatchObject({ by: 'guardian' })
   const answer = await stage.unchanged(() => agree(as))
   expect([answer.status, answer.code]).toEqual([409, 'GUARDIAN_REQUIRED'])
-  // With the mode off nobody else could.
+  // With the mode off no one else could.
   const body = { version, hash: (await read(as))?.hash }
   jest.resetModules()
   const off = stage.load('terms', { GUARDIAN_CONSENT: 'off' })

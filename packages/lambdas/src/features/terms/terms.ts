@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/terms/contract.ts'
-import { termsStanding } from '@app/shared/terms/versions.ts'
+import { termsStatus } from '@app/shared/terms/versions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { isGone } from '#domain/member-status.ts'
@@ -24,18 +24,16 @@ export async function agree(
 ): Promise<AnswerOf<typeof contract.agreeToTerms>> {
   const member = await present(deps, sub)
   if (typeof member === 'string') return refuse(member)
-  const standing = termsStanding(member, deps.now())
+  const status = termsStatus(member, deps.now())
   // Another version, or a new wording since the page was opened: they read it again.
-  if (standing?.version.version !== version || termsText(standing.version).hash !== hash)
+  if (status?.version.version !== version || termsText(status.version).hash !== hash)
     return refuse('CONFLICT')
   if (isUnderGuardian(deps, member)) return refuse('GUARDIAN_REQUIRED')
-  if (standing.state === 'agreed') return show(deps, member)
+  if (status.state === 'agreed') return show(deps, member)
   const saved = await saveAgreement(deps, member, { version, hash })
   const after = await present(deps, sub)
   if (typeof after === 'string') return refuse(after)
-  return saved || termsStanding(after, deps.now())?.state === 'agreed'
-    ? show(deps, after)
-    : refuse('CONFLICT')
+  return saved || termsStatus(after, deps.now())?.state === 'agreed' ? show(deps, after) : refuse('CONFLICT')
 }
 
 /** あとで: thirty days from the first press; before the day of effect there is nothing to put off. */
@@ -46,9 +44,9 @@ export async function postpone(
 ): Promise<AnswerOf<typeof contract.postponeTerms>> {
   const member = await present(deps, sub)
   if (typeof member === 'string') return refuse(member)
-  const standing = termsStanding(member, deps.now())
-  if (standing?.version.version !== version) return refuse('CONFLICT')
-  if (standing.state === 'due') await saveLater(deps, member, version)
+  const status = termsStatus(member, deps.now())
+  if (status?.version.version !== version) return refuse('CONFLICT')
+  if (status.state === 'due') await saveLater(deps, member, version)
   const after = await present(deps, sub)
   return typeof after === 'string' ? refuse(after) : show(deps, after)
 }
@@ -64,9 +62,9 @@ async function present(
 }
 
 function show(deps: Terms, member: Item<'users'>) {
-  const standing = termsStanding(member, deps.now())
-  if (standing === null) return ok({ terms: null })
-  const { state, version, pausedFrom } = standing
+  const status = termsStatus(member, deps.now())
+  if (status === null) return ok({ terms: null })
+  const { state, version, pausedFrom } = status
   const by = isUnderGuardian(deps, member) ? ('guardian' as const) : ('self' as const)
   return ok({ terms: { ...termsText(version), state, by, pausedFrom } })
 }
