@@ -25,7 +25,7 @@ export const TERMS_VERSIONS = [
 ] as const satisfies readonly [TermsVersion, ...TermsVersion[]]
 
 /** The names of the versions, for contracts. */
-export const TERMS_DAYS = TERMS_VERSIONS.map(({ version }) => version)
+export const TERMS_DAYS: readonly string[] = TERMS_VERSIONS.map(({ version }) => version)
 
 /** The version in force: a new member agrees to this one. */
 export function termsInForce(now: Date): string {
