@@ -16,6 +16,7 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
       /^\} satisfies ReadEntries/,
       `  ${camel}: v.optional(v.nullable(v.string()), null),\n`,
     ],
+    ['packages/lambdas/src/tables/personal/events.ts', /^ {6}opensAt: 'none',/, `      ${camel}: 'none',\n`],
     ['packages/console/src/text/events.ts', /^ {2}counterShards: '/, `  ${camel}: '${label}',\n`],
     [
       'packages/console/src/features/events/form-places.tsx',

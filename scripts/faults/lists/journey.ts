@@ -36,6 +36,8 @@ export const journey: FaultList = {
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: the'],
   ],
   'Member QR': [
+    ['packages/web/src/features/qr/useMemberQr.ts', 'if (reply.ok) memory.keep(reply)', '', 'S104: the app goes on with the code'],
+    ['packages/web/src/app/first/draw.tsx', 'nickname={nickname}', 'nickname=""', 'S104: on a first visit list and code'],
     ['packages/web/src/app/first/first.ts', ' || concernsGuardian(birthDate, at)', '', 'R9: nothing is drawn before the app'],
     ['packages/web/src/features/qr/small-card.css', 'align-content: start', 'align-content: stretch', 'S29: the first script draws'],
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],

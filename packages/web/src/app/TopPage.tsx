@@ -8,6 +8,7 @@ import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent
 import { isItsDay, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
+import { keepDrawnCode } from '#features/qr/useMemberQr.ts'
 import { concernsGuardian } from '#guardians/concerns-guardian.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { dropList } from '#offline-card/drop-list.ts'
@@ -41,6 +42,7 @@ export async function loader(): Promise<TopData | Response | null> {
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
   if (isItsDay(ownOf(events, new Date())[0], new Date())) await readEntries()
+  await keepDrawnCode()
   return { member, guardian, events }
 }
 

@@ -5,24 +5,28 @@ import { inStorage, type StoredTokens, storedSession, TOKEN_LOCK } from '#auth/s
 /** Longer than that nothing waits: the pool's client then renews the token itself. */
 const PATIENCE_MS = 8_000
 const TARGET = 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken'
-let renewing: Promise<Session | null> = Promise.resolve(null)
+
+declare global {
+  /** The renewal of this page, which a script in its document may have begun. */
+  var renewing: Promise<Session | null> | undefined
+}
 
 /** The renewal that has begun before the app was there; at once without one. */
-export const earlyRenewal = (): Promise<Session | null> => renewing
+export const earlyRenewal = (): Promise<Session | null> => globalThis.renewing ?? Promise.resolve(null)
 
 /**
  * Renews an expired token before the pool's client is loaded, and keeps what came as that client does. One tab at a time:
  * the others take what it got. The session of now; null when only the client can go on with it.
  */
 export function renewEarly(): Promise<Session | null> {
-  renewing = inTurn(async () => {
+  globalThis.renewing = inTurn(async () => {
     const kept = inStorage(Date.now())
     if (kept !== null && storedSession(Date.now()) === null) await renew(kept)
   }).then(
     () => storedSession(Date.now()),
     () => null,
   )
-  return renewing
+  return globalThis.renewing
 }
 
 async function inTurn(run: () => Promise<void>): Promise<void> {
