@@ -1,3 +1,5 @@
+import { easy } from '@app/shared/languages/easy.ts'
+import { en } from '@app/shared/languages/en.ts'
 import type { Item, Note, Proof } from './items.ts'
 
 type Proofs = ReadonlyMap<string, readonly Proof[]>
@@ -34,7 +36,30 @@ ${table(
   ['Item', 'How'],
   seen.map(({ name, notes }) => [name, wordsOf(notes.filter((note) => !isMissing(note)))]),
 )}
-`
+## Words in other languages
+
+A reader of the language signs the whole file at \`reviewed\`.
+
+${table(
+  ['File', 'Words', 'Read by'],
+  LANGUAGES.map(([name, file]) => [
+    `\`languages/${name}.ts\``,
+    String(count(file)),
+    file.reviewed === '' ? 'unreviewed' : file.reviewed,
+  ]),
+)}`
+}
+
+const LANGUAGES: readonly (readonly [name: string, file: { readonly reviewed: string }])[] = [
+  ['easy', easy],
+  ['en', en],
+]
+
+/** How many texts a file of words has. */
+function count(words: unknown): number {
+  return typeof words === 'object' && words !== null
+    ? Object.values(words).reduce((sum: number, word) => sum + count(word), 0)
+    : 1
 }
 
 /** The table of proofs, as `run coverage` prints it: each item with the tests whose titles name it. */

@@ -52,7 +52,7 @@ export const notes: { readonly [T in TableName]: Note } = {
   },
   consents: {
     holds:
-      'agreements of an account, with version and time; proof of each ended consent to news mails, under its address',
+      'agreements of an account, with version, time and, of a new version of the terms, the hash of the text shown; proof of each ended consent to news mails, under its address',
     retention: `${ERASED}; a proof three years (TTL)`,
   },
   provisions: {

@@ -97,6 +97,8 @@ export type CommonCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'IDEMPOTENCY_MISMATCH'
+  // R18: of a write, with `fields: ['terms']`, while a member has not agreed to the terms in force.
+  | 'CONSENT_REQUIRED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'TRY_AGAIN'
