@@ -132,13 +132,8 @@ test('each route is a separate chunk', () => {
 const LIMITS: Readonly<Record<string, number>> = {
   // Includes the guardian's request at registration and its mails.
   graphql: 723_000,
-<<<<<<< HEAD
-  recovery: 576_000,
-  contact: 692_000,
-=======
   recovery: 579_000,
   contact: 696_000,
->>>>>>> next
   attendees: 531_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 527_000,
@@ -184,22 +179,14 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
 // that has ended without its client (decision 0093), which would be more.
-<<<<<<< HEAD
-test('functions: at most 523 kB each, more only for GraphQL and for those with further services', () => {
-=======
 test('functions: at most 526 kB each, more only for GraphQL and for those with further services', () => {
->>>>>>> next
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-<<<<<<< HEAD
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 523_000))).toEqual([])
-=======
   expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 526_000))).toEqual([])
->>>>>>> next
 })
 
 // The client of S3 loads while DynamoDB answers, the reader of PDFs for a PDF.

@@ -28,11 +28,8 @@ import {
 } from '#http/request.ts'
 import { checkSession, type Session } from '#http/session.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
-<<<<<<< HEAD
 import { suspensionRefusal } from '#http/suspension-store.ts'
-=======
 import { needsTerms, TERMS_REFUSAL } from '#http/terms-calls.ts'
->>>>>>> next
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
@@ -100,14 +97,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
-<<<<<<< HEAD
-      const ended = Promise.all([
-        sessionRefusal(deps, route.call, sub, token, sessionOf(event)),
-        suspensionRefusal(deps, route.call),
-      ]).then(([ended, suspended]) => ended ?? suspended)
-=======
-      const session = checkSession(deps, route.call, sub, token, sessionOf(event))
->>>>>>> next
+      const session = mayCall(deps, route.call, sub, token, sessionOf(event))
       // This promise is not awaited when the call is refused for another reason; a rejection must not end the process.
       session.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
@@ -131,18 +121,19 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 
 type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
+/** The session, refused as well while the service is suspended (S197). */
+async function mayCall(...asked: Parameters<typeof checkSession>): Promise<Session> {
+  const [deps, call] = asked
+  const [session, suspended] = await Promise.all([checkSession(...asked), suspensionRefusal(deps, call)])
+  return { ...session, refusal: session.refusal ?? suspended }
+}
+
 /** A read runs while the session is checked; a write waits for the check, and for the consent to the terms (R18). */
 async function unlessEnded(
-<<<<<<< HEAD
-  { method }: Call,
-  ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN' | 'SERVICE_SUSPENDED'> | null>,
-  run: () => Promise<AnswerOf<Call>>,
-=======
   { key, call }: { readonly key: string; readonly call: Call },
   session: Promise<Session>,
   now: Date,
   run: (termsMissing: boolean) => Promise<AnswerOf<Call>>,
->>>>>>> next
 ): Promise<AnswerOf<Call>> {
   if (call.method !== 'GET') {
     const { refusal, owner } = await session

@@ -1,5 +1,6 @@
 import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import * as v from 'valibot'
+import { keepPoolUrl } from '#auth/early-renewal.ts'
 
 /** The destination of telemetry, and the identity pool of its anonymous credentials (S207). */
 const RumConfig = v.object({
@@ -40,6 +41,10 @@ export function readConfig(): Promise<SiteConfig> {
   reading ??= fetch('/config.json')
     .then((response) => response.json())
     .then((json) => v.parse(SiteConfig, json))
+    .then((settings) => {
+      keepPoolUrl(settings)
+      return settings
+    })
     .catch((error: unknown) => {
       reading = null
       throw error
