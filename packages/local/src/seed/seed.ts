@@ -8,6 +8,7 @@ import type { TableName } from '@app/lambdas/tables/all.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { demoOrganizations } from '#seed/demo-organizations.ts'
@@ -66,7 +67,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     demoOrganizations.map((one) => (one.organizationId === 'hiroba' ? { ...one, logo } : one)),
   )
   const people = demoPeople(now)
-  await putPeople(tools, [...people.adults, ...people.teens])
+  await putPeople(tools, [...people.adults, ...people.teens], now)
   for (const event of demoEvents(now)) {
     const items = eventItems(event, sub, now, pictures.names, takersOf(event, people))
     await put(tools.client, 'dueTasks', items.tasks)
@@ -78,7 +79,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     await put(tools.client, 'events', [items.event])
   }
   const member = demoMember(sub, demo, now)
-  await putPeople(tools, [member])
+  await putPeople(tools, [member], now)
   await putMinors(tools, demo, now)
   // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
@@ -86,8 +87,9 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   return demo
 }
 
-/** Members with the rows by which the desk finds them. */
-async function putPeople({ client }: SeedTools, people: readonly Item<'users'>[]): Promise<void> {
+/** Members who agreed to the terms in force, with the rows by which the desk finds them. */
+async function putPeople({ client }: SeedTools, items: readonly Item<'users'>[], now: Date): Promise<void> {
+  const people = items.map((one) => ({ ...one, termsVersion: termsInForce(now) }))
   const claims = people.map(({ id, nicknameKey: key }) => ({ nicknameKey: key, userId: id }))
   await Promise.all([
     put(client, 'users', people),
@@ -104,7 +106,7 @@ async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void>
     const sNumber = demo.memberCodes[index + 1] ?? null
     const around = { sub, guardianEmail: demo.email, sNumber, serviceName, companyName }
     const { member, guardianship, entries } = minorItems(minor, around, now)
-    await putPeople(tools, [member])
+    await putPeople(tools, [member], now)
     await put(tools.client, 'guardianships', [guardianship])
     await put(tools.client, 'guardianRecords', entries)
   }
