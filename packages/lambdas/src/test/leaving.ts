@@ -232,6 +232,14 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       ttl: PROVIDED_END,
     }),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
+    stage.put('dataExports', {
+      sub,
+      exportId: 'x',
+      state: 'ready',
+      askedAt: AGREED_AT,
+      endsAt: AGREED_AT,
+      earlier: [],
+    }),
     stage.put('invitations', anInvitation(sub)),
     stage.put('memberCodes', { codeMac: anInvitation(sub).codeMac, status: 'active', uses: 1, inviter: sub }),
     stage.put('memberPreferences', {

@@ -1,0 +1,260 @@
+import type { ShownTable } from '#features/my-data/reading-store.ts'
+import type { personal } from '#tables/personal/all.ts'
+
+type Columns<T extends ShownTable> = (typeof personal)[T]['columns']
+type OwnColumn<T extends ShownTable> = {
+  [C in keyof Columns<T>]: Columns<T>[C] extends 'own' ? C : never
+}[keyof Columns<T>]
+
+/** The heading of a table, and the name of each own column; null for one that only the file for machines has. */
+interface TableWords<T extends ShownTable> {
+  readonly title: string
+  readonly columns: { readonly [C in OwnColumn<T>]: string | null }
+}
+
+/** A column without a name here does not compile. */
+export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
+  users: {
+    title: 'プロフィール',
+    columns: {
+      id: null,
+      cognitoId: null,
+      owner: null,
+      lastName: '姓',
+      firstName: '名',
+      kana: 'ふりがな',
+      nickName: 'ニックネーム',
+      birthDate: '生年月日',
+      email: 'メールアドレス',
+      phoneNumber: '携帯電話番号',
+      postalCode: '郵便番号',
+      address: '住所',
+      mebuki: 'めぶきの色',
+      sNumber: '会員コードの番号',
+      plan: 'プラン',
+      status: '会員の状態',
+      joinDate: '入会した日',
+      startDate: 'プランを始めた日',
+      cancelDate: '退会した日',
+      cancelCount: '退会した回数',
+      communityId: null,
+      stripeId: null,
+      creditValidityYear: 'カードの有効期限（年）',
+      creditValidityMonth: 'カードの有効期限（月）',
+      createdAt: '登録した日時',
+      updatedAt: '最後に変わった日時',
+      consentState: '保護者の方の同意',
+      guardianLimits: '保護者の方が決めた制限',
+      nicknameKey: null,
+      planReview: 'プランの見直し',
+      rejoinFlags: '再入会の確認',
+      restriction: '利用の制限',
+      refusal: 'お断りの記録',
+      notificationsSeenAt: 'お知らせを見た日時',
+      sessionsEnded: null,
+    },
+  },
+  emailChanges: {
+    title: '変更前のメールアドレス',
+    columns: { sub: null, changedAtMs: null, before: 'メールアドレス' },
+  },
+  consents: {
+    title: '同意',
+    columns: {
+      sub: null,
+      document: '文書',
+      acceptedAt: '同意した日時',
+      stoppedAt: '取りやめた日時',
+      wanted: 'お知らせの受け取り',
+      route: '同意した画面',
+      stoppedBy: '終わった理由',
+    },
+  },
+  guardianships: {
+    title: '同意のお願い',
+    columns: {
+      childId: null,
+      since: '始めた日時',
+      askedAt: 'お願いした日時',
+      linkEndsAt: 'リンクの期限',
+      sent: 'お送りした回数',
+      reminded: '再送した回数',
+      closesAt: '締め切り',
+      adultAt: '成人のお知らせの日時',
+      agreedAt: 'ご本人が同意した日時',
+    },
+  },
+  guardianRecords: {
+    title: '同意の履歴',
+    columns: {
+      childId: null,
+      at: '日時',
+      kind: '内容',
+      by: '行った人',
+      textVersion: '文書の版',
+      textHash: null,
+      termsVersion: '規約の版',
+      limits: '制限',
+    },
+  },
+  guardianEvents: {
+    title: 'イベントごとの同意',
+    columns: {
+      childId: null,
+      eventId: 'イベント',
+      state: '状態',
+      asked: 'お願いした回数',
+      askedAt: 'お願いした日時',
+      linkEndsAt: 'リンクの期限',
+      answeredAt: 'お返事の日時',
+    },
+  },
+  participations: {
+    title: '参加の申し込み',
+    columns: {
+      eventId: 'イベント',
+      personId: null,
+      partyId: null,
+      status: '状態',
+      changedAt: '変わった日時',
+    },
+  },
+  checkIns: {
+    title: '当日の受付',
+    columns: {
+      eventId: 'イベント',
+      personId: null,
+      state: '状態',
+      at: '受付の日時',
+      lastAt: '最後の日時',
+      reentries: '再入場の回数',
+      by: '受付の方法',
+      review: '要確認の理由',
+      absenceReason: '欠席の理由',
+      settledAt: '確認が終わった日時',
+    },
+  },
+  noticeConfirmations: {
+    title: 'お知らせの確認',
+    columns: { noticeKey: 'イベント', personId: null, at: '確認した日時' },
+  },
+  mails: {
+    title: 'メール',
+    columns: {
+      kind: '種類',
+      personId: null,
+      subjectId: null,
+      state: '状態',
+      createdAt: '作られた日時',
+      sentAt: '送られた日時',
+      reason: '届かなかった理由など',
+    },
+  },
+  memberPreferences: {
+    title: 'お知らせの設定',
+    columns: {
+      sub: null,
+      remindDay: '前日のお知らせ',
+      remindHours: '3時間前のお知らせ',
+      changedAt: '変えた日時',
+    },
+  },
+  calendarFeeds: { title: 'カレンダーの連携', columns: { sub: null, madeAt: '作った日時' } },
+  recoveryCodes: { title: 'リカバリーコード', columns: { sub: null, madeAt: '作った日時' } },
+  invitations: {
+    title: '友だちの招待',
+    columns: {
+      sub: null,
+      state: '状態',
+      madeAt: '作った日時',
+      endsAt: '期限',
+      earlier: 'これまでに登録した友だちの数',
+      inMonth: 'この月に作った数',
+    },
+  },
+  reports: {
+    title: '不具合の報告',
+    columns: {
+      id: null,
+      number: '番号',
+      userId: null,
+      owner: null,
+      bugDescription: '内容',
+      fileName: '画像',
+      fileStorageKey: null,
+      status: null,
+      createdAt: '送った日時',
+      updatedAt: null,
+    },
+  },
+  inquiries: {
+    title: 'お問い合わせ',
+    columns: {
+      id: '番号',
+      userId: null,
+      emailKey: null,
+      lastName: '姓',
+      firstName: '名',
+      email: 'メールアドレス',
+      message: '内容',
+      fileName: '画像',
+      fileStorageKey: null,
+      status: null,
+      createdAt: '送った日時',
+      updatedAt: null,
+    },
+  },
+  tickets: {
+    title: '対応の状態',
+    columns: {
+      number: '番号',
+      kind: '種類',
+      sourceId: null,
+      state: '状態',
+      organizationId: null,
+      eventId: 'イベント',
+      request: 'データについての依頼',
+      receivedAt: '届いた日時',
+      updatedAt: '変わった日時',
+      senderAnswered: null,
+      mergedInto: '統合先',
+      senderKey: null,
+      erasesAt: '消去する日時',
+    },
+  },
+  ticketMessages: {
+    title: 'やりとり',
+    columns: { number: '番号', messageId: null, at: '日時', kind: '種類', text: '内容' },
+  },
+  provisions: { title: 'コミュニティへ渡した日時', columns: { sub: null, tokenId: null, at: '日時' } },
+  memberHistory: {
+    title: '運営の対応',
+    columns: {
+      memberId: null,
+      at: '日時',
+      kind: '内容',
+      subject: '対象',
+      ground: '理由',
+      until: '期限',
+      unmailed: 'メールを送らなかった理由',
+      fields: '項目',
+    },
+  },
+  viewings: {
+    title: 'スタッフの閲覧',
+    columns: {
+      subject: null,
+      at: '日時',
+      kind: '内容',
+      role: '役割',
+      targetKind: null,
+      targetId: null,
+      people: null,
+      times: '回数',
+    },
+  },
+  dataExports: {
+    title: 'データのダウンロード',
+    columns: { sub: null, askedAt: '作った日時', endsAt: '期限', earlier: 'これまでの日時' },
+  },
+}
