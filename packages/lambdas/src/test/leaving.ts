@@ -81,7 +81,7 @@ export async function leavingWorld() {
 export const AGREED_AT = '2026-10-01T00:00:00.000Z'
 
 /** A member with an item in every table that can name them. */
-async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
+export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
   const sub = randomUUID()
   const mark = sub.slice(0, 8)
   const email = `canary-${mark}@example.jp`

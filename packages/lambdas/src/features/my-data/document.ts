@@ -63,7 +63,7 @@ function wordsOf(value: unknown): string {
       .join('\n')
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return moment(text)
-  return valueWords[text] ?? text
+  return Object.hasOwn(valueWords, text) ? (valueWords[text] ?? text) : text
 }
 
 function eventWords({ eventId, eventName, eventStartDateTime }: Own['events'][number]): string {
