@@ -1,3 +1,5 @@
+import { addDays, tokyoDate } from '#base/tokyo.ts'
+
 /** The categories of `/settings/data` and of the download, in their order. */
 export const CATEGORIES = [
   'profile',
@@ -17,7 +19,12 @@ export const DATA_REQUESTS = ['correct', 'erase', 'stop', 'disclose'] as const
 export type DataRequest = (typeof DATA_REQUESTS)[number]
 
 /** R11: staff answer a request within so many days. */
-export const REQUEST_DAYS = 14
+const REQUEST_DAYS = 14
+
+/** R11: the last Tokyo day on which a request that came at this time is answered in time. */
+export function requestDueOn(receivedAt: string): string {
+  return addDays(tokyoDate(new Date(receivedAt)), REQUEST_DAYS)
+}
 
 /** How long a download can be opened, how many are made in a day, and how long a link to a file lives. */
 export const DOWNLOAD = { hours: 24, perDay: 3, linkSec: 60 } as const

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { MyData, readMyData } from '@app/shared/my-data/contract.ts'
-import { REQUEST_DAYS } from '@app/shared/my-data/rules.ts'
+import { requestDueOn } from '@app/shared/my-data/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { isGone } from '#domain/member-status.ts'
 import { viewOf } from '#features/my-data/downloads.ts'
@@ -39,14 +39,9 @@ function looksOf({ viewings, memberHistory }: Rows): MyData['looks'] {
 function requestsOf({ tickets }: Rows): MyData['requests'] {
   return tickets
     .flatMap(({ number, request, receivedAt, state }) =>
-      request === undefined ? [] : [{ number, request, receivedAt, dueOn: dueOn(receivedAt), state }],
+      request === undefined ? [] : [{ number, request, receivedAt, dueOn: requestDueOn(receivedAt), state }],
     )
     .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt))
-}
-
-/** The last Tokyo day on which a request that came at this time is answered in time. */
-export function dueOn(receivedAt: string): string {
-  return addDays(tokyoDate(new Date(receivedAt)), REQUEST_DAYS)
 }
 
 function newest<Line extends { readonly at: string }>(lines: readonly Line[]): Line[] {
