@@ -18,7 +18,7 @@ export const dataRequests: Readonly<Record<DataRequest, string>> = {
   correct: '訂正・追加',
   erase: '消去',
   stop: '利用の停止',
-  disclose: '開示・記録の確認',
+  disclose: '紙での開示',
 }
 
 /** 受信箱 (R8). */

@@ -13,13 +13,13 @@ export async function myDataWorld() {
   const client = sqsClient(server.endpoint)
   const url = await makeQueue(client, 'exports', { ...queues.exports, visibilitySec: 0 })
   const variables = { AWS_ENDPOINT_URL_SQS: server.endpoint, QUEUE_EXPORTS: url }
-  stage.enter('my-data-job')
+  stage.enter('my-data-worker')
   const ask = stage.load('my-data', variables)
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { takeMessages }: typeof MakingModule = jest.requireActual('#features/my-data/making.ts')
   const jobDeps = () => {
-    stage.enter('my-data-job')
-    return openDeps('my-data-job')
+    stage.enter('my-data-worker')
+    return openDeps('my-data-worker')
   }
 
   /** Calls the job with messages, as Lambda's event source does. */

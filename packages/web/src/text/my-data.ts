@@ -90,10 +90,10 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 const requests: Readonly<Record<DataRequest, string>> = {
-  correct: '直してほしい（氏名・生年月日など）',
+  correct: '直してほしい',
   erase: '消してほしい',
   stop: '使うのをやめてほしい',
-  disclose: '紙での開示や、ほかの会社へ渡した記録を知りたい',
+  disclose: '紙で受け取りたい',
 }
 
 /** /settings/data (N11, R11). */
@@ -146,7 +146,7 @@ export const myData = {
   requestKind: '依頼の内容',
   requestKinds: requests,
   requestText: 'くわしい内容',
-  requestHint: 'どの情報を、どのようにしたいかをお書きください。',
+  requestHint: '例：氏名を、いまの名前に直してください。',
   requestMissing: 'くわしい内容を入力してください。',
   requestSend: '依頼を送る',
   requestSent: (number: string) => `依頼をお受けしました。お問い合わせ番号は${number}です。`,

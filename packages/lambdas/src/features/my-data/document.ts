@@ -1,9 +1,8 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import { Html, html } from '#domain/html.ts'
-import type { Own } from '#features/my-data/making.ts'
 import { tableWords } from '#features/my-data/my-data-table-words.ts'
 import { categoryWords, pageWords, valueWords } from '#features/my-data/my-data-words.ts'
-import type { OwnRow, OwnTable } from '#features/my-data/own-rows.ts'
+import type { Own, OwnRow, OwnTable } from '#features/my-data/own-rows.ts'
 
 /** Readable on a phone and on paper, and complete without a network. */
 const STYLE = new Html(`<style>
@@ -22,9 +21,9 @@ export function document(own: Own): string {
 <meta name="robots" content="noindex"><title>${pageWords.title}</title>${STYLE}</head><body>
 <h1>${pageWords.title}</h1>
 <p>${pageWords.made(moment(own.madeAt))}<br>${pageWords.lead}<br>${pageWords.care}</p>
-${own.categories.map(({ category, tables }) => {
+${own.categories.map(({ category, parts }) => {
   const [title, purpose] = categoryWords[category]
-  const filled = tables.filter(({ rows }) => rows.length > 0)
+  const filled = parts.filter(({ rows }) => rows.length > 0)
   return html`<section><h2>${title}</h2><p>${purpose}</p>
 ${filled.length === 0 ? html`<p>${pageWords.none}</p>` : filled.map((table) => section(table, names))}</section>
 `
@@ -46,8 +45,9 @@ ${rows.map(
 
 function field(row: OwnRow, column: string, name: string, events: ReadonlyMap<string, string>): Html | null {
   const value = row[column]
-  if (value === undefined || value === null || value === '') return null
-  const event = /^(eventId|noticeKey)$/.test(column)
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return null
+  const event = /^(eventId|noticeKey|subjectId)$/.test(column)
     ? events.get(String(value).split('#')[0] ?? '')
     : undefined
   return html`<dt>${name}</dt><dd>${event ?? wordsOf(value)}</dd>`
@@ -63,6 +63,7 @@ function wordsOf(value: unknown): string {
       .join('\n')
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return moment(text)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text)
   return Object.hasOwn(valueWords, text) ? (valueWords[text] ?? text) : text
 }
 
@@ -74,4 +75,9 @@ function eventWords({ eventId, eventName, eventStartDateTime }: Own['events'][nu
 function moment(at: string): string {
   const { year, month, day, hour, minute } = tokyoParts(new Date(at))
   return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
+}
+
+function day(date: string): string {
+  const [year, month, ofMonth] = date.split('-').map(Number)
+  return `${year}年${month}月${ofMonth}日`
 }

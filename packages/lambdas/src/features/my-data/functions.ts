@@ -51,8 +51,8 @@ export const myDataFunctions = functions({
     queues: { exports: ['SendMessage'] },
     buckets: { uploads: { GetObject: ['my-data/*'] } },
   },
-  'my-data-job': {
-    entry: 'features/my-data/my-data-job.handler.ts',
+  'my-data-worker': {
+    entry: 'features/my-data/my-data-worker.handler.ts',
     takes: 'exports',
     indexes: reading.indexes,
     tables: {

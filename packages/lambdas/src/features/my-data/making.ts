@@ -9,10 +9,10 @@ import { isGone } from '#domain/member-status.ts'
 import { document } from '#features/my-data/document.ts'
 import { fileKey } from '#features/my-data/downloads.ts'
 import { eventsOf, readExport, readMember, saveReady } from '#features/my-data/my-data-store.ts'
-import { ownRows } from '#features/my-data/own-rows.ts'
+import { type Own, ownRows } from '#features/my-data/own-rows.ts'
 import { readRows } from '#features/my-data/reading-store.ts'
 
-type Job = Deps<'my-data-job'>
+type Job = Deps<'my-data-worker'>
 
 const Message = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), exportId: v.string() }))
 
@@ -43,7 +43,7 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
     deps,
     [...rows.participations, ...rows.guardianEvents].map(({ eventId }) => eventId),
   )
-  const own = { madeAt: deps.now().toISOString(), categories: ownRows(rows), events: events.map(eventFacts) }
+  const own = { madeAt: deps.now().toISOString(), categories: ownRows(rows), events }
   const { uploads } = deps.buckets
   const [page, data] = (['html', 'json'] as const).map((format) => fileKey(exportId, format)) as [
     string,
@@ -68,31 +68,14 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
   for (const key of [page, data]) await removeObject(uploads, key)
 }
 
-const eventFacts = ({
-  eventId,
-  eventName,
-  eventStartDateTime,
-}: {
-  readonly eventId: string
-  readonly eventName: string | null
-  readonly eventStartDateTime: string | null
-}) => ({ eventId, eventName, eventStartDateTime })
-
-/** Everything that the files say. */
-export interface Own {
-  readonly madeAt: string
-  readonly categories: ReturnType<typeof ownRows>
-  readonly events: readonly ReturnType<typeof eventFacts>[]
-}
-
 /** The file for machines: tables by category, under the names of the columns. */
 function dataOf({ madeAt, categories, events }: Own): object {
   return {
     madeAt,
     categories: Object.fromEntries(
-      categories.map(({ category, tables }) => [
+      categories.map(({ category, parts }) => [
         category,
-        Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
+        Object.fromEntries(parts.map(({ table, rows }) => [table, rows])),
       ]),
     ),
     events,

@@ -8,6 +8,9 @@ import type { Needs } from '#aws/granted.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { NOT_GONE } from '#domain/member-status.ts'
 
+/** What a file says of an event. */
+export type EventFacts = Pick<Item<'events'>, 'eventId' | 'eventName' | 'eventStartDateTime'>
+
 export type Export = Item<'dataExports'>
 
 /** The latest download; null before the first. */
@@ -42,7 +45,7 @@ export function saveExport(
 
 /** The download is made, and the mail says so; false when another one was asked for since, or the member is gone. */
 export async function saveReady(
-  deps: Deps<'my-data-job'>,
+  deps: Deps<'my-data-worker'>,
   { sub, exportId }: Export,
   endsAt: string,
   mail: NewMail,
@@ -58,8 +61,13 @@ export async function saveReady(
   return done
 }
 
-/** The names and times of the events of seats, for people to read. */
-export async function eventsOf(deps: Deps<'my-data-job'>, ids: readonly string[]): Promise<Item<'events'>[]> {
+/** The names and times of events, for people to read. */
+export async function eventsOf(deps: Deps<'my-data-worker'>, ids: readonly string[]): Promise<EventFacts[]> {
   const keys = [...new Set(ids)].map((eventId) => ({ eventId }))
-  return deps.tables.events.getMany(keys, { mayLag: true })
+  const found = await deps.tables.events.getMany(keys, { mayLag: true })
+  return found.map(({ eventId, eventName, eventStartDateTime }) => ({
+    eventId,
+    eventName,
+    eventStartDateTime,
+  }))
 }

@@ -1,59 +1,10 @@
+import { userWords } from '#features/my-data/my-data-user-words.ts'
+import type { TableWords } from '#features/my-data/own-columns.ts'
 import type { ShownTable } from '#features/my-data/reading-store.ts'
-import type { personal } from '#tables/personal/all.ts'
-
-type Columns<T extends ShownTable> = (typeof personal)[T]['columns']
-type OwnColumn<T extends ShownTable> = {
-  [C in keyof Columns<T>]: Columns<T>[C] extends 'own' ? C : never
-}[keyof Columns<T>]
-
-/** The heading of a table, and the name of each own column; null for one that only the file for machines has. */
-interface TableWords<T extends ShownTable> {
-  readonly title: string
-  readonly columns: { readonly [C in OwnColumn<T>]: string | null }
-}
 
 /** A column without a name here does not compile. */
 export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
-  users: {
-    title: 'プロフィール',
-    columns: {
-      id: null,
-      cognitoId: null,
-      owner: null,
-      lastName: '姓',
-      firstName: '名',
-      kana: 'ふりがな',
-      nickName: 'ニックネーム',
-      birthDate: '生年月日',
-      email: 'メールアドレス',
-      phoneNumber: '携帯電話番号',
-      postalCode: '郵便番号',
-      address: '住所',
-      mebuki: 'めぶきの色',
-      sNumber: '会員コードの番号',
-      plan: 'プラン',
-      status: '会員の状態',
-      joinDate: '入会した日',
-      startDate: 'プランを始めた日',
-      cancelDate: '退会した日',
-      cancelCount: '退会した回数',
-      communityId: null,
-      stripeId: null,
-      creditValidityYear: 'カードの有効期限（年）',
-      creditValidityMonth: 'カードの有効期限（月）',
-      createdAt: '登録した日時',
-      updatedAt: '最後に変わった日時',
-      consentState: '保護者の方の同意',
-      guardianLimits: '保護者の方が決めた制限',
-      nicknameKey: null,
-      planReview: 'プランの見直し',
-      rejoinFlags: '再入会の確認',
-      restriction: '利用の制限',
-      refusal: 'お断りの記録',
-      notificationsSeenAt: 'お知らせを見た日時',
-      sessionsEnded: null,
-    },
-  },
+  users: userWords,
   emailChanges: {
     title: '変更前のメールアドレス',
     columns: { sub: null, changedAtMs: null, before: 'メールアドレス' },

@@ -1,4 +1,5 @@
 import type { Category } from '@app/shared/my-data/rules.ts'
+import { mailWords } from '#features/my-data/my-data-mail-words.ts'
 
 /** The categories, each with the purpose of keeping it. */
 export const categoryWords: Readonly<Record<Category, readonly [title: string, purpose: string]>> = {
@@ -15,6 +16,11 @@ export const categoryWords: Readonly<Record<Category, readonly [title: string, p
 
 /** Words for the values of a column. What is not here is written as it is stored. */
 export const valueWords: Readonly<Record<string, string>> = {
+  ...mailWords,
+  Young: 'ヤングプラン',
+  Normal: 'ベーシックプラン',
+  Support: 'サポートプラン',
+  Praise: '称賛プラン',
   true: 'はい',
   false: 'いいえ',
   registered: '参加',

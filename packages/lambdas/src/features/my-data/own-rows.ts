@@ -1,5 +1,6 @@
 import type { Category } from '@app/shared/my-data/rules.ts'
 import { CATEGORIES } from '@app/shared/my-data/rules.ts'
+import type { EventFacts } from '#features/my-data/my-data-store.ts'
 import type { Rows, ShownTable } from '#features/my-data/reading-store.ts'
 import { personal } from '#tables/personal/all.ts'
 import type { Whose } from '#tables/personal/declaration.ts'
@@ -13,6 +14,13 @@ export interface OwnTable {
   readonly rows: readonly OwnRow[]
 }
 
+/** Everything that the files say. */
+export interface Own {
+  readonly madeAt: string
+  readonly categories: ReturnType<typeof ownRows>
+  readonly events: readonly EventFacts[]
+}
+
 /** The tables of a category, in the order of the declarations. */
 export function tablesOf(category: Category): ShownTable[] {
   return (Object.keys(personal) as (keyof typeof personal)[]).flatMap((name) => {
@@ -22,10 +30,10 @@ export function tablesOf(category: Category): ShownTable[] {
 }
 
 /** What the page and the download show of rows: by category, each row cut to its person's own columns. */
-export function ownRows(rows: Rows): { category: Category; tables: OwnTable[] }[] {
+export function ownRows(rows: Rows): { category: Category; parts: OwnTable[] }[] {
   return CATEGORIES.map((category) => ({
     category,
-    tables: tablesOf(category).map((table) => ({ table, rows: rows[table].map((row) => ownOf(table, row)) })),
+    parts: tablesOf(category).map((table) => ({ table, rows: rows[table].map((row) => ownOf(table, row)) })),
   }))
 }
 
@@ -41,8 +49,8 @@ const TIMES = ['createdAt', 'receivedAt', 'acceptedAt', 'since', 'askedAt', 'mad
 
 /** How much a category holds, and the time of its oldest row. */
 export function countsOf(rows: Rows) {
-  return ownRows(rows).map(({ category, tables }) => {
-    const all = tables.flatMap((table) => table.rows)
+  return ownRows(rows).map(({ category, parts }) => {
+    const all = parts.flatMap((part) => part.rows)
     const times = all.flatMap((row) => TIMES.map((name) => row[name]).find(isText) ?? [])
     return { category, count: all.length, since: times.sort()[0] ?? null }
   })

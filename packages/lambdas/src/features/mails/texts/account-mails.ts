@@ -184,7 +184,7 @@ export function dataExported(
     ['ご自分のデータの準備ができました', `${moment(endsAt)}まで、ダウンロードできます。`],
     [
       'ご依頼いただいた、ご自分のデータのファイルができました。次のページを開き、ログインしてダウンロードしてください。',
-      { press: '自分のデータのページへ', url: dataUrl, note: `期限：${moment(endsAt)}` },
+      { link: '自分のデータ', url: dataUrl, note: `期限：${moment(endsAt)}` },
       'ファイルには、お名前やご連絡先などの大切な情報が入っています。保管する場所にお気をつけください。',
       ...stranger('ほかの方がログインしているおそれがあります。', { resetUrl, supportUrl }),
     ],
