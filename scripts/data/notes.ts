@@ -52,7 +52,7 @@ export const notes: { readonly [T in TableName]: Note } = {
   },
   consents: {
     holds:
-      'agreements of an account, with version and time; proof of each ended consent to news mails, under its address',
+      'agreements of an account, with version, time and, of a new version of the terms, the hash of the text shown; proof of each ended consent to news mails, under its address',
     retention: `${ERASED}; a proof three years (TTL)`,
   },
   provisions: {
@@ -132,6 +132,10 @@ export const notes: { readonly [T in TableName]: Note } = {
   staffRecovery: {
     holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
     retention: 'until they are made again or the person is removed',
+  },
+  service: {
+    holds: 'whether staff have suspended the service for members',
+    retention: 'while it is suspended',
   },
   staffCounts: { holds: 'how many owners may act', retention: 'for good' },
   auditEntries: {

@@ -19,6 +19,7 @@ import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
 import { staffFunctions } from '#features/staff/functions.ts'
+import { termsFunctions } from '#features/terms/functions.ts'
 import { uploadsFunctions } from '#features/uploads/functions.ts'
 import { graphqlFunctions } from '#graphql/functions.ts'
 import { triggersFunctions } from '#triggers/functions.ts'
@@ -46,6 +47,7 @@ export const lambdas = {
   ...qrFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
+  ...termsFunctions,
   ...uploadsFunctions,
   ...graphqlFunctions,
   ...triggersFunctions,

@@ -28,6 +28,7 @@ import { publicNumbers } from '#tables/public-numbers.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
+import { service } from '#tables/service.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
@@ -52,6 +53,7 @@ export const tables = {
   outcomes: idempotencyRecords,
   attempts,
   dataKeys,
+  service,
   staff,
   staffClaims,
   staffRecovery,

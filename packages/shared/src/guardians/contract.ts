@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { TERMS_VERSION } from '#account/contract.ts'
 import { call } from '#base/call.ts'
 import { CalendarDate, Id, LinkToken, paragraphs, Timestamp, text, UserId } from '#base/field.ts'
 import { ConsentText } from '#guardians/consent-text.ts'
@@ -11,6 +10,7 @@ import {
   GuardianReason,
   GuardianState,
 } from '#guardians/states.ts'
+import { TermsDay } from '#terms/contract.ts'
 
 /** R9: the state of the consent for the caller, for the banner, the page and what the screens open. */
 export const MyGuardian = v.object({
@@ -88,7 +88,7 @@ export const agreeAsAdult = call({
   method: 'POST',
   path: '/guardian/own-agreement',
   caller: 'signedIn',
-  input: v.strictObject({ version: v.literal(TERMS_VERSION) }),
+  input: v.strictObject({ version: TermsDay }),
   output: MyGuardian,
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONFLICT'],
 })

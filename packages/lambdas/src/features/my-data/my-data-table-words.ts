@@ -18,6 +18,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       stoppedAt: '取りやめた日時',
       wanted: 'お知らせの受け取り',
       route: '同意した画面',
+      by: '同意した人',
       stoppedBy: '終わった理由',
     },
   },

@@ -38,6 +38,8 @@ export const userWords: TableWords<'users'> = {
     restriction: '利用の制限',
     refusal: 'お断りの記録',
     notificationsSeenAt: 'お知らせを見た日時',
+    termsVersion: '同意した規約の版',
+    termsLater: '規約の同意を「あとで」にした記録',
     sessionsEnded: null,
   },
 }

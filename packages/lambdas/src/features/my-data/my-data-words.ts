@@ -71,6 +71,7 @@ export const valueWords: Readonly<Record<string, string>> = {
   disclose: '開示',
   none: 'なし',
   child: 'ご本人',
+  self: 'ご本人',
   guardian: '保護者の方',
   staff: 'スタッフ',
   service: 'サービス',

@@ -1,4 +1,6 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { Destinations, TelemetrySwitch } from '#public/legal/External.tsx'
 import { LegalPage, type LegalPageProps } from '#public/legal/LegalPage.tsx'
 import { parseLegal } from '#public/legal/parse.ts'
@@ -77,35 +79,54 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** The legal pages of the newest versions, and a page for each kept version (S157-S172, R18). */
-export function legalPages(texts: readonly LegalText[], operator: Operator): PublicPage[] {
+/**
+ * The legal pages of the versions in force on the day of the build, and a page for each kept version (S157-S172, R18). A
+ * version of new terms shows its day on the page of the one before, so that a page that is built earlier stays right.
+ */
+export function legalPages(
+  texts: readonly LegalText[],
+  operator: Operator,
+  today = tokyoDate(new Date()),
+): PublicPage[] {
   return LAYOUTS.flatMap((at) => {
     const versions = versionsOf(at.document, texts)
-    const [newest] = versions
-    if (newest === undefined) throw new Error(`There is no version of the document ${at.document}.`)
+    const current = versions.find(
+      ({ version }) => version <= today || !TERMS_DAYS.some((day) => day === version),
+    )
+    if (current === undefined) throw new Error(`There is no version of the document ${at.document}.`)
     const all = versions.map(({ version }) => version)
     const page = (text: LegalText, path: string): PublicPage => ({
       ...at,
       path,
       unlisted: path !== at.path,
       meta: path === at.path ? at.meta : { ...at.meta, title: versionTitle(at, text) },
-      Content: contentOf(at, text, operator, at.keepsVersions ? all : undefined),
+      Content: contentOf(
+        at,
+        text,
+        operator,
+        at.keepsVersions ? { all, current: current.version } : undefined,
+      ),
     })
     return [
-      page(newest, at.path),
+      page(current, at.path),
       ...(at.keepsVersions ? versions.map((text) => page(text, `${at.path}/${text.version}`)) : []),
     ]
   })
 }
 
-function contentOf(at: Layout, text: LegalText, operator: Operator, all?: readonly string[]) {
+function contentOf(
+  at: Layout,
+  text: LegalText,
+  operator: Operator,
+  kept?: { readonly all: readonly string[]; readonly current: string },
+) {
   const document = parseLegal(text.markdown, legalValues(operator, text.version))
   return function Content() {
     return (
       <LegalPage
         {...at}
         document={document}
-        {...(all && { versions: { path: at.path, all, shown: text.version } })}
+        {...(kept && { versions: { path: at.path, ...kept, shown: text.version } })}
       />
     )
   }

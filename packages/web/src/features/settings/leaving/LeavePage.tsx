@@ -1,4 +1,4 @@
-import { lockedUntil } from '@app/shared/leaving/rules.ts'
+import { isLocked, lockedUntil } from '@app/shared/leaving/rules.ts'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { operator } from '@app/ui/operator.ts'
@@ -102,7 +102,7 @@ function Rejoining({ rejoinFrom }: { readonly rejoinFrom: string }) {
   return (
     <Card as="section" className="settings-section">
       <h2>{words.rejoinTitle}</h2>
-      {months === 0 ? (
+      {!isLocked(rejoinFrom, new Date()) ? (
         <p>{words.textNoLock}</p>
       ) : (
         <>

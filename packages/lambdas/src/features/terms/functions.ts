@@ -1,0 +1,12 @@
+import { agreeToTerms, postponeTerms, readTerms } from '@app/shared/terms/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** A new version of the terms (R18). */
+export const termsFunctions = functions({
+  terms: {
+    entry: 'features/terms/terms.handler.ts',
+    calls: { readTerms, agreeToTerms, postponeTerms },
+    tables: { users: ['get', 'update'], consents: ['put'] },
+    settings: ['GUARDIAN_CONSENT'],
+  },
+})
