@@ -116,6 +116,10 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'counted tries; network addresses under a daily key',
     retention: 'the window they count in (TTL)',
   },
+  dataExports: {
+    holds: 'a member’s latest download of their data, and the times of earlier ones; never a file',
+    retention: ERASED,
+  },
   dataKeys: { holds: 'data keys wrapped by KMS', retention: 'for good' },
   staff: {
     holds: 'the people of staff: role, organizations, state; read on every call of theirs',

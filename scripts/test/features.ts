@@ -123,6 +123,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('notifications', 'notifications.journey'),
+  feature('my-data', 'my-data.journey'),
   feature('terms', 'legal.journey'),
   feature(
     ['settings', 'calendar-feed', 'invitations', 'mail-settings'],

@@ -1,6 +1,7 @@
 import { calendarFeeds } from '#tables/calendar-feeds.ts'
 import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
+import { dataExports } from '#tables/data-exports.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import {
@@ -90,5 +91,6 @@ export const tables = {
   invitations,
   posters,
   publicNumbers,
+  dataExports,
 }
 export type TableName = keyof typeof tables

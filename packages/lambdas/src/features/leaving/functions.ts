@@ -57,6 +57,7 @@ export const leavingFunctions = functions({
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
       calendarFeeds: ['remove'],
+      dataExports: ['remove'],
       invitations: ['get', 'remove'],
       memberCodes: ['update'],
       guardianships: ['remove'],
