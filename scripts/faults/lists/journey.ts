@@ -65,7 +65,7 @@ export const journey: FaultList = {
     ['packages/web/src/public/tiles.css', 'display: block;\n  block-size: var(--tile-words);', 'display: block;', 'the landing page shows the next public events'],
   ],
   Maintenance: [
-    ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: during maintenance every'],
+    ['packages/web/src/api/maintenance.ts', '=== true && showMaintenance()', '=== true', 'R16: during maintenance every'],
   ],
   Accessibility: [
     ['packages/ui/src/components/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],

@@ -23,6 +23,8 @@ const SiteConfig = v.object({
   userPoolEndpoint: v.optional(ServiceAddress),
   /** The community app's sign-on address, up to the token. */
   communitySso: ServiceAddress,
+  /** True where the token is posted in a form instead of the address; the address's last parameter names its field (G32). */
+  communityForm: v.optional(v.boolean()),
   /** True during maintenance. */
   maintenance: v.optional(v.boolean()),
   /** False takes the member's card without a network away from every phone. */

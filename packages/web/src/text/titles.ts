@@ -42,4 +42,5 @@ export const titles = {
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
   notifications: 'お知らせ',
+  myData: '自分のデータ',
 } as const

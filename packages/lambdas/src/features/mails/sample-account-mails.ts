@@ -13,6 +13,7 @@ export const KIND_OF_ACCOUNTS = {
   movedToNormal: 'movedToNormal',
   recoveryUsed: 'recoveryUsed',
   recoveryMade: 'recoveryMade',
+  dataExported: 'dataExported',
 } as const
 
 /** The mails about an account as they read. */
@@ -26,6 +27,7 @@ export function accountSamples(
     topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
+    dataUrl: `${siteOrigin}/settings/data`,
     resetUrl: `${siteOrigin}/passwordreset/email`,
     supportUrl: `${siteOrigin}/support`,
   }
@@ -45,5 +47,6 @@ export function accountSamples(
     movedToNormal: rendered(texts.movedToNormal(to, urls), sender),
     recoveryUsed: rendered(texts.recoveryUsed(to, urls), sender),
     recoveryMade: rendered(texts.recoveryMade(to, urls), sender),
+    dataExported: rendered(texts.dataExported(to, { ...urls, endsAt: in3Days }), sender),
   }
 }
