@@ -45,6 +45,8 @@ export const MAIL_TEXTS = [
   'guardianNeeded',
   'guardianUnnamed',
   'guardianAdult',
+  'guardianTerms',
+  'termsChanged',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

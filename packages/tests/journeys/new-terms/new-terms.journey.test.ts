@@ -1,14 +1,14 @@
 // R18, C7: new terms, from their day on, in a product whose clock is moved.
 import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { clockTo } from '#fixtures/http/clock.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(480_000)
 const browser = oneBrowser()
-const day = TERMS_VERSIONS[1].version
+const [{ version: first }, { version: day }] = TERMS_VERSIONS
 let product: Product
 /** The helpers, for the product of this file. */
 let person: typeof import('#fixtures/browser/person.ts')
@@ -25,13 +25,15 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const FAR = { eventStartDateTime: `${Number(day.slice(0, 4)) + 1}-03-01T01:00:00.000Z` }
+/** A year after. */
+const FAR = { starts: new Date(Date.parse(`${day}T01:00:00Z`) + 365 * 86_400_000), ends: null }
 
 test('R18, C7: a join after the day leads to the changes; あとで keeps it waiting, 同意する leads back and lets it through', async () => {
-  const { email } = await members.memberAccount()
+  const { email } = await members.memberAccount({ termsVersion: first })
   const eventId = await events.newEvent(9, FAR)
   await clockTo(product.site, Date.parse(`${day}T03:00:00Z`))
   const { page, context, problems } = await person.newPhone(browser)
+  await bringAxe(page)
   await person.signIn(page, email)
   await page.waitForURL('**/top')
   await page.getByText('利用規約への同意をお願いします').waitFor()
@@ -40,7 +42,7 @@ test('R18, C7: a join after the day leads to the changes; あとで keeps it wai
   await button(page, '参加する').click()
   await page.waitForURL('**/new-terms?from=/event/*')
   await page.getByText('「あとで」から30日を過ぎても', { exact: false }).waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(page, 'あとで').click()
   await page.waitForURL(`**/event/${eventId}`)
 
@@ -62,7 +64,7 @@ test('R18, C7: a join after the day leads to the changes; あとで keeps it wai
 })
 
 test('R18, R10: who leaves instead of agreeing is offered the way back at once', async () => {
-  const { email } = await members.memberAccount()
+  const { email } = await members.memberAccount({ termsVersion: first })
   await clockTo(product.site, Date.parse(`${day}T04:00:00Z`))
   const { page, context, problems } = await person.newPhone(browser)
   await person.signIn(page, email)
