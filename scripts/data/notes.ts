@@ -116,6 +116,10 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'counted tries; network addresses under a daily key',
     retention: 'the window they count in (TTL)',
   },
+  dataExports: {
+    holds: 'a member’s latest download of their data, and the times of earlier ones; never a file',
+    retention: ERASED,
+  },
   dataKeys: { holds: 'data keys wrapped by KMS', retention: 'for good' },
   staff: {
     holds: 'the people of staff: role, organizations, state; read on every call of theirs',
@@ -128,6 +132,10 @@ export const notes: { readonly [T in TableName]: Note } = {
   staffRecovery: {
     holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
     retention: 'until they are made again or the person is removed',
+  },
+  service: {
+    holds: 'whether staff have suspended the service for members',
+    retention: 'while it is suspended',
   },
   staffCounts: { holds: 'how many owners may act', retention: 'for good' },
   auditEntries: {

@@ -24,6 +24,8 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
       `  ${camel}: { group: 'about' },\n`,
     ],
     ['packages/ui/src/text/event-view.ts', /^ {2}newTab: '/, `  ${camel}: '${label}',\n`],
+    ['packages/shared/src/languages/en.ts', /^ {4}newTab: '/, `    ${camel}: 'New field',\n`],
+    ['packages/shared/src/languages/easy.ts', /^ {4}newTab: '/, `    ${camel}: '新《あたら》しいこと',\n`],
     [
       'packages/ui/src/event-view/EventFacts.tsx',
       /^ {8}<Fact name=\{words\.ages\} icon="people">/,

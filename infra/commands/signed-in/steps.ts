@@ -57,6 +57,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     notifications: { method: 'GET', path: '/new-notifications', answer: '200' },
     'calendar-feed': { method: 'GET', path: '/calendar-feed', answer: '200' },
     invitations: { method: 'GET', path: '/invitation', answer: '200' },
+    'my-data': { method: 'GET', path: '/my-data', answer: '200' },
     'calendar-file': { method: 'GET', path: `/cal/${'A'.repeat(43)}.ics`, answer: '404 NOT_FOUND' },
     leave: { method: 'GET', path: '/leave', answer: '200' },
     terms: { method: 'GET', path: '/terms', answer: '200' },

@@ -6,6 +6,7 @@ import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
 import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
+import { myData } from './error-calls-my-data.ts'
 import { notifications } from './error-calls-notifications.ts'
 import type { Scene } from './error-scene.ts'
 
@@ -61,6 +62,7 @@ export function pressed({ codes, sentence, leads }: Scene, index: number): Code[
 export const scenes: readonly Scene[] = [
   ...members,
   ...materials,
+  ...myData,
   ...notifications,
   ...forms,
   ...calendar,

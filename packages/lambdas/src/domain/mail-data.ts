@@ -51,6 +51,8 @@ export const mailData = {
   movedToNormal: Empty,
   recoveryUsed: Empty,
   recoveryMade: Empty,
+  /** R11: until when the download of their data can be opened. */
+  dataExported: v.object({ endsAt: v.string() }),
   /** `messageId` names the answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.

@@ -28,6 +28,7 @@ import {
 } from '#http/request.ts'
 import { checkSession, type Session } from '#http/session.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
+import { suspensionRefusal } from '#http/suspension-store.ts'
 import { needsTerms, TERMS_REFUSAL } from '#http/terms-calls.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
@@ -96,7 +97,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
-      const session = checkSession(deps, route.call, sub, token, sessionOf(event))
+      const session = mayCall(deps, route.call, sub, token, sessionOf(event))
       // This promise is not awaited when the call is refused for another reason; a rejection must not end the process.
       session.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
@@ -119,6 +120,13 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 }
 
 type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call>>
+
+/** The session, refused as well while the service is suspended (S197). */
+async function mayCall(...asked: Parameters<typeof checkSession>): Promise<Session> {
+  const [deps, call] = asked
+  const [session, suspended] = await Promise.all([checkSession(...asked), suspensionRefusal(deps, call)])
+  return { ...session, refusal: session.refusal ?? suspended }
+}
 
 /** A read runs while the session is checked; a write waits for the check, and for the consent to the terms (R18). */
 async function unlessEnded(

@@ -9,9 +9,9 @@ import { type Asking, ownRow } from '#http/session-store.ts'
 /** While the pool does not answer, tokens up to this age are accepted: the life of an access token. */
 const UNCHECKED_SEC = 900
 
-/** Why the session does not count, or null; and the member's row that was read for it. */
+/** Why the call is refused, or null; and the member's row that was read for it. */
 export interface Session {
-  readonly refusal: Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null
+  readonly refusal: Refusal<'UNAUTHORIZED' | 'TRY_AGAIN' | 'SERVICE_SUSPENDED'> | null
   readonly owner: Item<'users'> | null
 }
 

@@ -31,6 +31,8 @@ export const TERMS_CALLS = {
   stopCalendarFeed: 'passes',
   stopInvitation: 'passes',
   sendMemberInquiry: 'passes',
+  makeDownload: 'passes',
+  openDownload: 'passes',
   // Leaving, and the account's safety.
   leaveCommunity: 'passes',
   endSessions: 'passes',

@@ -14,6 +14,7 @@ import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
+import { myDataFunctions } from '#features/my-data/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
@@ -38,6 +39,7 @@ export const lambdas = {
   ...leavingFunctions,
   ...mailSettingsFunctions,
   ...mailsFunctions,
+  ...myDataFunctions,
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,

@@ -14,6 +14,7 @@ const PLAIN = {
   eventEndDateTime: v.nullable(Timestamp),
   theme: EventTheme,
   eventDescription: v.nullable(v.string()),
+  easyDescription: v.optional(v.nullable(v.string()), null),
   venueAddress: v.nullable(v.string()),
   access: v.optional(v.nullable(v.string()), null),
   addressForSeats: v.optional(v.boolean(), false),

@@ -30,6 +30,7 @@ export const MAIL_TEXTS = [
   'movedToNormal',
   'recoveryUsed',
   'recoveryMade',
+  'dataExported',
   'guardianRequest',
   'guardianReminder',
   'guardianCopy',

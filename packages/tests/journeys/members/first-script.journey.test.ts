@@ -199,7 +199,7 @@ test('S104: on a first visit list and code are drawn from their answers before t
   await context.close()
 })
 
-test('S104: the app goes on with the code that is drawn, and no frame is without it', async () => {
+test('S104: the app goes on with the code that is drawn and with a press before it came, and no frame is without the code', async () => {
   const { page, context, problems } = await newMember(browser)
   await withoutWorkers(context)
   await answerWith(context, EVENTS)
@@ -218,10 +218,12 @@ test('S104: the app goes on with the code that is drawn, and no frame is without
   })
   await page.route('**/assets/app-*.js', async (route) => {
     await page.locator('.qr-code').waitFor()
+    await page.getByRole('button', { name: '無料' }).click()
     await route.continue()
   })
   await page.goto(`${site}/top`)
   await page.locator('a.member-card-larger').waitFor()
+  await page.getByRole('button', { name: '無料', pressed: true }).waitFor()
   const codes = await page.evaluate<boolean[]>(() => Reflect.get(window, 'codes'))
   expect(codes.slice(codes.indexOf(true))).not.toContain(false)
   expect(calls).toBe(1)

@@ -4,6 +4,7 @@ import { TERMS_FIELD } from '@app/shared/terms/versions.ts'
 import { takePrefetched } from '@app/ui/transport/early-answers.ts'
 import { type CallReply, type Transport, transport } from '@app/ui/transport/transport.ts'
 import type { InferInput } from 'valibot'
+import { showMaintenance } from '#api/maintenance.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
 import { dropList } from '#offline-card/drop-list.ts'
@@ -32,6 +33,7 @@ export async function send<C extends MemberCall>(
 ): Promise<Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
   const reply = await transport(MEMBER, call, input, key, proof)
   if (!reply.ok && isOfTerms(reply) && !isWarming(input)) return toNewTerms()
+  if (!reply.ok && reply.code === 'SERVICE_SUSPENDED') showMaintenance()
   if (!reply.ok && NEWS.has(reply.code)) dropList()
   return reply
 }

@@ -75,6 +75,7 @@ async function readWithGuardian() {
 export function Component() {
   const data = useLoaderData<TopData | null>()
   const isMember = data !== null
+  useEffect(pressAgain, [])
   useEffect(() => (isMember ? keepEntriesLater() : undefined), [isMember])
   if (data === null) return <SignedOut />
   if (data.guardian !== null && !data.guardian.opens.includes('screens')) {
@@ -93,6 +94,13 @@ export function Component() {
       <TopLinks />
     </div>
   )
+}
+
+/** A press on what the first script has drawn is done by the app. */
+function pressAgain(): void {
+  const { pressedFirst = -1 } = globalThis
+  globalThis.pressedFirst = undefined
+  document.querySelectorAll<HTMLElement>('.top-events button')[pressedFirst]?.click()
 }
 
 /** The member's card with their next event: below the code, and on its day above it with the number for the door. */

@@ -188,6 +188,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/calendar-feed/CalendarFeedPage.tsx'),
           },
           {
+            path: paths.myData(),
+            handle: titles.myData,
+            lazy: () => import('#features/settings/my-data/MyDataPage.tsx'),
+          },
+          {
             path: paths.invitation(),
             handle: titles.invitation,
             lazy: () => import('#features/settings/invitation/InvitationPage.tsx'),

@@ -7,6 +7,8 @@ declare global {
    * code on the card, from the answer of that call. The app takes it away when it makes the page itself.
    */
   var drawFirst: ((profile: Said, list: Said, own: Said) => ((code: Said) => void) | undefined) | undefined
+  /** The last press before the app, among the buttons of the list that was drawn. */
+  var pressedFirst: number | undefined
 }
 
 /**

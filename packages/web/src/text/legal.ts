@@ -6,7 +6,6 @@ import { plans } from '#text/plans.ts'
 export const legal = {
   contents: '目次',
   gist: '要点',
-  furigana: 'ふりがなをつける',
   toAdult: '条文の形の全文を読む（18歳以上の方）',
   toPlain: 'やさしい言葉で読む',
   toPlainTerms: 'やさしい言葉とふりがなで読む',

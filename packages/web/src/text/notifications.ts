@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   movedToNormal: 'プランが変わりました',
   recoveryUsed: 'リカバリーコードが使われました',
   recoveryMade: 'リカバリーコードを作りました',
+  dataExported: 'ご自分のデータの準備ができました',
   ticketAnswered: 'お問い合わせへのお返事',
   guardianPaused: '保護者の方からのお返事がありません',
   guardianApproved: '保護者の方の同意が届きました',

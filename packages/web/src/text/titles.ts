@@ -43,4 +43,5 @@ export const titles = {
   checkIn: '会場での受付',
   notifications: 'お知らせ',
   newTerms: '利用規約の変更',
+  myData: '自分のデータ',
 } as const

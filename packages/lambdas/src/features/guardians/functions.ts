@@ -45,6 +45,7 @@ export const guardiansFunctions = functions({
     },
     indexes: { guardianships: ['byGuardian'] },
     tables: {
+      service: ['get'],
       users: ['get', 'update'],
       guardianships: ['get', 'query', 'put'],
       guardianRecords: ['put'],

@@ -9,6 +9,7 @@ import {
   removeAcceptances,
   removeAnswers,
   removeCalendarFeed,
+  removeDataExport,
   removeEmailChanges,
   removeHistory,
   removeInquiries,
@@ -44,6 +45,7 @@ const purgeSteps = [
     run: (deps, { sub }) => removePreferences(deps, sub),
   },
   { name: 'calendar-feed', erases: ['calendarFeeds'], run: (deps, { sub }) => removeCalendarFeed(deps, sub) },
+  { name: 'my-data', erases: ['dataExports'], run: (deps, { sub }) => removeDataExport(deps, sub) },
   {
     name: 'invitation',
     erases: ['invitations', 'memberCodes'],

@@ -1,6 +1,7 @@
 import type { MailKinds } from '#features/mails/kind.ts'
 import {
   accountDeleted,
+  dataExported,
   emailChanged,
   memberApproved,
   memberLeft,
@@ -70,6 +71,7 @@ export const kinds: MailKinds = {
   movedToNormal,
   recoveryUsed,
   recoveryMade,
+  dataExported,
   ticketAnswered,
   guardianRequest,
   guardianReminder,

@@ -16,6 +16,7 @@ export const KIND_OF_ACCOUNTS = {
   recoveryUsed: 'recoveryUsed',
   recoveryMade: 'recoveryMade',
   termsChanged: 'termsChanged',
+  dataExported: 'dataExported',
 } as const
 
 /** The mails about an account as they read. */
@@ -29,6 +30,7 @@ export function accountSamples(
     topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
+    dataUrl: `${siteOrigin}/settings/data`,
     resetUrl: `${siteOrigin}/passwordreset/email`,
     supportUrl: `${siteOrigin}/support`,
   }
@@ -52,5 +54,6 @@ export function accountSamples(
       termsChanged(to, { ...urls, ...newestTerms(), url: `${siteOrigin}/new-terms`, byGuardian: false }),
       sender,
     ),
+    dataExported: rendered(texts.dataExported(to, { ...urls, endsAt: in3Days }), sender),
   }
 }

@@ -1,22 +1,9 @@
+import type { Category } from '@app/shared/my-data/rules.ts'
 import type { InferOutput } from 'valibot'
 import type { TableName, tables } from '#tables/all.ts'
 
 /** Whose fact a column holds: that of the person the row belongs to, that of another person, or no one's. */
 export type Whose = 'own' | 'other' | 'none'
-
-/** The categories of `/settings/data` and of the download, in their order. */
-export const CATEGORIES = [
-  'profile',
-  'agreements',
-  'guardian',
-  'events',
-  'mails',
-  'choices',
-  'inquiries',
-  'sharing',
-  'handling',
-] as const
-export type Category = (typeof CATEGORIES)[number]
 
 type Column<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item']> & string
 type IndexOf<T extends TableName> = keyof (typeof tables)[T]['indexes'] & string

@@ -30,6 +30,7 @@ export const events = {
       eventEndDateTime: 'none',
       theme: 'none',
       eventDescription: 'none',
+      easyDescription: 'none',
       venueAddress: 'none',
       addressForSeats: 'none',
       access: 'none',

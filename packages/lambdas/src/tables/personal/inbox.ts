@@ -42,6 +42,7 @@ export const inbox = {
       assigneeId: 'other',
       organizationId: 'own',
       eventId: 'own',
+      request: 'own',
       receivedAt: 'own',
       updatedAt: 'own',
       senderAnswered: 'own',

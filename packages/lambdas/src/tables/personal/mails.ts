@@ -6,7 +6,7 @@ export const mails = {
       mailId: 'none',
       kind: 'own',
       personId: 'own',
-      sealedTo: 'own',
+      sealedTo: 'other',
       subjectId: 'own',
       version: 'none',
       data: 'none',

@@ -1,6 +1,17 @@
 import type { Declarations } from '#tables/personal/declaration.ts'
 
 export const requests = {
+  dataExports: {
+    columns: {
+      sub: 'own',
+      exportId: 'none',
+      state: 'none',
+      askedAt: 'own',
+      endsAt: 'own',
+      earlier: 'own',
+    },
+    members: { found: 'key', shown: 'handling', left: 'nothing' },
+  },
   outcomes: {
     columns: {
       sub: 'own',

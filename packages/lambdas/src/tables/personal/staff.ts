@@ -36,6 +36,10 @@ export const staff = {
     },
     members: 'nobody',
   },
+  service: {
+    columns: { state: 'none', since: 'none', staffId: 'own' },
+    members: 'nobody',
+  },
   staffCounts: {
     columns: {
       name: 'none',

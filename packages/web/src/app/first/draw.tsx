@@ -37,6 +37,10 @@ export function drawList({ events, own }: Listed, order: Order, now: Date, isOld
   const grey = document.querySelector('.top-events')
   const list = grey?.cloneNode() as Element | undefined // of an element
   list?.replaceChildren(...nodesOf(drawn))
+  list?.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('button') : null
+    globalThis.pressedFirst = pressed === null ? -1 : [...list.querySelectorAll('button')].indexOf(pressed)
+  })
   if (list) grey?.replaceWith(list)
   card?.querySelector('.next-event')?.remove()
   if (next === undefined) return true

@@ -3,6 +3,7 @@ import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { ownerMemory } from '#auth/owner-memory.ts'
+import type {} from '#early/draw-answers.ts'
 import { loader as mint, type QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 

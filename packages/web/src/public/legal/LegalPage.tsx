@@ -1,5 +1,6 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
+import { FuriganaBox } from '@app/ui/components/FuriganaBox.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { Blocks, type Slots, Words } from '#public/legal/Blocks.tsx'
 import type { LegalDocument } from '#public/legal/parse.ts'
@@ -31,7 +32,7 @@ export function LegalPage(props: LegalPageProps) {
     <Screen title={document.title}>
       <div className={classes('legal', `legal-${layout}`)}>
         {versions && <OtherVersion {...versions} />}
-        {furigana && <Furigana />}
+        {furigana && <FuriganaBox />}
         {document.intro.length > 0 && (
           <div className="legal-intro">
             <Blocks blocks={document.intro} slots={slots} />
@@ -63,15 +64,6 @@ export function LegalPage(props: LegalPageProps) {
         </div>
       </div>
     </Screen>
-  )
-}
-
-function Furigana() {
-  return (
-    <label className="furigana no-print">
-      <input type="checkbox" />
-      <span>{legal.furigana}</span>
-    </label>
   )
 }
 

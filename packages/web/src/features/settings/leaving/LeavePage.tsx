@@ -6,8 +6,8 @@ import { calendarDate, dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import { LeaveForm } from '#features/settings/leaving/LeaveForm.tsx'
 import type { LeavePreview } from '#features/settings/leaving/leave-route.ts'
+import { ProofForm } from '#features/settings/proof/ProofForm.tsx'
 import { paths } from '#paths.ts'
 import { leaving as words } from '#text/settings.ts'
 import { Card } from '#ui/Card.tsx'
@@ -31,7 +31,7 @@ export function Component() {
       <Lines title={words.keptTitle} lines={[...words.kept, words.keptConsent]} />
       <Cancelled participations={participations} />
       <Rejoining rejoinFrom={rejoinFrom} />
-      <LeaveForm />
+      <ProofForm submit={words.confirm} kind="danger" />
       <Link className={buttonClass('secondary')} to={paths.settings()}>
         {words.stay}
       </Link>
@@ -54,7 +54,7 @@ function WithoutProfile() {
         <h2>{bare.title}</h2>
         <p>{bare.undo}</p>
       </Card>
-      <LeaveForm />
+      <ProofForm submit={words.confirm} kind="danger" />
       <Link className={buttonClass('secondary')} to={paths.registration()}>
         {words.stay}
       </Link>
