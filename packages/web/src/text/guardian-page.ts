@@ -16,6 +16,7 @@ export const guardianPage = {
     readTitle: '利用規約とプライバシーポリシー',
     readLead: 'やさしい言葉の説明から読めます。新しい画面で開きます。',
     links: [
+      ['/guardian/plain', '保護者の同意について（やさしい言葉）'],
       ['/agreement/plain', '利用規約（やさしい言葉）'],
       ['/privacypolicy', 'プライバシーポリシー（やさしい言葉）'],
       ['/agreement', '利用規約（全文）'],
