@@ -1,17 +1,26 @@
-// The order of the test files: kind by kind, the longest kinds first, or shuffled by the seed in TEST_SEED.
+// The order of the test files: slow kinds mixed, short files last, or shuffled by the seed in TEST_SEED.
 const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
-const { KINDS, kindOf } = require('./kinds.ts')
+const { KINDS, kindOf, SPREAD } = require('./kinds.ts')
 
 module.exports = class extends Sequencer {
   sort(tests) {
     const seed = process.env.TEST_SEED
     if (seed !== undefined)
       return tests.toSorted((one, other) => (draw(seed, one) < draw(seed, other) ? -1 : 1))
-    const place = ({ path }) => KINDS.indexOf(kindOf(path))
-    // Stable: within a kind Jest's order stays, by the time of the last run, or by size.
-    return super.sort(tests).toSorted((one, other) => place(one) - place(other))
+    // Within a kind Jest's order stays, by the time of the last run, or by size.
+    const places = new Map()
+    for (const some of Map.groupBy(super.sort(tests), ({ path }) => kindOf(path)).values())
+      for (const [index, test] of some.entries()) places.set(test, placeOf(test, index / some.length))
+    return tests.toSorted((one, other) => places.get(one) - places.get(other))
   }
+}
+
+/** Kinds that are spread come from 0 to their end, the others after them in their order. */
+function placeOf({ path }, share) {
+  const kind = kindOf(path)
+  const end = SPREAD[kind]
+  return end === undefined ? KINDS.indexOf(kind) + 1 + share : share * end
 }
 
 /** Where a file comes under a seed: the same on every machine, whatever its folder. */
