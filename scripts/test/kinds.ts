@@ -6,11 +6,12 @@ export type Kind = (typeof KINDS)[number]
  * Kinds that run mixed, each spread from the start to this share of their time: a flow waits for its product and a journey for
  * its browser while a store computes. Those with long files end early, so that no worker is left with one at the end.
  */
-export const SPREAD: Readonly<Partial<Record<Kind, number>>> = {
-  journey: 0.8,
-  flow: 0.8,
-  browsers: 0.5,
-  store: 1,
+const SPREAD: Readonly<Partial<Record<Kind, number>>> = { journey: 0.8, flow: 0.8, browsers: 0.5, store: 1 }
+
+/** The place of a file in a run: `share` of its kind's files come before it. Kinds that are not spread follow in their order. */
+export function placeOf(kind: Kind, share: number): number {
+  const end = SPREAD[kind]
+  return end === undefined ? 1 + KINDS.indexOf(kind) + share : share * end
 }
 
 /** Kinds that run only when named: they need programs that a plain `test` does not. */

@@ -1,7 +1,7 @@
 // The order of the test files: slow kinds mixed, short files last, or shuffled by the seed in TEST_SEED.
 const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
-const { KINDS, kindOf, SPREAD } = require('./kinds.ts')
+const { kindOf, placeOf } = require('./kinds.ts')
 
 module.exports = class extends Sequencer {
   sort(tests) {
@@ -10,17 +10,10 @@ module.exports = class extends Sequencer {
       return tests.toSorted((one, other) => (draw(seed, one) < draw(seed, other) ? -1 : 1))
     // Within a kind Jest's order stays, by the time of the last run, or by size.
     const places = new Map()
-    for (const some of Map.groupBy(super.sort(tests), ({ path }) => kindOf(path)).values())
-      for (const [index, test] of some.entries()) places.set(test, placeOf(test, index / some.length))
+    for (const [kind, some] of Map.groupBy(super.sort(tests), ({ path }) => kindOf(path)))
+      for (const [index, test] of some.entries()) places.set(test, placeOf(kind, index / some.length))
     return tests.toSorted((one, other) => places.get(one) - places.get(other))
   }
-}
-
-/** Kinds that are spread come from 0 to their end, the others after them in their order. */
-function placeOf({ path }, share) {
-  const kind = kindOf(path)
-  const end = SPREAD[kind]
-  return end === undefined ? KINDS.indexOf(kind) + 1 + share : share * end
 }
 
 /** Where a file comes under a seed: the same on every machine, whatever its folder. */
