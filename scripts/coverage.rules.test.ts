@@ -49,6 +49,9 @@ test.each([
   [`Partly: ${WHY}`, [], ['S1: nothing answers for the other part']],
   [`Partly: ${WHY}`, ['S1'], []],
   [`Partly: ${WHY}<br>By eye: ${WHY}`, [], []],
+  [`Otherwise: ${WHY} Decision 0001.`, ['S1'], []],
+  [`Otherwise: ${WHY} Decision 0001.`, [], ['S1: nothing answers for the other part']],
+  [`Otherwise: ${WHY}`, ['S1'], ['S1: built otherwise, and the note ends with no decision']],
   [`By eye: ${WHY}`, [], []],
   ['Open: later', [], ['S1: the note does not say why']],
   ['By eye: ok', ['S1'], ['S1: the note does not say why']],
@@ -62,19 +65,20 @@ test('planted: a note without a state is refused', () => {
   expect(() => row('S1', `Open: ${WHY}<br>${WHY}`)).toThrow('S1')
 })
 
-test('the page lists open items and those checked by eye; the tests of each item are printed', () => {
-  const four = [
+test('the page lists open items, those built otherwise and those checked by eye; the tests of each item are printed', () => {
+  const five = [
     ...row('S1', `Open: ${WHY}`),
     ...row('S2', `Partly: ${WHY}`),
     ...row('S3', `By eye: ${WHY}`),
     ...row('S4'),
+    ...row('S5', `Otherwise: ${WHY} Decision 0001.`),
   ]
-  const page = coveragePage(four, named('S2', 'S4'))
-  const [, open = '', eye = ''] = page.split('\n## ')
+  const page = coveragePage(five, named('S2', 'S4', 'S5'))
+  const [, open = '', otherwise = '', eye = ''] = page.split('\n## ')
   const rowsOf = (part: string) => [...part.matchAll(/^\| ([SG]\d+)/gm)].map(([, name]) => name)
-  expect([open, eye].map(rowsOf)).toEqual([['S1', 'S2'], ['S3']])
-  expect(page).toContain('Of 4 items, tests prove 1.')
-  expect(proofLines(four, named('S2', 'S4'))).toEqual([
+  expect([open, otherwise, eye].map(rowsOf)).toEqual([['S1', 'S2'], ['S5'], ['S3']])
+  expect(page).toContain('Of 5 items, tests prove 2.')
+  expect(proofLines(five, named('S2', 'S4'))).toEqual([
     'S2  x',
     '  x.test.ts › S2: y',
     'S4  x',

@@ -13,7 +13,7 @@ const KINDS = { call: callSkeleton, field: fieldSkeleton, table: tableSkeleton, 
 const NEXT = {
   call: 'Say what it asks and answers in the contract, then decision and store. A screen that makes it takes its line out of SILENT.',
   field:
-    'Say what it holds and who reads it (events/fields.ts), and its name for staff (console/src/text/events.ts) and members (ui/src/text/event-view.ts).',
+    'Say what it holds and who reads it (events/fields.ts), and its name for staff (console/src/text/events.ts) and members (ui/src/text/event-view.ts, shared/src/languages).',
   table:
     'Say what an item is and what of it is personal (scripts/data/notes.ts). Link it in the manifest to the functions that need it.',
   screen: 'Give it its title and words, and a link that leads to it. `run screens` takes its picture.',

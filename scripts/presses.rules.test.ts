@@ -13,6 +13,7 @@ const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
+  suspendService: 'settings/ServiceSection.tsx',
   reinviteStaff: 'staff/QuestionDialog.tsx',
   removeStaff: 'staff/QuestionDialog.tsx',
   createOrganization: 'organizations/OrganizationDialog.tsx',

@@ -132,28 +132,30 @@ test('each route is a separate chunk', () => {
 const LIMITS: Readonly<Record<string, number>> = {
   // Includes the guardian's request at registration and its mails.
   graphql: 723_000,
-  recovery: 575_000,
-  contact: 692_000,
+  recovery: 579_000,
+  contact: 696_000,
   attendees: 531_000,
   // Includes a client in a chunk that most stages never load.
   jwt: 527_000,
+  // Includes the table of an event's fields.
+  'my-events': 525_000,
   'leaving-job': 706_000,
   'check-upload': 602_000,
   // Includes the reader of PDFs.
   'check-media': 1_190_000,
   // Includes the code for offline codes at the door.
   'check-in': 545_000,
-  'event-editing': 541_000,
+  'event-editing': 545_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 562_000,
-  'guardian-links': 600_000,
+  'guardian-links': 602_000,
   'guardian-desk': 555_000,
   'guardian-job': 536_000,
   // Includes the texts of every mail.
   'mail-texts': 537_000,
-  'event-links': 543_000,
-  'event-notices': 555_000,
-  inbox: 694_000,
+  'event-links': 545_000,
+  'event-notices': 557_000,
+  inbox: 698_000,
   'inbox-job': 581_000,
   leave: 594_000,
   'mail-events': 555_000,
@@ -164,7 +166,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'member-desk': 613_000,
   'member-desk-job': 574_000,
   // Includes the texts of every mail.
-  notifications: 580_000,
+  notifications: 610_000,
   staff: 525_000,
   'staff-recovery': 550_000,
   materials: 623_000,
@@ -177,14 +179,14 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each. The pool is asked for a session
 // that has ended without its client (decision 0093), which would be more.
-test('functions: at most 522 kB each, more only for GraphQL and for those with further services', () => {
+test('functions: at most 526 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 522_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 526_000))).toEqual([])
 })
 
 // The client of S3 loads while DynamoDB answers, the reader of PDFs for a PDF.

@@ -3,8 +3,8 @@ import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Request } from '@app/lambdas/test/ask.ts'
 import { documents } from '@app/lambdas/test/graphql.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { CODE, eventId, LISTED, organizationId, people, SEATS_OF_LEAVER } from './world.ts'
 
 /** The one request the browser makes when a person does something. */
@@ -52,7 +52,10 @@ const qr = ask('enc-qr', 'POST /EncQR', { as: member, body: { userId: member } }
 const list = {
   acceptTerms: {
     title: 'Accept the terms',
-    ...ask('consents', 'POST /consents', { as: member, body: { document: 'terms', version: TERMS_VERSION } }),
+    ...ask('consents', 'POST /consents', {
+      as: member,
+      body: { document: 'terms', version: termsInForce(new Date()) },
+    }),
   },
   verifyCode: {
     title: 'Verify a member code',

@@ -1,8 +1,8 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { monthOf } from '@app/lambdas/tables/public-numbers.ts'
 import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import type { BenchStage } from './stage.ts'
 
 export const CODE = '123456'
@@ -23,8 +23,13 @@ export async function furnish(stage: BenchStage): Promise<void> {
   stage.userPool.knows(member, 'member@example.jp')
   await stage.put('users', aMember(member), aMember(leaver))
   await stage.put('nicknames', ...[member, leaver].map((id) => nicknameOf(aMember(id))))
-  const document = `terms#${TERMS_VERSION}`
-  await stage.put('consents', { sub: newcomer, document, version: TERMS_VERSION, acceptedAt: 'then' })
+  const document = `terms#${termsInForce(new Date())}`
+  await stage.put('consents', {
+    sub: newcomer,
+    document,
+    version: termsInForce(new Date()),
+    acceptedAt: 'then',
+  })
   const agreed = {
     document: `community#${DATA_SHARING_VERSION}`,
     version: DATA_SHARING_VERSION,

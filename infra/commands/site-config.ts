@@ -8,6 +8,7 @@ export function siteConfig(outputs: Outputs, stage: StageValues, maintenance = f
     userPoolId: outputs.UserPoolId,
     userPoolClientId: outputs.UserPoolClientId,
     communitySso: stage.community.signOn,
+    ...(stage.community.delivery === 'form' && { communityForm: true }),
     ...(maintenance && { maintenance }),
     ...(stage.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     ...(stage.rumSampleRate > 0 && {

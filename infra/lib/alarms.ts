@@ -2,7 +2,14 @@ import type { SignalName } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
-import { errorAlarms, jobAlarms, numberAlarms, timeAlarms, type WatchedFunctions } from '#function-alarms.ts'
+import {
+  downloadAlarms,
+  errorAlarms,
+  jobAlarms,
+  numberAlarms,
+  timeAlarms,
+  type WatchedFunctions,
+} from '#function-alarms.ts'
 import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
 import { count, counted, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
@@ -49,6 +56,7 @@ export function everyAlarm(product: Product, watched: Watched): Record<string, A
     ...jobAlarms(product, watched),
     ...errorAlarms(product, watched),
     ...numberAlarms(product),
+    ...downloadAlarms(watched.deadDownloadsName),
     ...timeAlarms(product),
     ...throttleAlarms(product),
     ...capacityAlarms(product),

@@ -15,8 +15,8 @@ interface ApiStackProps extends Before {
 /** Functions and routes of the first release, queues, SES event handling, and the stage with the routes of both stacks. */
 export class ApiStack extends ProductStack {
   readonly missed: Queue
-  /** Where messages go that were tried too often. */
-  readonly deadLetters: readonly Queue[]
+  /** Where messages go that were tried too often, by their queue. */
+  readonly deadLetters: Readonly<Record<QueueName, Queue>>
   /** Events of mails that could not be written down. */
   readonly deadMailEvents: readonly Queue[]
 
@@ -26,9 +26,9 @@ export class ApiStack extends ProductStack {
     const functions = [...own.functions, ...later.functions]
     this.missed = deadLetterQueue(this, 'MissedRuns', `${product.names.prefix}-missed-runs`)
     const made = Object.fromEntries(
-      Object.keys(queues).map((name) => [name, manifestQueue(this, name as QueueName)]), // the manifest's own keys
-    )
-    this.deadLetters = Object.values(made).map(({ dead }) => dead)
+      Object.keys(queues).map((name) => [name, manifestQueue(this, name as QueueName)]),
+    ) as Record<QueueName, ReturnType<typeof manifestQueue>> // the manifest's own keys
+    this.deadLetters = { mails: made.mails.dead, exports: made.exports.dead }
     mailConfiguration(this)
     this.deadMailEvents = functions.flatMap(([name, target]) => callOnMailEvents(this, name, target) ?? [])
     for (const [name, target] of functions) takeFromQueue(this, name, target, made)

@@ -12,6 +12,7 @@ import { sideOf } from '#sides.ts'
 export interface WatchedFunctions {
   readonly functions: readonly FunctionName[]
   readonly missedRunsName: string
+  readonly deadDownloadsName: string
 }
 
 /** 受付, 申込者 and 集計: an alarm of their own. */
@@ -28,8 +29,14 @@ function isOften(schedule: string): boolean {
   return schedule.includes('minute')
 }
 
-/** R9: those of a guardian's consent, too. */
-const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
+/** R9: those of a guardian's consent, too, with the job that asks guardians about new terms. */
+const GUARDIANS: readonly FunctionName[] = [
+  'guardians',
+  'guardian-links',
+  'guardian-desk',
+  'guardian-job',
+  'terms-job',
+]
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {
@@ -92,6 +99,17 @@ export function numberAlarms({ names }: Product): Record<string, AlarmProps> {
       ),
       above: 0,
       loss: 'The seats of an event could not be summed: lists and pages show old ones until somebody joins it, or the seats are checked.',
+    },
+  }
+}
+
+/** R11: downloads that could not be made. */
+export function downloadAlarms(deadName: string): Record<string, AlarmProps> {
+  return {
+    'downloads-dead': {
+      metric: count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: deadName }, 'Maximum'),
+      above: 0,
+      loss: 'A member who asked for a copy of their data gets none: the law gives them a right to it.',
     },
   }
 }

@@ -36,6 +36,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     USER_POOL_ID: known.userPoolId,
     STAFF_POOL_ID: known.staffPoolId,
     SIGN_UP_CONFIRMATION: stage.signUpConfirmation,
+    UPLOAD_MAX_MB: String(operator.uploadMaxMb),
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

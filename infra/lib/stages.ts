@@ -29,8 +29,15 @@ export interface StageValues {
   readonly poolGeneration: { readonly members: number; readonly staff: number }
   /** Codes by SMS as a second factor: needs a spending limit in SNS, and members have no screen for it (decision 0099). */
   readonly sms: boolean
-  /** The community app's sign-on address up to the token, and the audience of the token. */
-  readonly community: { readonly signOn: string; readonly audience: string }
+  /**
+   * The community app's sign-on address up to the token, and the audience of the token. `form` (G32): the token is not in the
+   * address, the last parameter of which names the field of the form it is posted in.
+   */
+  readonly community: {
+    readonly signOn: string
+    readonly audience: string
+    readonly delivery: 'query' | 'form'
+  }
   /** S208: the sampling rate of visits. */
   readonly rumSampleRate: number
   /**
@@ -76,6 +83,7 @@ const dev: StageValues = {
   community: {
     signOn: 'https://community.example.jp/user/auth/external?authclient=jwt&jwt=',
     audience: 'https://community.example.jp',
+    delivery: 'query',
   },
   rumSampleRate: 1,
   originKeyVersions: [],

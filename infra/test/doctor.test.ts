@@ -16,7 +16,11 @@ const prod: StageValues = {
   ...stages.prod,
   account: ACCOUNT,
   alarmMail: 'watch@tomo.jp',
-  community: { signOn: 'https://community.tomo.jp/?jwt=', audience: 'https://community.tomo.jp' },
+  community: {
+    signOn: 'https://community.tomo.jp/?jwt=',
+    audience: 'https://community.tomo.jp',
+    delivery: 'query',
+  },
   domain: { name: 'www.tomo.jp', zoneName: 'tomo.jp', zoneId: 'Z1' },
 }
 const healthy: Cloud = {

@@ -1,8 +1,9 @@
 import type { Source } from '../rules/tree.ts'
 import { titlesIn } from './titles.ts'
 
-/** The state of a row beside the tests: open, partly done, or checked by eye. */
-const KINDS = { Open: 'open', Partly: 'partly', 'By eye': 'byEye' } as const
+/** The state of a row beside the tests: open, partly done, built otherwise by a decision, or checked by eye. */
+const KINDS = { Open: 'open', Partly: 'partly', Otherwise: 'otherwise', 'By eye': 'byEye' } as const
+const DECISION = /Decision \d{4}\.$/
 export interface Note {
   readonly kind: (typeof KINDS)[keyof typeof KINDS]
   readonly why: string
@@ -92,11 +93,13 @@ export function problemsOf(items: readonly Item[], proofs: ReadonlyMap<string, r
       const has = (kind: Note['kind']) => notes.some((note) => note.kind === kind)
       const isProven = proofs.has(name)
       if (notes.some(({ why }) => why.length < 20)) return [`${name}: the note does not say why`]
+      if (notes.some(({ kind, why }) => kind === 'otherwise' && !DECISION.test(why)))
+        return [`${name}: built otherwise, and the note ends with no decision`]
       if (has('open') && (isProven || notes.length > 1))
         return [`${name}: open, and yet something answers for it`]
       if (has('open') || has('byEye') || isProven) return []
       return [
-        has('partly') ? `${name}: nothing answers for the other part` : `${name}: nothing answers for it`,
+        notes.length > 0 ? `${name}: nothing answers for the other part` : `${name}: nothing answers for it`,
       ]
     }),
   ]

@@ -4,33 +4,19 @@ export const ERASED = 'until erasure'
 export const guardianNotes = {
   guardianships: {
     holds: 'a minor, the guardian they named, the request with its sendings, and the next due step',
-    personal: ['childId', 'guardian', 'guardianKey'],
     retention: ERASED,
   },
   guardianRecords: {
     holds:
       'events of a consent; of an approval the text as shown, its version and hash, and the ticked boxes',
-    personal: [
-      'childId',
-      'guardianName',
-      'relation',
-      'email',
-      'network',
-      'text',
-      'answers',
-      'note',
-      'staffName',
-    ],
     retention: 'until the account is erased; times, version and hash for three years more (TTL)',
   },
   guardianReviews: {
     holds: 'consents for staff to look at again, with the sign',
-    personal: ['reviewId', 'childId'],
     retention: `until a person of staff has looked, at most ${ERASED}`,
   },
   guardianEvents: {
     holds: 'a guardian’s request and answer for one event',
-    personal: ['childId'],
     retention: `half a year after the event (TTL), at most ${ERASED}`,
   },
 } as const

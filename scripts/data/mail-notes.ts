@@ -4,43 +4,35 @@ import { ERASED } from './guardian-notes.ts'
 export const mailNotes = {
   mails: {
     holds: 'the outbox: a mail for each row, its recipient, subject and outcome; no text of it',
-    personal: ['personId', 'sealedTo', 'data'],
     retention:
       '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
   },
   mailings: {
     holds: 'a mail to many people: to whom, and how far it has come',
-    personal: [],
     retention: '400 days (TTL)',
   },
   mailPace: {
     holds: 'how fast mails may leave: rate and quota of the account, and who sends',
-    personal: [],
     retention: 'for good',
   },
   mailSuppressions: {
     holds: 'HMACs of addresses that bounced or complained',
-    personal: ['addressKey'],
     retention: 'two years (TTL)',
   },
   memberPreferences: {
     holds: 'which reminders a member wants',
-    personal: ['sub'],
     retention: ERASED,
   },
   calendarFeeds: {
     holds: 'the hash of the address at which a member’s calendar app reads their events',
-    personal: ['sub', 'tokenHash'],
     retention: 'until the member stops it or makes another, or the account is erased, a week after leaving',
   },
   noticeConfirmations: {
     holds: 'confirmations of notices and seats',
-    personal: ['noticeKey', 'personId'],
     retention: 'half a year (TTL)',
   },
   eventMessages: {
     holds: 'messages of staff to groups of an event, as they were written',
-    personal: ['staffId'],
     retention: 'for good',
   },
 } as const

@@ -16,6 +16,7 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
       /^\} satisfies ReadEntries/,
       `  ${camel}: v.optional(v.nullable(v.string()), null),\n`,
     ],
+    ['packages/lambdas/src/tables/personal/events.ts', /^ {6}opensAt: 'none',/, `      ${camel}: 'none',\n`],
     ['packages/console/src/text/events.ts', /^ {2}counterShards: '/, `  ${camel}: '${label}',\n`],
     [
       'packages/console/src/features/events/form-places.tsx',
@@ -23,6 +24,8 @@ export function fieldSkeleton({ camel }: Names): Skeleton {
       `  ${camel}: { group: 'about' },\n`,
     ],
     ['packages/ui/src/text/event-view.ts', /^ {2}newTab: '/, `  ${camel}: '${label}',\n`],
+    ['packages/shared/src/languages/en.ts', /^ {4}newTab: '/, `    ${camel}: 'New field',\n`],
+    ['packages/shared/src/languages/easy.ts', /^ {4}newTab: '/, `    ${camel}: '新《あたら》しいこと',\n`],
     [
       'packages/ui/src/event-view/EventFacts.tsx',
       /^ {8}<Fact name=\{words\.ages\} icon="people">/,

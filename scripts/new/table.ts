@@ -62,16 +62,23 @@ test.each(Object.keys(item))('an item without %s does not parse', (name) => {
         before: /^\}\n(?![\s\S]*^\}\n)/,
         text: `  ${camel}: {
     holds: 'items of a member',
-    personal: ['sub'],
     retention: 'until its time (TTL)',
   },
 `,
         unless: new RegExp(`^ {2}${camel}:`, 'm'),
       },
       {
-        path: 'packages/lambdas/src/features/leaving/purging.store.test.ts',
-        before: /^ {2}uploadTickets: 'runs out before',$/,
-        text: `  ${camel}: 'runs out before',\n`,
+        path: 'packages/lambdas/src/tables/personal/requests.ts',
+        before: /^\} as const/,
+        text: `  ${camel}: {
+    columns: { sub: 'own', createdAt: 'own', ttl: 'none' },
+    members: {
+      found: 'key',
+      shown: { not: 'until its time' },
+      left: { stays: 'until it expires', why: 'until its time' },
+    },
+  },
+`,
         unless: new RegExp(`^ {2}${camel}:`, 'm'),
       },
     ],

@@ -1,6 +1,6 @@
 import { assetsOf, type BuiltSite, mayLoad, needs } from './built-site.ts'
 
-/** The files that a document names for its first module to ask for. */
+/** The files that a document names for its own script or its first module to ask for. */
 const LATER = /<meta name="member-files" content="([^"]+)"/
 
 /**
@@ -18,13 +18,20 @@ export function stepsOf(site: BuiltSite, html: string, screens: readonly string[
     )
     for (const next of [...needs(code), ...opened]) ask(next, step + 1)
   }
-  for (const path of LATER.exec(html)?.[1]?.split(' ') ?? []) ask(path, 3)
+  const later = /<script>/.test(html) ? 2 : 3
+  for (const path of LATER.exec(html)?.[1]?.split(' ') ?? []) ask(path, later)
   for (const path of assetsOf(html)) ask(path, 2)
   return steps
 }
 
-/** At which step a call is made: one after the first file that holds its address; never without one. */
-export function stepOfCall(site: BuiltSite, steps: ReadonlyMap<string, number>, address: string): number {
+/** At which step a call is made: one after the document or the first file that holds its address; never without one. */
+export function stepOfCall(
+  site: BuiltSite,
+  html: string,
+  steps: ReadonlyMap<string, number>,
+  address: string,
+): number {
+  if (html.includes(address)) return 2
   const holding = [...steps].filter(([path]) => site.files.get(path)?.includes(address))
   return Math.min(...holding.map(([, step]) => step)) + 1
 }

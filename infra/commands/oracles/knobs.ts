@@ -21,7 +21,13 @@ export const STAGE_KNOBS: {
   poolMailBySes: { poolMailBySes: true },
   signUpConfirmation: { signUpConfirmation: 'link' },
   sms: { sms: true },
-  community: { community: { signOn: 'https://community.test/?jwt=', audience: 'https://community.test' } },
+  community: {
+    community: {
+      signOn: 'https://community.test/?jwt=',
+      audience: 'https://community.test',
+      delivery: 'form',
+    },
+  },
   rumSampleRate: { rumSampleRate: 0.1 },
   originKeyVersions: {
     originKeyVersions: ['1b2c3d4e-0000-4000-8000-000000000000', '2b2c3d4e-0000-4000-8000-000000000000'],
@@ -55,6 +61,7 @@ const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } =
   minSelfSignUpAge: { minSelfSignUpAge: 13 },
   withinAWeek: { withinAWeek: '来週' },
   communityAlg: { communityAlg: 'HS256' },
+  uploadMaxMb: { uploadMaxMb: 10 },
   copyrightYear: { copyrightYear: 2030 },
   plans: {},
   guardianConsent: { guardianConsent: 'hard' },

@@ -1,7 +1,7 @@
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { documentOf } from '@app/shared/base/graphql.ts'
 import { listUsers } from '@app/shared/members/contract.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import type { Step } from '#commands/signed-in/target.ts'
 
 /** The id of an event that does not exist. */
@@ -18,7 +18,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     consents: {
       method: 'POST',
       path: '/consents',
-      body: { document: 'terms', version: TERMS_VERSION },
+      body: { document: 'terms', version: termsInForce(new Date()) },
       answer: '200',
     },
     graphql: {
@@ -57,8 +57,10 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     notifications: { method: 'GET', path: '/new-notifications', answer: '200' },
     'calendar-feed': { method: 'GET', path: '/calendar-feed', answer: '200' },
     invitations: { method: 'GET', path: '/invitation', answer: '200' },
+    'my-data': { method: 'GET', path: '/my-data', answer: '200' },
     'calendar-file': { method: 'GET', path: `/cal/${'A'.repeat(43)}.ics`, answer: '404 NOT_FOUND' },
     leave: { method: 'GET', path: '/leave', answer: '200' },
+    terms: { method: 'GET', path: '/terms', answer: '200' },
     uploads: {
       method: 'POST',
       path: '/uploads',

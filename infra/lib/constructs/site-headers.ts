@@ -10,7 +10,7 @@ import {
 import { hstsOf } from '#constructs/hsts.ts'
 import type { ProductStack } from '#product.ts'
 import type { Side } from '#sides.ts'
-import { withConnect } from '#site/site-files.ts'
+import { withConnect, withHosts } from '#site/site-files.ts'
 import { REGION } from '#stages.ts'
 
 /** Headers with dedicated fields in CloudFront, which refuses them among the custom ones. */
@@ -39,7 +39,11 @@ export function siteHeadersPolicy(
   scope: ProductStack,
   headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
-  return pageHeaders(scope, 'site', headers, calledHosts(scope))
+  const { signOn, delivery } = scope.product.stage.community
+  const policy = headers['Content-Security-Policy'] ?? ''
+  const community = delivery === 'form' ? [new URL(signOn).origin] : []
+  const own = { ...headers, 'Content-Security-Policy': withHosts(policy, 'form-action', community) }
+  return pageHeaders(scope, 'site', own, calledHosts(scope))
 }
 
 /**

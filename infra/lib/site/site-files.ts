@@ -14,7 +14,12 @@ export function readSite(dist: string) {
 
 /** The content security policy of the build, with the hosts that scripts of this stage call. */
 export function withConnect(policy: string, hosts: readonly string[]): string {
-  const own = "connect-src 'self'"
+  return withHosts(policy, 'connect-src', hosts)
+}
+
+/** The policy with further hosts in a directive that has none but the site itself. */
+export function withHosts(policy: string, directive: string, hosts: readonly string[]): string {
+  const own = `${directive} 'self'`
   if (!policy.includes(own)) throw new Error(`the content security policy has no ${own}`)
   return policy.replace(own, [own, ...hosts].join(' '))
 }

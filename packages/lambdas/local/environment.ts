@@ -95,6 +95,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     USER_POOL_ID: pool.userPoolId,
     STAFF_POOL_ID: staffPool.userPoolId,
     SIGN_UP_CONFIRMATION: addresses.signUpConfirmation ?? 'code',
+    UPLOAD_MAX_MB: String(operator.uploadMaxMb),
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

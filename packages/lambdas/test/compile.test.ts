@@ -18,6 +18,13 @@ const joined = { eventId: 'e1', userParticipationStatus: { isParticipating: true
 export const used = [ok, refuse, openDeps, lockOf, countTry, serve, at, joined]
 `
 
+/** The declarations of whose facts the tables hold. */
+const DECLARED = `
+import { personal } from '#tables/personal/all.ts'
+import type { Declaration, Declarations, Erased } from '#tables/personal/declaration.ts'
+export const declared: [Declarations | null, Declaration<'mails'> | null, Erased<typeof personal> | null] = [null, null, null]
+`
+
 const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }>> = {
   'control: writes where the manifest writes, answers what the contract names': {
     lines: `
@@ -34,6 +41,34 @@ export const other = serve('participate', {
 export const read = openDeps('my-events').tables.users.get({ id: 'x' })
 export const shared = [lockOf(openDeps('graphql'), 'x'), countTry(openDeps('contact'), [], new Date())]`,
     refusedAs: null,
+  },
+  'control of declarations: every table, and every column of one': {
+    lines: `${DECLARED}
+export const all = personal satisfies Declarations
+export const preferences = { sub: 'own', remindDay: 'own', remindHours: 'own', changedAt: 'own' } as const
+export const one = { columns: preferences, members: 'nobody' } as const satisfies Declaration<'memberPreferences'>
+export const forgotten: [Exclude<Erased<typeof personal>, Erased<typeof personal>>] extends [never] ? 1 : 2 = 1`,
+    refusedAs: null,
+  },
+  'N11: a table that declares no columns': {
+    lines: `${DECLARED}
+const { mails: _, ...others } = personal
+export const all = others satisfies Declarations`,
+    refusedAs: /TS2741[\s\S]*'mails' is missing/,
+  },
+  'N11: a column that is not declared': {
+    lines: `${DECLARED}
+export const one = {
+  columns: { sub: 'own', remindDay: 'own', remindHours: 'own' },
+  members: 'nobody',
+} as const satisfies Declaration<'memberPreferences'>`,
+    refusedAs: /TS2741[\s\S]*'changedAt' is missing/,
+  },
+  'N11: a table to erase that no step erases': {
+    lines: `${DECLARED}
+type Forgotten = Exclude<Erased<typeof personal>, Exclude<Erased<typeof personal>, 'reports'>>
+export const steps: [Forgotten] extends [never] ? readonly [] : Forgotten = []`,
+    refusedAs: /TS2322.*reports/,
   },
   'a write to a table that is only read': {
     lines: `export const write = openDeps('participate').tables.users.put`,

@@ -1,6 +1,7 @@
 // Every call's schema accepts what the web sends, and no field that only the server sets (SEC-B6).
+
 import * as v from 'valibot'
-import { acceptTerms, changeNewsletter, NEWSLETTER_VERSION, TERMS_VERSION } from '#account/contract.ts'
+import { acceptTerms, changeNewsletter, NEWSLETTER_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
 import { mintCommunityToken } from '#data-sharing/token-contract.ts'
 import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '#events/contract.ts'
@@ -11,6 +12,7 @@ import { Profile } from '#members/profile.ts'
 import { listNotifications } from '#notifications/contract.ts'
 import { getOrganization } from '#organizations/page-contract.ts'
 import { mintMemberQr } from '#qr/contract.ts'
+import { termsInForce } from '#terms/versions.ts'
 import { aRegistration } from '#test/sample.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -37,13 +39,13 @@ const UNKNOWN = {
 const form = aRegistration({})
 
 const SENT: readonly [string, v.GenericSchema, unknown][] = [
-  ['acceptTerms', acceptTerms.input, { document: 'terms', version: TERMS_VERSION }],
+  ['acceptTerms', acceptTerms.input, { document: 'terms', version: termsInForce(new Date()) }],
   [
     'acceptTerms with the box for news mails',
     acceptTerms.input,
     {
       document: 'terms',
-      version: TERMS_VERSION,
+      version: termsInForce(new Date()),
       newsMail: { wanted: true, version: NEWSLETTER_VERSION },
     },
   ],

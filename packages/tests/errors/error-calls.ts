@@ -6,6 +6,7 @@ import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
 import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
+import { myData } from './error-calls-my-data.ts'
 import { notifications } from './error-calls-notifications.ts'
 import type { Scene } from './error-scene.ts'
 
@@ -31,6 +32,11 @@ export const SILENT: Readonly<Record<string, string>> = {
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
   readCalendarFile: 'R15: a calendar app asks for it; the site links to it, and shows nothing of it',
+  readTerms: 'R18: the screen of new terms says so (visual/states/new-terms.ts)',
+  agreeToTerms: 'R18: the screen of new terms has its words; pressed in new-terms.journey',
+  postponeTerms: 'R18: as agreeToTerms',
+  readGuardianTerms: 'R18: the problems of the guardian’s pages, shown for readGuardianEvent',
+  answerGuardianTerms: 'R18: as readGuardianTerms',
   readSharedEvent: 'R14: it answers pages to people without an account, and refuses nothing',
   readPublicEvents: 'R14: as readSharedEvent',
   listPublicEvents: 'R14: the pages of guests show the same events',
@@ -56,6 +62,7 @@ export function pressed({ codes, sentence, leads }: Scene, index: number): Code[
 export const scenes: readonly Scene[] = [
   ...members,
   ...materials,
+  ...myData,
   ...notifications,
   ...forms,
   ...calendar,

@@ -165,6 +165,7 @@ export const catalogue: readonly Entry[] = [
 /** Codes no screen can show, and why. */
 export const UNSENT: Readonly<Record<string, string>> = {
   PARTY_TOO_LARGE: 'no call names it: everybody joins alone',
+  SERVICE_SUSPENDED: 'leads to the maintenance page (operator-settings.journey)',
   UNAUTHORIZED: 'asked to sign in in place; refused even so, it is seen by the test of S199',
 }
 

@@ -51,6 +51,7 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   CONTACT_LIMIT: '続けてお送りいただいたため、受け付けをお休みしています。',
   TOO_MANY_REQUESTS: 'アクセスが集中しています。',
   INTERNAL: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+  SERVICE_SUSPENDED: 'ただいま、サービスをお休みしています。',
   TRY_AGAIN: 'ただいま混み合っています。',
   NETWORK: '通信に失敗しました。入力内容はそのまま残っています。',
 }

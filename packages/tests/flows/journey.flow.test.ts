@@ -1,7 +1,7 @@
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import '@app/stand-ins/cognito/test/as-browser.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
@@ -73,7 +73,7 @@ test('S189, S190: a profile needs the terms and a valid code, and gets fields th
     sNumber: code,
   }
   expect(brief(await graphql(createUser, { input: typed }, token))).toBe('409 TERMS_NOT_ACCEPTED')
-  const terms = { document: 'terms', version: TERMS_VERSION }
+  const terms = { document: 'terms', version: termsInForce(new Date()) }
   expect(brief(await api('POST', '/consents', { token, body: terms }))).toBe('200')
 
   const verify = (tried: string) => api('POST', '/member-code/verify', { token, body: { code: tried } })

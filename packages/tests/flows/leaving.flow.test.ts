@@ -1,5 +1,6 @@
 // A member leaves, undoes it, leaves finally and joins again, over HTTP on a product with a moved clock
 // (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import { until } from '@app/shared/test/until.ts'
 import '@app/stand-ins/cognito/test/as-browser.ts'
@@ -7,7 +8,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -80,7 +80,7 @@ const particulars = () => ({
   sNumber: memberCode,
 })
 async function makeProfile() {
-  await call('POST', '/consents', { document: 'terms', version: TERMS_VERSION })
+  await call('POST', '/consents', { document: 'terms', version: termsInForce(new Date()) })
   return graphql(createUser, { input: particulars() }, token, site)
 }
 const undoToken = () => mailedTo(email, 'the way back', (text) => /\/leave\/undo#(\S+)/.exec(text)?.[1], site)

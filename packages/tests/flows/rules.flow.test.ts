@@ -1,10 +1,10 @@
 // S222: the server enforces every rule of a form. Each request here is one that the browser would not have
 // sent; only HTTP is used, and each is refused with the code of its rule.
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import '@app/stand-ins/cognito/test/as-browser.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { createReport } from '@app/shared/inbox/reports/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
@@ -120,7 +120,7 @@ test('S222: the server checks each field of a profile, the terms and the code, a
   const wrong = memberCode === '000000' ? '000001' : '000000'
   await expectAnswers({
     'other terms': ['400 BAD_REQUEST', () => accept('1999-01-01')],
-    terms: ['200', () => accept(TERMS_VERSION)],
+    terms: ['200', () => accept(termsInForce(new Date()))],
     'no last name': ['400 BAD_REQUEST', make({ lastName: ' ' })],
     'short nickname': ['400 BAD_REQUEST', make({ nickName: 'みじか' })],
     'long nickname': ['400 BAD_REQUEST', make({ nickName: 'あ'.repeat(21) })],

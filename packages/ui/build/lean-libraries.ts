@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const INTEGER = fileURLToPath(import.meta.resolve('@app/shared/account/native-integer.ts'))
+const ELEMENTS = fileURLToPath(import.meta.resolve('@app/ui/code-picture/elements.ts'))
 const refused =
   (...names: readonly string[]) =>
   () =>
@@ -85,16 +86,15 @@ const PREFETCH =
 const NO_PREFETCH = 'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};'
 const ROUTER = '/react-router/dist/production/ that prefetches'
 
-/** The router without prefetching. What nothing imports of it can go: its names for developers would keep it. */
-const leanRouter = (code: string) =>
+/** What nothing imports of a library of components can go: its names for developers would keep it. */
+const pure = (code: string) =>
   code
-    .replace(PREFETCH, NO_PREFETCH)
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
 
 /**
- * Leaves out of two libraries what this product never runs: parts of the user pool's client, and the development checks
- * of the router, whose package names no other build. Fails where a module is gone: then the library has moved it.
+ * Leaves out of libraries what this product never runs: parts of the user pool's client, the development checks of the router,
+ * whose package names no other build, and React of the drawer of codes. Fails where a module is gone: then the library has moved it.
  */
 export function leanLibraries(): Plugin {
   const missing = new Set([...LEFT_OUT, ROUTER])
@@ -102,15 +102,18 @@ export function leanLibraries(): Plugin {
     name: 'lean-libraries',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (this.environment.mode !== 'build' || !/^react-router(\/dom)?$/.test(source)) return null
+      if (this.environment.mode !== 'build') return null
+      if (source === 'react' && importer?.includes('/qrcode.react/')) return ELEMENTS
+      if (!/^react-router(\/dom)?$/.test(source)) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
     transform(code, id) {
       if (id.includes('/react-router/dist/production/')) {
         if (PREFETCH.test(code)) missing.delete(ROUTER)
-        return { code: leanRouter(code), map: null }
+        return { code: pure(code.replace(PREFETCH, NO_PREFETCH)), map: null }
       }
+      if (id.includes('/qrcode.react/')) return { code: pure(code), map: null }
       if (!id.includes('/@aws-amplify/')) return null
       const [end, change] = Object.entries(CHANGED).find(([path]) => id.endsWith(path)) ?? []
       if (end !== undefined) missing.delete(end)

@@ -35,6 +35,7 @@ export const APP_PATHS: readonly string[] = [
   paths.invitation(),
   paths.guardian(),
   paths.children(),
+  paths.myData(),
   paths.leave(),
   paths.security(),
   paths.settingsCommunity(),

@@ -10,6 +10,11 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
     // What the first module of the page needs: it waits for nothing else.
     { name: 'early', test: (id: string) => EARLY.some((path) => id.startsWith(path)) },
+    // Asked for with a member's first calls, and drawn with before React is there.
+    {
+      name: 'code-drawer',
+      test: (id: string) => CODE_DRAWER.test(id) || OF_DRAWER.some((path) => id.startsWith(path)),
+    },
     { name: firstScreen, debugName: 'first screens' },
   ]
 }
@@ -42,17 +47,19 @@ const OF_FORMS = [
   'ui/EntrySteps.tsx',
   'text/entry-steps.ts',
 ].map(at)
-/** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
+/** Only the screens with a member's code load the card: it comes with those screens. */
 const OF_CARDS = [
   'features/qr/MemberCard.tsx',
   'features/qr/QrCode.tsx',
   'features/qr/QrPage.tsx',
+  'features/qr/ShownCode.tsx',
   'features/qr/useMemberQr.ts',
   'features/qr/useWakeLock.ts',
   'app/TopPage.tsx',
   'app/yield-to-card.ts',
   'app/card-screens.ts',
 ].map(at)
+const OF_DRAWER = ['features/qr/draw-code.ts', '../../ui/src/code-picture/elements.ts'].map(at)
 const CODE_DRAWER = /node_modules\/qrcode\.react\//
 
 /**
@@ -63,7 +70,7 @@ const CODE_DRAWER = /node_modules\/qrcode\.react\//
 function firstScreen(id: string, modules: Modules): string | null {
   // One stylesheet: a member's adds a kilobyte to it, and would be a file more.
   if (id.endsWith('.css')) return reach(STYLED, modules).has(id) ? 'app' : null
-  if (CODE_DRAWER.test(id) || OF_CARDS.includes(id)) return null
+  if (OF_CARDS.includes(id)) return null
   if (OF_FORMS.includes(id) || reach(FRAME, modules).has(id)) return 'app'
   const screens = [LOGIN, REGISTER, MEMBER, POOL].filter((roots) => reach(roots, modules).has(id))
   if (screens.length > 1) return 'app'

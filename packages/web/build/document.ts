@@ -20,8 +20,8 @@ export interface DocumentParts {
   readonly preloads?: readonly string[]
   /** Stylesheets needed before the scripts run, but not before the first paint. */
   readonly styles?: readonly string[]
-  /** The text of a script that runs at once, after the body's HTML. */
-  readonly first?: string
+  /** The texts of scripts that run at once: in the head, before any file, and after the body's HTML. */
+  readonly inline?: { readonly head: string; readonly body: string }
   /** Wraps the body's HTML: the app's root element. */
   readonly rootId?: string
 }
@@ -29,7 +29,7 @@ export interface DocumentParts {
 /** A whole HTML document. The security headers name the hashes of its inline parts, the style and the first script. */
 export function documentHtml(parts: DocumentParts): string {
   const { page, early = [], memberFiles = [], fetched = [], scripts = [], preloads = [], styles = [] } = parts
-  const { rootId, first } = parts
+  const { rootId, inline } = parts
   const body =
     rootId === undefined ? page.body : `${page.noscript ?? ''}<div id="${rootId}">${page.body}</div>`
   const form = page.form === undefined ? '' : ` data-form="${page.form}"`
@@ -39,6 +39,7 @@ export function documentHtml(parts: DocumentParts): string {
     page.isFrame ? '' : `<title>${escapeHtml(page.title)}</title>`,
     `<style>${page.style}</style>`,
     memberFiles.length > 0 ? `<meta name="member-files" content="${memberFiles.join(' ')}">` : '',
+    inline === undefined ? '' : `<script>${inline.head}</script>`,
     ...early.map((src) => `<script async type="module" src="${src}"></script>`),
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`),
     ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
@@ -47,7 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...about(parts),
     '</head><body>',
     body,
-    first === undefined ? '' : `<script>${first}</script>`,
+    inline === undefined ? '' : `<script>${inline.body}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</body></html>',
   ].join('')

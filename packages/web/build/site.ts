@@ -14,8 +14,8 @@ import type { Renderer } from '../src/public/rendered.ts'
 import { chunkGroups } from './chunks.ts'
 import { ENTRIES, webConfig } from './config.ts'
 import { documentHtml } from './document.ts'
-import { firstScript } from './first-script.ts'
 import { siteHeaders } from './headers.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { readLegalTexts, readSample, requireFilled } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
 import { topWorkerText } from './top-worker.ts'
@@ -45,8 +45,8 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     requireFilled(operator, readSample(), texts)
   }
   onProgress?.('web: bundling')
-  const [manifest, renderer, first] = await inMode(options.mode, () =>
-    Promise.all([buildClient(options), buildRenderer(options), firstScript(operator, options.mode)]),
+  const [manifest, renderer, inline] = await inMode(options.mode, () =>
+    Promise.all([buildClient(options), buildRenderer(options), inlineScripts(operator, options.mode)]),
   )
 
   onProgress?.('web: writing pages')
@@ -82,7 +82,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         siteOrigin,
         rootId: 'root',
         early,
-        ...(page.path === '/top' && { first }),
+        ...(page.path === '/top' && { inline }),
         // A visitor's form needs none of them.
         memberFiles: page.form === undefined ? memberFiles : [],
         fetched: ['/config.json'],
@@ -92,7 +92,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     })
   }
   const headers = siteHeaders(
-    { styles: [...pages, ...frames].map((page) => page.style), scripts: [first] },
+    { styles: [...pages, ...frames].map((page) => page.style), scripts: Object.values(inline) },
     options.connect ?? [],
   )
   documents.push({ file: 'headers.json', text: JSON.stringify(headers, null, 2) })

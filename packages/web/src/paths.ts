@@ -51,6 +51,8 @@ export const paths = {
   /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
+  /** N11: what is kept of the member, and the download of it. */
+  myData: () => '/settings/data',
   leave: () => '/settings/leave',
   /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
@@ -61,6 +63,7 @@ export const paths = {
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   notifications: () => '/notifications',
+  newTerms: () => '/new-terms',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',

@@ -49,7 +49,7 @@ export const code: FaultList = {
   ],
   'Other browsers': [
     ['packages/web/src/public/LandingParts.tsx', '<wbr />', "{''}", 'S218: WebKit: headline'],
-    ['packages/web/src/features/qr/MemberCard.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: headline'],
+    ['packages/web/src/features/qr/ShownCode.tsx', '{qr.alertWhole}', '""', 'S218: Firefox: headline'],
   ],
   'A running stage': [
     ['infra/commands/recovery/log-files.ts', 'endTime: to - 1', 'endTime: to', 'every event of the range is in'],

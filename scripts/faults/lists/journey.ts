@@ -36,6 +36,9 @@ export const journey: FaultList = {
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: the'],
   ],
   'Member QR': [
+    ['packages/web/src/features/qr/useMemberQr.ts', 'if (reply.ok) memory.keep(reply)', '', 'S104: the app goes on with the code'],
+    ['packages/web/src/app/TopPage.tsx', '[pressedFirst]?.click()', '[pressedFirst]', 'S104: the app goes on with the code'],
+    ['packages/web/src/app/first/draw.tsx', 'nickname={nickname}', 'nickname=""', 'S104: on a first visit list and code'],
     ['packages/web/src/app/first/first.ts', ' || concernsGuardian(birthDate, at)', '', 'R9: nothing is drawn before the app'],
     ['packages/web/src/features/qr/small-card.css', 'align-content: start', 'align-content: stretch', 'S29: the first script draws'],
     ['packages/web/src/features/qr/QrCode.tsx', '={qrValue}', '={qrValue.toLowerCase()}', 'S105, S109: the code'],
@@ -62,7 +65,7 @@ export const journey: FaultList = {
     ['packages/web/src/public/tiles.css', 'display: block;\n  block-size: var(--tile-words);', 'display: block;', 'the landing page shows the next public events'],
   ],
   Maintenance: [
-    ['packages/web/src/api/maintenance.ts', 'window.location.replace(MAINTENANCE_PAGE)', 'MAINTENANCE_PAGE', 'R16: during maintenance every'],
+    ['packages/web/src/api/maintenance.ts', '=== true && showMaintenance()', '=== true', 'R16: during maintenance every'],
   ],
   Accessibility: [
     ['packages/ui/src/components/Form.tsx', 'if (failed) alert', 'if (failed && pending) alert', 'S20: on a small phone'],

@@ -13,7 +13,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'values: { sub, reg', 'values: { sub: atob(after ?? "").split(`"`)[3] ?? sub, reg', 'SEC-B5: a page token of another account starts the caller’s'],
   ],
   Sessions: [
-    ['packages/lambdas/src/http/session.ts', "isEnded || tokenState === 'ended'", 'isEnded', 'every call answers'],
+    ['packages/lambdas/src/http/session.ts', "isEnded(owner?.sessionsEnded, session) || tokenState === 'ended'", 'isEnded(owner?.sessionsEnded, session)', 'every call answers'],
   ],
   'Fields of an event': [
     ['packages/shared/src/events/visible-to.ts', "materials: { audience: 'seat', instead: [", "materials: { audience: 'member', instead: [", 'S124, S129, SEC-B12'],
@@ -199,6 +199,17 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/members/member-store.ts', 'inviter === null || inviter === sub', 'inviter === null', 'R14: a member does not register by their own'],
     ['packages/lambdas/src/features/leaving/invitation-purging-store.ts', 'await deps.transact([invitations.remove({ sub })])', '', 'R14: a leaver’s invitation is erased'],
     ['packages/lambdas/src/features/members/code-check-store.ts', 'inviter !== undefined &&', "inviter === '' &&", 'R14: the invitation of a member who is restricted later'],
+  ],
+  Terms: [
+    ['packages/lambdas/src/http/serve.ts', 'termsMissing && needsTerms(key)', 'termsMissing && false', 'R18, C7: from the day on every write'],
+    ['packages/lambdas/src/http/terms-calls.ts', "joinEvent: 'refused'", "joinEvent: 'passes'", 'R18, C7: a seat taken before the day stays'],
+    ['packages/lambdas/src/graphql/resolve.ts', "areTermsMissing && TERMS", "false && TERMS", 'R18, C7: of the operations of GraphQL'],
+    ['packages/lambdas/src/features/members/update-user.ts', 'areTermsMissing(member, deps.now()) && !stopsPlan', 'false', 'R18, C7: of the operations of GraphQL'],
+    ['packages/lambdas/src/domain/terms-agreement-store.ts', "condition: 'attribute_not_exists(#sub)'", "condition: 'attribute_not_exists(#nothing)'", 'R18, C7: ten clicks store one'],
+    ['packages/lambdas/src/features/terms/terms.ts', '.hash !== hash', ".hash === ''", 'R18: another wording than the one in force'],
+    ['packages/lambdas/src/features/terms/terms.ts', "if (isUnderGuardian(deps, member)) return refuse('GUARDIAN_REQUIRED')", '', 'R9, R18: a minor cannot agree'],
+    ['packages/lambdas/src/features/terms/terms-store.ts', 'attribute_not_exists(#termsLater) OR', 'attribute_exists(#id) OR', 'R18: あとで counts from'],
+    ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing'],
   ],
   "Members' calendars": [
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],

@@ -65,6 +65,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeeRemoved: '申込を取り消し',
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者の書き出し',
+  serviceSuspended: '会員向けのサービスを停止',
+  serviceResumed: '会員向けのサービスを再開',
   memberEntered: '会員を登録',
   applicationApproved: '会員登録を承認',
   applicationRefused: '会員登録をお断り',
@@ -84,6 +86,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   ticket: 'お問い合わせ',
   template: '返信のひな形',
   codeBatch: '会員コード',
+  service: 'サービス',
 }
 
 const { cognitoId: _, ...entered } = newMember.fields

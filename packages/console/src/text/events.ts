@@ -25,6 +25,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   eventStartDateTime: '開始',
   eventEndDateTime: '終了',
   eventDescription: '内容',
+  easyDescription: '内容（やさしい日本語）',
   cover: '写真',
   theme: '表紙の絵',
   venueName: '場所',

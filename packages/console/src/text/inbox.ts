@@ -1,4 +1,5 @@
 import type { TicketKind, TicketState } from '@app/shared/inbox/rules.ts'
+import type { DataRequest } from '@app/shared/my-data/rules.ts'
 
 export const ticketStates: Readonly<Record<TicketState, string>> = {
   new: '未対応',
@@ -10,6 +11,14 @@ export const ticketStates: Readonly<Record<TicketState, string>> = {
 export const ticketKinds: Readonly<Record<TicketKind, string>> = {
   report: '不具合の報告',
   inquiry: 'お問い合わせ',
+}
+
+/** R11: what members ask to be done with their data. */
+export const dataRequests: Readonly<Record<DataRequest, string>> = {
+  correct: '訂正・追加',
+  erase: '消去',
+  stop: '利用の停止',
+  disclose: '紙での開示',
 }
 
 /** 受信箱 (R8). */
@@ -29,6 +38,11 @@ export const inbox = {
   allKinds: 'すべての種類',
   allAssignees: 'すべての担当',
   allOrganizations: 'すべての組織',
+  requests: '会員のデータについての依頼',
+  requestsNote: '届いた日から14日以内に、対応してお返事します。',
+  requestsFailed: 'データについての依頼を読み込めませんでした。',
+  request: (what: string, day: string) => `データについての依頼（${what}）・期限 ${day}`,
+  overdue: (what: string, day: string) => `データについての依頼（${what}）・期限 ${day}を過ぎています`,
   number: '番号',
   sender: '送った人',
   text: '内容',

@@ -63,6 +63,7 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
 /** What a member agreed to. */
 export const documents: Readonly<Record<string, string>> = {
   terms: '利用規約',
+  'terms-again': '利用規約（変更後）',
   community: 'コミュニティへの情報提供',
   newsMail: 'お知らせメール',
 }

@@ -50,6 +50,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CONTACT_LIMIT: '続けて送信されたため、受け付けを休止しています。',
   TOO_MANY_REQUESTS: 'アクセスが集中しています。少し待ってからお試しください。',
   INTERNAL: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+  SERVICE_SUSPENDED: '会員向けのサービスを停止しています。',
   TRY_AGAIN: 'ただいま混み合っています。少し待って、もう一度お試しください。',
   STAFF_INACTIVE: 'このアカウントは停止されています。オーナーへご連絡ください。',
   RECOVERY_CODE_INVALID:

@@ -36,6 +36,8 @@ export const firstSteps = {
 
 /** What is due: decisions, and mails that did not go. */
 export const due = {
+  suspendedSince: (at: string) =>
+    `${at}から、会員向けのサービスを停止しています。再開は、オーナーが「設定」で行えます。`,
   decisions: '開催の判断',
   decideBy: (at: string) => `判断時刻 ${at}`,
   startsAt: (at: string, taken: number) => `開始 ${at}・申込 ${taken}名`,

@@ -23,6 +23,8 @@ export interface GuardianConsent {
 export interface Next {
   readonly state: GuardianState
   readonly limits?: readonly GuardianLimit[]
+  /** Of an approval: the version of the terms that it covers. */
+  readonly termsVersion?: string
   readonly row: NewRow
   readonly entry: NewEntry
 }
@@ -50,19 +52,20 @@ export function changeWrites(
   next: Next,
   entryId = newEntryId(deps.now()),
 ): Write[] {
-  const { state, limits = [] } = next
+  const { state, limits = [], termsVersion } = next
   const limited = limits.length > 0
   return [
     rowWrite(deps, member, row, state, next.row),
     deps.tables.users.update(
       { id: member.id },
-      `SET #consentState = :state, #guardianVersion = :version${limited ? ', #guardianLimits = :limits' : ' REMOVE #guardianLimits'}`,
+      `SET #consentState = :state, #guardianVersion = :version${termsVersion === undefined ? '' : ', #termsVersion = :terms'}${limited ? ', #guardianLimits = :limits' : ' REMOVE #guardianLimits'}`,
       {
         condition:
           '#consentState = :stood AND #birthDate = :birthDate AND #status IN (:active, :restricted, :applied)',
         values: {
           state,
           version: next.row.version,
+          ...(termsVersion !== undefined && { terms: termsVersion }),
           ...(limited && { limits }),
           stood: member.consentState,
           birthDate: member.birthDate,

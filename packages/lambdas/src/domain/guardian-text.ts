@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { type ConsentFacts, ConsentSection } from '@app/shared/guardians/consent-parts.ts'
 import {
   CONSENT_VERSION,
@@ -7,11 +6,12 @@ import {
   consentSections,
   plainConsent,
 } from '@app/shared/guardians/consent-text.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import * as v from 'valibot'
 
 /** R9: the text that a request shows now, with its version and hash. */
-export function currentText(facts: Omit<ConsentFacts, 'termsVersion'>): ConsentText {
-  const sections = consentSections(CONSENT_VERSION, { ...facts, termsVersion: TERMS_VERSION })
+export function currentText(facts: Omit<ConsentFacts, 'termsVersion'>, now: Date): ConsentText {
+  const sections = consentSections(CONSENT_VERSION, { ...facts, termsVersion: termsInForce(now) })
   return { version: CONSENT_VERSION, hash: hashOf(sections), sections }
 }
 

@@ -51,6 +51,8 @@ export const mailData = {
   movedToNormal: Empty,
   recoveryUsed: Empty,
   recoveryMade: Empty,
+  /** R11: until when the download of their data can be opened. */
+  dataExported: v.object({ endsAt: v.string() }),
   /** `messageId` names the answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.
@@ -70,6 +72,9 @@ export const mailData = {
   guardianAdult: Empty,
   /** A minor after all: they are asked to name a guardian. */
   guardianNeeded: Empty,
+  /** R18: a new version of the terms; to the guardian with the version of the consent request. */
+  termsChanged: v.object({ version: v.string() }),
+  guardianTerms: v.object({ terms: v.string(), version: v.number() }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { inquiryNumber } from '@app/shared/inbox/contact/rules.ts'
 import type { TicketKind } from '@app/shared/inbox/rules.ts'
+import type { DataRequest } from '@app/shared/my-data/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'
 
@@ -16,6 +17,7 @@ export interface Source {
   readonly receivedAt: string
   /** What it asks about: an event, and who holds it. */
   readonly event?: { readonly eventId: string; readonly organizationId: string | null } | undefined
+  readonly request?: DataRequest | undefined
 }
 
 /** R8: a number to say over the telephone; it does not reveal how many tickets exist. */
@@ -25,10 +27,11 @@ export function newTicketNumber(): string {
 
 /** The ticket of a new inquiry or report, for its transaction; the condition fails when the number is taken. */
 export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source): Write {
-  const { senderKey, event, ...rest } = source
+  const { senderKey, event, request, ...rest } = source
   const ticket: TicketRow = {
     ...rest,
     ...(senderKey !== undefined && { senderKey }),
+    ...(request !== undefined && { request }),
     state: 'new',
     ...(event !== undefined && { eventId: event.eventId }),
     assigneeId: null,

@@ -8,6 +8,7 @@ export const graphqlFunctions = functions({
     calls: { graphqlCall },
     indexes: { guardianships: ['byGuardian'] },
     tables: {
+      service: ['get'],
       users: ['get', 'expect', 'put', 'update'],
       nicknames: ['put', 'expect'],
       consents: ['get'],

@@ -7,8 +7,9 @@ import { createReport as runCreateReport } from '#features/inbox/reports/create-
 import { createUser as runCreateUser } from '#features/members/create-user.ts'
 import { listUsers as runListUsers } from '#features/members/list-users.ts'
 import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
-import { operations } from '#graphql/operations.ts'
+import { operations, TERMS_OPERATIONS } from '#graphql/operations.ts'
 import type { HandlerInput } from '#http/serve.ts'
+import { TERMS_REFUSAL } from '#http/terms-calls.ts'
 
 const { listUsers, createUser, updateUser, createReport } = operations
 
@@ -18,19 +19,26 @@ type Answer = OperationAnswer<Operation>
 /** The root fields: each line parses its variables by the contract and calls its feature. */
 export function resolversFor(deps: Deps<'graphql'>, request: GraphqlRequest) {
   const { sub, write } = request
+  const field = fieldFor(request)
   return {
-    listUsers: field(listUsers, () => runListUsers(deps, sub)),
-    createUser: field(createUser, (variables) => runCreateUser(deps, variables, request)),
-    updateUser: field(updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
-    createReport: field(createReport, (variables) => runCreateReport(deps, variables, sub, write)),
+    listUsers: field('listUsers', listUsers, () => runListUsers(deps, sub)),
+    createUser: field('createUser', createUser, (variables) => runCreateUser(deps, variables, request)),
+    updateUser: field('updateUser', updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
+    createReport: field('createReport', createReport, (variables) =>
+      runCreateReport(deps, variables, sub, write),
+    ),
   } satisfies Record<keyof typeof operations, unknown>
 }
 
-function field<O extends Operation>(
-  operation: O,
-  run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
-): (variables: unknown) => Promise<Answer> {
-  return async (variables) => {
+const fieldFor =
+  ({ areTermsMissing }: GraphqlRequest) =>
+  <O extends Operation>(
+    name: keyof typeof operations,
+    operation: O,
+    run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
+  ) =>
+  async (variables: unknown): Promise<Answer> => {
+    if (areTermsMissing && TERMS_OPERATIONS[name] === 'refused') return TERMS_REFUSAL
     // SEC-H3: every generated mutation may carry a condition; only the server's own apply.
     if (v.is(Conditional, variables)) return refuseFields('BAD_REQUEST', 'condition')
     const parsed = v.safeParse(operation.input, plain(variables), { abortPipeEarly: true })
@@ -42,7 +50,6 @@ function field<O extends Operation>(
     const answer: Answer = await run(parsed.output)
     return answer.ok ? { ok: true, value: v.parse(operation.output, answer.value) } : answer
   }
-}
 
 const Conditional = v.object({ condition: v.nonNullish(v.unknown()) })
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
 import { needsToken } from '@app/shared/base/call.ts'
-import { type Refusal, refuse, refuseFields } from '@app/shared/base/result.ts'
+import { refuse, refuseFields } from '@app/shared/base/result.ts'
+import { areTermsMissing } from '@app/shared/terms/versions.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
@@ -25,8 +26,10 @@ import {
   sessionOf,
   viewerOf,
 } from '#http/request.ts'
-import { sessionRefusal } from '#http/session.ts'
+import { checkSession, type Session } from '#http/session.ts'
 import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
+import { suspensionRefusal } from '#http/suspension-store.ts'
+import { needsTerms, TERMS_REFUSAL } from '#http/terms-calls.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
@@ -46,6 +49,8 @@ export interface HandlerInput<C extends Call> {
   readonly authTimeSec: number | null
   /** The session that the token belongs to. */
   readonly sessionId: string | null
+  /** R18: a member who writes has not agreed to the terms in force. The guard has refused already, except for GraphQL. */
+  readonly areTermsMissing: boolean
 }
 
 type Handlers<F extends FunctionName> = {
@@ -92,17 +97,17 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const sub = callerOf(event)
       const token = requestToken(accessTokenOf(event))
-      const ended = sessionRefusal(deps, route.call, sub, token, sessionOf(event))
+      const session = mayCall(deps, route.call, sub, token, sessionOf(event))
       // This promise is not awaited when the call is refused for another reason; a rejection must not end the process.
-      ended.catch(() => {})
+      session.catch(() => {})
       const staff = await staffCaller(deps, route.call.caller, sub, sessionOf(event))
       if (typeof staff === 'string') return refused(staff, requestId)
-      const answer = await unlessEnded(route.call, ended, async () => {
+      const answer = await unlessEnded(route, session, deps.now(), async (termsMissing) => {
         const request = ask(route.call, event, token, sourceIp)
         if ('ok' in request) return request
         const isWrite = staff !== null && route.call.method !== 'GET'
         const earlier = isWrite ? await earlierStaffAnswer(deps, request.write) : null
-        return earlier ?? (await implementation({ ...request, staff }, deps))
+        return earlier ?? (await implementation({ ...request, staff, areTermsMissing: termsMissing }, deps))
       })
       if (!answer.ok) return refused(answer.code, requestId, answer, route.call.path === '/graphql')
       const value = v.parse(route.call.output, answer.value)
@@ -116,16 +121,29 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 
 type Implementation = (request: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
-/** A read runs while the session is checked; a write waits for the check. */
+/** The session, refused as well while the service is suspended (S197). */
+async function mayCall(...asked: Parameters<typeof checkSession>): Promise<Session> {
+  const [deps, call] = asked
+  const [session, suspended] = await Promise.all([checkSession(...asked), suspensionRefusal(deps, call)])
+  return { ...session, refusal: session.refusal ?? suspended }
+}
+
+/** A read runs while the session is checked; a write waits for the check, and for the consent to the terms (R18). */
 async function unlessEnded(
-  { method }: Call,
-  ended: Promise<Refusal<'UNAUTHORIZED' | 'TRY_AGAIN'> | null>,
-  run: () => Promise<AnswerOf<Call>>,
+  { key, call }: { readonly key: string; readonly call: Call },
+  session: Promise<Session>,
+  now: Date,
+  run: (termsMissing: boolean) => Promise<AnswerOf<Call>>,
 ): Promise<AnswerOf<Call>> {
-  if (method !== 'GET') return (await ended) ?? run()
-  const [refusal, answer] = await Promise.allSettled([ended, run()])
-  if (refusal.status === 'rejected') throw refusal.reason
-  if (refusal.value !== null) return refusal.value
+  if (call.method !== 'GET') {
+    const { refusal, owner } = await session
+    const termsMissing = owner !== null && areTermsMissing(owner, now)
+    if (refusal !== null) return refusal
+    return termsMissing && needsTerms(key) ? TERMS_REFUSAL : run(termsMissing)
+  }
+  const [checked, answer] = await Promise.allSettled([session, run(false)])
+  if (checked.status === 'rejected') throw checked.reason
+  if (checked.value.refusal !== null) return checked.value.refusal
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
 }

@@ -1,5 +1,5 @@
-import { isEnded, type SessionFacts } from '@app/shared/account/sessions-ended.ts'
 import type { Caller } from '@app/shared/base/call.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { TablesFor } from '#aws/granted.ts'
 
 /** What each function has. */
@@ -8,14 +8,9 @@ export interface Asking {
   now(): Date
 }
 
-/** True when the person's row says that the session has ended; reads a member's row. */
-export async function endedByUs(
-  deps: Asking,
-  caller: Caller,
-  sub: string,
-  session: SessionFacts,
-): Promise<boolean> {
-  if (caller !== 'signedIn') return false
+/** The caller's own row; null before there is a profile, and for staff. */
+export async function ownRow(deps: Asking, caller: Caller, sub: string): Promise<Item<'users'> | null> {
+  if (caller !== 'signedIn') return null
   const { users } = deps.tables as TablesFor<{ users: ['get'] }> // `ended-tokens.store.test.ts` asks every call
-  return isEnded((await users.get({ id: sub }))?.sessionsEnded, session)
+  return users.get({ id: sub })
 }

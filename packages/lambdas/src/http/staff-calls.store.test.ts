@@ -20,6 +20,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/people/{staffId}/suspension': 'owner',
   'POST /staff/people/{staffId}/invitation': 'owner',
   'POST /staff/people/{staffId}/removal': 'owner',
+  'GET /staff/service': 'owner manager editor door auditor',
+  'POST /staff/service/suspension': 'owner',
   'GET /staff/audit': 'owner auditor',
   'GET /staff/viewings': 'owner auditor',
   'GET /staff/tickets': 'owner manager auditor',

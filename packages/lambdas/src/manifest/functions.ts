@@ -14,10 +14,12 @@ import { mailsFunctions } from '#features/mails/functions.ts'
 import { mediaFunctions } from '#features/media/functions.ts'
 import { memberCodesFunctions } from '#features/member-codes/functions.ts'
 import { membersFunctions } from '#features/members/functions.ts'
+import { myDataFunctions } from '#features/my-data/functions.ts'
 import { organizationsFunctions } from '#features/organizations/functions.ts'
 import { qrFunctions } from '#features/qr/functions.ts'
 import { recoveryFunctions } from '#features/recovery/functions.ts'
 import { staffFunctions } from '#features/staff/functions.ts'
+import { termsFunctions } from '#features/terms/functions.ts'
 import { uploadsFunctions } from '#features/uploads/functions.ts'
 import { graphqlFunctions } from '#graphql/functions.ts'
 import { triggersFunctions } from '#triggers/functions.ts'
@@ -37,6 +39,7 @@ export const lambdas = {
   ...leavingFunctions,
   ...mailSettingsFunctions,
   ...mailsFunctions,
+  ...myDataFunctions,
   ...mediaFunctions,
   ...memberCodesFunctions,
   ...membersFunctions,
@@ -44,6 +47,7 @@ export const lambdas = {
   ...qrFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
+  ...termsFunctions,
   ...uploadsFunctions,
   ...graphqlFunctions,
   ...triggersFunctions,

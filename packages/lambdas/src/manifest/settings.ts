@@ -24,6 +24,8 @@ export const settings = {
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   /** G18: the age in years from which a person may register. */
   MIN_SELF_SIGNUP_AGE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+  /** G37: the largest picture of a report, in MB. */
+  UPLOAD_MAX_MB: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
   /** R9: which features are open to a minor before a guardian answers. */
   GUARDIAN_CONSENT: GuardianMode,
   /** G51: whether a registration waits for staff. */

@@ -1,6 +1,7 @@
 import { calendarFeeds } from '#tables/calendar-feeds.ts'
 import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
+import { dataExports } from '#tables/data-exports.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import {
@@ -27,6 +28,7 @@ import { publicNumbers } from '#tables/public-numbers.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
+import { service } from '#tables/service.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
@@ -51,6 +53,7 @@ export const tables = {
   outcomes: idempotencyRecords,
   attempts,
   dataKeys,
+  service,
   staff,
   staffClaims,
   staffRecovery,
@@ -88,5 +91,6 @@ export const tables = {
   invitations,
   posters,
   publicNumbers,
+  dataExports,
 }
 export type TableName = keyof typeof tables

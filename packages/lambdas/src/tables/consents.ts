@@ -21,6 +21,9 @@ export const consents = table({
     stoppedAt: v.optional(v.string()),
     wanted: v.optional(v.boolean()),
     route: v.optional(v.picklist(['sign-up', 'settings'])),
+    /** Of a new version of the terms: SHA-256 of the changes as they were shown, and who agreed. */
+    hash: v.optional(v.string()),
+    by: v.optional(v.picklist(['self', 'guardian'])),
     /** For a proof: how the consent ended, and when the proof expires. */
     stoppedBy: v.optional(v.picklist(['settings', 'renewed', 'address', 'leaving'])),
     ttl: v.optional(Seconds),

@@ -36,6 +36,9 @@ export const users = table({
     refusal: v.optional(Refusal),
     /** Until when the member has seen their notifications; absent before the first look. */
     notificationsSeenAt: v.optional(v.string()),
+    /** R18: the newest version of the terms they agreed to, and あとで; absent in rows from before versions were stored here. */
+    termsVersion: v.optional(v.string()),
+    termsLater: v.optional(v.object({ version: v.string(), at: v.string() })),
     /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
   }),

@@ -1,4 +1,5 @@
 import { TicketKind, TicketMessage, TicketState } from '@app/shared/inbox/contract.ts'
+import { DATA_REQUESTS } from '@app/shared/my-data/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -19,6 +20,8 @@ export const tickets = table({
     organizationId: v.nullable(v.string()),
     /** The event that it asks about; absent from other tickets, and from rows of earlier releases. */
     eventId: v.optional(v.string()),
+    /** R11: what the member asks to be done with their data, due 14 days after it came; absent from other tickets. */
+    request: v.optional(v.picklist(DATA_REQUESTS)),
     receivedAt: v.string(),
     updatedAt: v.string(),
     senderAnswered: v.boolean(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { GuardianMode } from '@app/shared/guardians/states.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { aRegistration } from '@app/shared/test/sample.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -86,7 +86,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     },
     /** The same for an existing account that has accepted the terms. */
     async registersAs(sub: string, guardianFields: object | null = MOTHER, fields: object = {}) {
-      const version = TERMS_VERSION
+      const version = termsInForce(new Date())
       await stage.put('consents', {
         sub,
         document: `terms#${version}`,
@@ -118,7 +118,8 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     names: (sub: string, guardianFields: object = MOTHER, more: object = {}) =>
       press(child, '/guardian', sub, { guardian: guardianFields }, more),
     sendAgain: (sub: string) => press(child, '/guardian/mail', sub),
-    agree: (sub: string) => press(child, '/guardian/own-agreement', sub, { version: TERMS_VERSION }),
+    agree: (sub: string) =>
+      press(child, '/guardian/own-agreement', sub, { version: termsInForce(new Date()) }),
     askFor: (sub: string, eventId: string) =>
       child('POST /guardian/events/{eventId}', { as: sub, path: { eventId }, body: {} }),
     children: (sub: string) => child('GET /guardian/children', { as: sub }),

@@ -1,4 +1,5 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
@@ -27,6 +28,7 @@ export function aMember(id: string, fields: Partial<Item<'users'>> = {}): Item<'
     updatedAt: '2025-04-01T00:00:00.000Z',
     status: 'active',
     consentState: 'none',
+    termsVersion: TERMS_DAYS.at(-1),
     nicknameKey: nicknameKey(nickName),
     ...fields,
   }

@@ -81,7 +81,7 @@ export async function leavingWorld() {
 export const AGREED_AT = '2026-10-01T00:00:00.000Z'
 
 /** A member with an item in every table that can name them. */
-async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
+export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
   const sub = randomUUID()
   const mark = sub.slice(0, 8)
   const email = `canary-${mark}@example.jp`
@@ -232,6 +232,14 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       ttl: PROVIDED_END,
     }),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
+    stage.put('dataExports', {
+      sub,
+      exportId: 'x',
+      state: 'ready',
+      askedAt: AGREED_AT,
+      endsAt: AGREED_AT,
+      earlier: [],
+    }),
     stage.put('invitations', anInvitation(sub)),
     stage.put('memberCodes', { codeMac: anInvitation(sub).codeMac, status: 'active', uses: 1, inviter: sub }),
     stage.put('memberPreferences', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { aRegistration } from '@app/shared/test/sample.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type * as CheckModule from '#features/members/code-check-store.ts'
@@ -22,7 +22,7 @@ export function registering(stage: Stage) {
     people += 1
     const n = people
     stage.userPool.knows(sub, `codes${n}@example.jp`)
-    const version = TERMS_VERSION
+    const version = termsInForce(new Date())
     await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
     return { nickName: `コードのひと${n}`, sourceIp: `192.0.2.${n}` }
   }
@@ -50,7 +50,7 @@ export function registering(stage: Stage) {
       if (found === null) throw new Error('the code is good')
       await between()
       const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub, { nickName })
-      const admission = { code: found, flags: [], former: [], guardian: null, sourceIp }
+      const admission = { code: found, flags: [], former: [], guardian: null, sourceIp, termsVersion: 'x' }
       return saveMember(deps, { sub, key: randomUUID(), hash: 'x' }, admission, profile)
     },
   }

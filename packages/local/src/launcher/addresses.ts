@@ -1,5 +1,10 @@
 /** Where everything is: the members' site with its stand-ins on one origin, the console on another. */
-export function addressesOf(port: number, staffPort: number, signUpConfirmation: 'code' | 'link' = 'code') {
+export function addressesOf(
+  port: number,
+  staffPort: number,
+  signUpConfirmation: 'code' | 'link' = 'code',
+  communityDelivery: 'query' | 'form' = 'query',
+) {
   const origin = `http://localhost:${port}`
   const consoleOrigin = `http://localhost:${staffPort}`
   return {
@@ -8,6 +13,7 @@ export function addressesOf(port: number, staffPort: number, signUpConfirmation:
     consoleOrigin,
     staffCognito: `${consoleOrigin}/_local/cognito/`,
     signUpConfirmation,
+    communityDelivery,
     cognito: `${origin}/_local/cognito/`,
     identityPool: `${origin}/_local/identity-pool/`,
     rum: `${origin}/_local/rum`,

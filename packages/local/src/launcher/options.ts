@@ -20,6 +20,8 @@ export interface Options {
   readonly functionsIdleMs: number
   /** G9: how an address is confirmed at sign-up. */
   readonly signUpConfirmation: 'code' | 'link'
+  /** G32: how the token goes to the community app. */
+  readonly communityDelivery: 'query' | 'form'
   /** What the mail service takes, of everybody who sends. */
   readonly mailLimits: SendLimits
   /** Folder of the repository. */
@@ -32,8 +34,8 @@ const Mails = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.mi
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
 
 /**
- * Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC`, `SIGN_UP_CONFIRMATION`, `MAIL_PER_SECOND`, `MAIL_PER_DAY` and the flags. Throws a `StartError`
- * for an invalid one.
+ * Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC`, `SIGN_UP_CONFIRMATION`, `COMMUNITY_DELIVERY`,
+ * `MAIL_PER_SECOND`, `MAIL_PER_DAY` and the flags. Throws a `StartError` for an invalid one.
  */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
   const port = v.safeParse(Port, env['PORT'] ?? '3000')
@@ -50,6 +52,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
   if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
   const confirmation = v.safeParse(v.picklist(['code', 'link']), env['SIGN_UP_CONFIRMATION'] ?? 'code')
   if (!confirmation.success) throw new StartError('SIGN_UP_CONFIRMATION must be code or link.')
+  const delivery = v.safeParse(v.picklist(['query', 'form']), env['COMMUNITY_DELIVERY'] ?? 'query')
+  if (!delivery.success) throw new StartError('COMMUNITY_DELIVERY must be query or form.')
   return {
     port: port.output,
     staffPort: staffPort.output ?? null,
@@ -59,6 +63,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
     dev: argv.includes('--dev'),
     functionsIdleMs: idleSec.output * 1000,
     signUpConfirmation: confirmation.output,
+    communityDelivery: delivery.output,
     mailLimits: { perSecond: mailCount('MAIL_PER_SECOND', env), perDay: mailCount('MAIL_PER_DAY', env) },
     root,
   }

@@ -63,7 +63,12 @@ export async function startStack(
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
   const desk = await openConsolePort(options, report)
-  const addresses = addressesOf(options.port, desk.port, options.signUpConfirmation)
+  const addresses = addressesOf(
+    options.port,
+    desk.port,
+    options.signUpConfirmation,
+    options.communityDelivery,
+  )
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)

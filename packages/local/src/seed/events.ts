@@ -29,7 +29,7 @@ export interface DemoEvent {
   readonly theme?: Theme
   /** Fields that few events have; one that people without an account may read has its visibility here. */
   readonly more?: Partial<
-    Pick<PlainFields, 'visibility' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
+    Pick<PlainFields, 'visibility' | 'easyDescription' | 'venueAddress' | 'access' | 'feeNote' | 'belongings'>
   >
   /** The demo member takes part. */
   readonly joined?: true
@@ -108,6 +108,8 @@ function eventsOfThisWeek(now: Date): DemoEvent[] {
         venueAddress: '神奈川県横浜市緑区見本町1-2-3',
         access: 'みどり台駅から歩いて8分。ベビーカーで入れます。',
         belongings: 'えんぴつ・飲みもの',
+        easyDescription:
+          'お金《かね》のゲームをします。\n子《こ》どもと大人《おとな》がいっしょに、お金《かね》の使《つか》い方《かた》を考《かんが》えます。',
       },
     },
     {

@@ -1,6 +1,5 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { currentText } from '@app/lambdas/domain/guardian-text.ts'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { emailKey, nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
@@ -8,6 +7,7 @@ import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 
 /** A demo child, and the answer of the demo member, their mother. */
 export interface DemoMinor {
@@ -123,12 +123,10 @@ function approvalOf(
 ): Item<'guardianRecords'> {
   const { relation } = guardian
   const limits = ['askEachEvent'] as const
-  const text = currentText({
-    serviceName,
-    companyName,
-    childName: `${member.lastName} ${member.firstName}`,
-    childAge: ageOn(member.birthDate, tokyoDate(new Date(at))),
-  })
+  const approvedAt = new Date(at)
+  const childName = `${member.lastName} ${member.firstName}`
+  const childAge = ageOn(member.birthDate, tokyoDate(approvedAt))
+  const text = currentText({ serviceName, companyName, childName, childAge }, approvedAt)
   return {
     childId: sub,
     entryId: `${at}#seed-1`,
@@ -142,7 +140,7 @@ function approvalOf(
     text: JSON.stringify(text.sections),
     textVersion: text.version,
     textHash: text.hash,
-    termsVersion: TERMS_VERSION,
+    termsVersion: termsInForce(approvedAt),
     answers: JSON.stringify({ relation, isAdult: true, terms: true, privacy: true, limits }),
     limits: [...limits],
   }

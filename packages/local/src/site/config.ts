@@ -9,6 +9,7 @@ export function siteConfig(addresses: Addresses) {
     userPoolClientId: pool.clientId,
     userPoolEndpoint: addresses.cognito,
     communitySso: addresses.communitySso,
+    ...(addresses.communityDelivery === 'form' && { communityForm: true }),
     ...(addresses.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     rum: {
       monitorId: rumMonitorId,

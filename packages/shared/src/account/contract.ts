@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-
-/** The texts a person agrees to when signing up, with the version in force. */
-export const TERMS_VERSION = '2026-04-01'
+import { TermsDay } from '#terms/contract.ts'
 
 /** The words beside the newsletter box, with the version in force; the record of a consent names it. */
 export const NEWSLETTER_VERSION = '2026-04-01'
@@ -20,7 +18,7 @@ export const acceptTerms = call({
   caller: 'signedIn',
   input: v.strictObject({
     document: v.literal('terms'),
-    version: v.literal(TERMS_VERSION),
+    version: TermsDay,
     newsMail: v.optional(NewsletterConsent),
   }),
   output: v.object({ document: v.literal('terms'), version: v.string(), acceptedAt: v.string() }),

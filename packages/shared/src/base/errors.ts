@@ -18,6 +18,8 @@ export const statusOf = {
   LINK_USED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  // No 503: asking again does not help.
+  SERVICE_SUSPENDED: 403,
   // The member's own state.
   MEMBER_RESTRICTED: 403,
   PROOF_TOO_OLD: 403,
@@ -97,9 +99,12 @@ export type CommonCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'IDEMPOTENCY_MISMATCH'
+  // R18: of a write, with `fields: ['terms']`, while a member has not agreed to the terms in force.
+  | 'CONSENT_REQUIRED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'TRY_AGAIN'
+  | 'SERVICE_SUSPENDED'
 
 /** True for a string that is one of our codes: replies are parsed, never trusted. */
 export function isCode(value: unknown): value is Code {

@@ -15,6 +15,8 @@ export const readDeskDue = call({
   caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({
+    /** S197: since when the service is suspended for members. */
+    suspendedAt: v.optional(v.nullable(Timestamp), null),
     decisions: v.array(
       v.object({ ...Named, eventStartDateTime: Timestamp, decisionAt: Timestamp, taken: Count }),
     ),

@@ -20,6 +20,8 @@ export const MEMBER_FIELDS = {
   /** The drawing of an event without a picture; null lets the site choose one. */
   theme: { kind: 'choice', choices: THEMES, audience: 'account', missingIn: 'releases' },
   eventDescription: { kind: 'lines', max: 5000, audience: 'member' },
+  /** The same in やさしい日本語, with readings as in 漢字《かんじ》. */
+  easyDescription: { kind: 'lines', max: 5000, audience: 'member', missingIn: 'releases' },
   venueAddress: {
     kind: 'text',
     max: 200,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, LinkToken, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { CalendarDate, Id, LinkToken, paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { ServiceAddress } from '#base/web-address.ts'
 import { INQUIRY_NUMBER } from '#inbox/contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
+import { DATA_REQUESTS } from '#my-data/rules.ts'
 
 /** お問い合わせ番号. */
 export const TicketNumber = v.pipe(v.string(), v.regex(INQUIRY_NUMBER))
@@ -31,6 +32,8 @@ const Summary = {
   hasPicture: v.boolean(),
   /** What it asks about, by 主催者にきく. Absent from servers of the earlier release. */
   event: v.optional(v.nullable(v.object({ eventId: Id, eventName: v.nullable(v.string()) })), null),
+  /** R11: what to do with the sender’s data, and the last day for it. Absent from servers of the earlier release. */
+  request: v.optional(v.nullable(v.object({ kind: v.picklist(DATA_REQUESTS), dueOn: CalendarDate })), null),
 }
 export const TicketSummary = v.object(Summary)
 export type TicketSummary = v.InferOutput<typeof TicketSummary>
@@ -49,6 +52,8 @@ export const listTickets = call({
     assigneeId: v.optional(Id),
     organizationId: v.optional(Id),
     eventId: v.optional(Id),
+    /** R11: the requests about data that are not done, of any other kind none. */
+    request: v.optional(v.literal('open')),
     nextToken: v.optional(NextToken),
   }),
   output: v.object({

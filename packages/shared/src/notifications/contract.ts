@@ -31,13 +31,16 @@ export const listNotifications = call({
   refusals: ['MEMBER_RESTRICTED'],
 })
 
-/** How many notifications of the last days the caller has not seen, at most a page. */
+/** How many notifications of the last days the caller has not seen, at most a page; and whether new terms wait for them (R18). */
 export const countNotifications = call({
   method: 'GET',
   path: '/new-notifications',
   caller: 'signedIn',
   input: v.strictObject({}),
-  output: v.object({ count: v.number() }),
+  output: v.object({
+    count: v.number(),
+    terms: v.optional(v.picklist(['ahead', 'due', 'later', 'paused'])),
+  }),
   refusals: ['MEMBER_RESTRICTED'],
 })
 

@@ -50,6 +50,8 @@ export const Operator = v.object({
   guardianConsent: v.optional(GuardianMode, 'soft'),
   /** G51: `auto`: who registers is a member at once; `manual`: once staff have approved them. */
   registrationApproval: v.optional(RegistrationApproval, 'auto'),
+  /** G37: the largest picture of a report, in MB: at most the four parts of 5 MB that an upload has. */
+  uploadMaxMb: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 20),
   copyrightYear: v.pipe(v.number(), v.integer()),
   plans: PlanCatalogue,
   /** G47: the payment methods in use; the legal notice lists exactly these. */

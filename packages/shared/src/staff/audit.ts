@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'attendeeRemoved',
   'attendeesRevealed',
   'attendeesExported',
+  'serviceSuspended',
+  'serviceResumed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -84,6 +86,7 @@ export const AUDIT_TARGETS = [
   'ticket',
   'template',
   'codeBatch',
+  'service',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 

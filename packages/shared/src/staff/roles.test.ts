@@ -6,6 +6,7 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'self.edit': 'owner manager editor door auditor',
   'staff.read': 'owner auditor',
   'staff.edit': 'owner',
+  'service.suspend': 'owner',
   'organizations.read': 'owner manager editor auditor',
   'organizations.edit': 'owner manager',
   'events.read': 'owner manager editor auditor',

@@ -15,6 +15,8 @@ export const PERMISSIONS = {
   'self.edit': ROLES,
   'staff.read': ['owner', 'auditor'],
   'staff.edit': ['owner'],
+  /** S197: suspends the service for members. */
+  'service.suspend': ['owner'],
   'organizations.read': DESK,
   'organizations.edit': ['owner', 'manager'],
   'events.read': DESK,

@@ -14,7 +14,6 @@ import {
   SINGLE_MAX_BYTES,
   TICKET_ID,
   ticketId,
-  UPLOAD_MAX_BYTES,
 } from '#uploads/rules.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -141,5 +140,5 @@ test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])(
 )
 
 test('SEC-F3, SEC-F5: the limits of pictures', () => {
-  expect([UPLOAD_MAX_BYTES, SINGLE_MAX_BYTES, CONTACT_MAX_BYTES]).toEqual([20_971_520, 5_242_880, 5_242_880])
+  expect([SINGLE_MAX_BYTES, CONTACT_MAX_BYTES]).toEqual([5_242_880, 5_242_880])
 })

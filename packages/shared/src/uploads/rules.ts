@@ -1,11 +1,9 @@
 import { graphemes } from '#base/field.ts'
 import { tokyoParts } from '#base/tokyo.ts'
 
-const MB = 1024 * 1024
+/** Bytes of a megabyte, as the caps count it. */
+export const MB = 1024 * 1024
 
-/** G37: the largest picture of a report. */
-export const UPLOAD_MAX_MB = 20
-export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MB
 /** SEC-F8: the largest picture of an inquiry, which can be sent without an account. */
 export const CONTACT_MAX_MB = 5
 export const CONTACT_MAX_BYTES = CONTACT_MAX_MB * MB

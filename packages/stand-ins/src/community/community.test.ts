@@ -55,6 +55,16 @@ test('a valid token leads to a greeting, and is not in the address', async () =>
   })
 })
 
+test('G32: a token that is posted in a form enters as well', async () => {
+  const body = new URLSearchParams({ jwt: token() })
+  const reply = await fetch(`${base}/user/auth/external?authclient=jwt`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/community/'])
+})
+
 test('G32: a token works once', async () => {
   const single = token()
   expect((await enter(single)).status).toBe(303)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { sendInvalidLink, sendLoggedOut, sendTrouble, sendWelcome } from '#community/pages.ts'
 import { type Claims, type Jwks, readToken } from '#community/token.ts'
 
@@ -24,7 +25,7 @@ const sessionSec = 600
 
 /**
  * A minimal community app with the entry point of HumHub's jwt-sso module:
- * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` accepts a token once, starts a session of ten minutes
+ * `GET /user/auth/external?authclient=jwt&jwt=TOKEN`, or a POST with the token as the form's `jwt` (G32), accepts a token once, starts a session of ten minutes
  * and redirects to `/`, which greets the member. Accounts, keyed by `sub`, are in memory.
  */
 export function createCommunity(options: CommunityOptions) {
@@ -55,7 +56,9 @@ export function createCommunity(options: CommunityOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://community')
     const input = `${req.method} ${pathname}`
-    if (input === 'GET /user/auth/external' && searchParams.get('authclient') === 'jwt') {
+    if (input === 'POST /user/auth/external' && searchParams.get('authclient') === 'jwt') {
+      await enter(new URLSearchParams(await text(req)).get('jwt') ?? '', res)
+    } else if (input === 'GET /user/auth/external' && searchParams.get('authclient') === 'jwt') {
       await enter(searchParams.get('jwt') ?? '', res)
     } else if (input === 'GET /') {
       const session = /(?:^|; )community_session=([\w-]+)/.exec(req.headers.cookie ?? '')?.[1] ?? ''

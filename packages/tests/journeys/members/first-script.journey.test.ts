@@ -39,15 +39,21 @@ const EVENTS = [
   { ...PLAIN, eventId: 'free', organization: null, feeYen: 0, eventRegistrationLimit: null },
 ]
 
+const CODE = { encryptedUserId: 'k'.repeat(64), issuanceTime: '2026_04_01_10_00_07' }
+
 async function answerWith(context: BrowserContext, events: readonly object[]): Promise<void> {
+  await context.route('**/api/EncQR', (route) => route.fulfill({ json: CODE }))
   await context.route(LIST, (route) => route.fulfill({ json: { events, nextToken: null } }))
   const mine = [{ eventId: 'mine', userParticipationStatus: { isParticipating: true } }]
   await context.route(OWN, (route) => route.fulfill({ json: { events: mine, nextToken: null } }))
 }
 
-/** What the list and the strip of the next event consist of, whatever the order of attributes. */
-function drawn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+const OF_LIST = '.list-head, .chips, .organization-name, .event-cards > li, .next-event'
+const OF_CODE = '.qr, .member-card-time'
+
+/** What parts of a page consist of, whatever the order of attributes. */
+function drawn(page: Page, parts: string): Promise<string[]> {
+  return page.locator(parts).evaluateAll((found) => {
     const read = (node: Node): unknown =>
       node instanceof Element
         ? [
@@ -57,10 +63,7 @@ function drawn(page: Page): Promise<string[]> {
             [...node.childNodes].map(read),
           ]
         : node.nodeValue
-    const parts = document.querySelectorAll(
-      '.list-head, .chips, .organization-name, .event-cards > li, .next-event',
-    )
-    return [...parts].map((part) => JSON.stringify(read(part)))
+    return found.map((part) => JSON.stringify(read(part)))
   })
 }
 
@@ -73,10 +76,10 @@ async function firstAlone(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** The same with the answers of its calls, which the small first module asks for. */
+/** The same with the answers of its calls, which the script in its head asks for, and with the drawer of codes. */
 async function firstAndAnswers(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  await page.route(/\/assets\/(?!early-).*\.(js|css)$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!code-drawer-).*\.(js|css)$/, (route) => route.abort())
   await page.goto(`${site}/top`)
   return page
 }
@@ -99,6 +102,8 @@ function forgetSeats(page: Page): Promise<void> {
     for (const seats of document.querySelectorAll('.event-card-seats')) seats.remove()
   })
 }
+
+const OF_CARD = '.member-card, .qr-code, .qr-alert, .member-card-time, .member-card-time *'
 
 /** From the next load on, keeps each part of the page that moves in sight. */
 function watchShifts(page: Page): Promise<unknown> {
@@ -143,7 +148,7 @@ test('S29: the first script draws the last list as the app does, without seats, 
     await placesOf(page, '.list-head, .event-card'),
   )
   for (const of of [page, first]) await forgetSeats(of)
-  const [mine, theirs] = await Promise.all([drawn(first), drawn(page)])
+  const [mine, theirs] = await Promise.all([drawn(first, OF_LIST), drawn(page, OF_LIST)])
   expect(mine).toHaveLength(11)
   expect(mine).toEqual(theirs)
   const parts = ':is(.list-head, .chips, .event-card, .next-event) *'
@@ -163,14 +168,18 @@ test('S29: the first script draws the last list as the app does, without seats, 
   await context.close()
 })
 
-test('S104: on a first visit the list is drawn from its answers before the app is there, as the app draws it', async () => {
+test('S104: on a first visit list and code are drawn from their answers before the app is there, as the app draws them', async () => {
   const { page, context, problems, nickName } = await newMember(browser)
   await withoutWorkers(context)
+  // The code's time does not run.
+  await context.clock.setFixedTime(new Date())
   await answerWith(context, EVENTS)
   await page.goto(`${site}/top`)
   await page.locator('.qr-code').waitFor()
   await page.locator('.next-event').waitFor()
-  const theirs = await drawn(page)
+  const all = `${OF_LIST}, ${OF_CODE}`
+  const theirs = await drawn(page, all)
+  const places = await placesOf(page, OF_CARD)
   // A tab of its own has neither a session nor a list: it gets this one's tokens.
   const session = await page.evaluate((): [string, string][] =>
     Object.keys(sessionStorage).map((name) => [name, sessionStorage.getItem(name) ?? '']),
@@ -179,10 +188,45 @@ test('S104: on a first visit the list is drawn from its answers before the app i
     for (const [name, value] of kept) if (name !== 'lastList') sessionStorage.setItem(name, value)
   }, session)
   const first = await firstAndAnswers(context)
-  await first.getByText(nickName).waitFor()
+  await first.locator('.member-card-name', { hasText: nickName }).waitFor()
   await first.locator('.next-event').waitFor()
-  expect(await drawn(first)).toEqual(theirs)
+  await first.locator('.qr-code').waitFor()
+  expect(await drawn(first, all)).toEqual(theirs)
+  expect(await placesOf(first, OF_CARD)).toEqual(places)
+  expect(theirs).toHaveLength(13)
   expect(theirs).toContainEqual(expect.stringContaining('あと2席'))
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S104: the app goes on with the code that is drawn and with a press before it came, and no frame is without the code', async () => {
+  const { page, context, problems } = await newMember(browser)
+  await withoutWorkers(context)
+  await answerWith(context, EVENTS)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/EncQR')) calls += 1
+  })
+  await page.addInitScript(() => {
+    const codes: boolean[] = []
+    Reflect.set(window, 'codes', codes)
+    const look = () => {
+      codes.push(document.querySelector('.qr-code') !== null)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.route('**/assets/app-*.js', async (route) => {
+    await page.locator('.qr-code').waitFor()
+    await page.getByRole('button', { name: '無料' }).click()
+    await route.continue()
+  })
+  await page.goto(`${site}/top`)
+  await page.locator('a.member-card-larger').waitFor()
+  await page.getByRole('button', { name: '無料', pressed: true }).waitFor()
+  const codes = await page.evaluate<boolean[]>(() => Reflect.get(window, 'codes'))
+  expect(codes.slice(codes.indexOf(true))).not.toContain(false)
+  expect(calls).toBe(1)
   expect(problems).toEqual([])
   await context.close()
 })
@@ -191,10 +235,10 @@ test('R9: nothing is drawn before the app for a minor, whose guardian has a say'
   const { page, context } = await newMember(browser, { birthDate: `${new Date().getFullYear() - 15}-01-01` })
   await withoutWorkers(context)
   await answerWith(context, EVENTS)
-  await page.route(/\/assets\/(?!early-).*\.(js|css)$/, (route) => route.abort())
+  await page.route(/\/assets\/(?!code-drawer-).*\.(js|css)$/, (route) => route.abort())
   // Notes when the first script has had the answers.
   await page.addInitScript(() => {
-    let draw: (...answers: unknown[]) => void
+    let draw: (...answers: unknown[]) => unknown
     Object.defineProperty(window, 'drawFirst', {
       set: (given) => {
         draw = given
@@ -202,14 +246,14 @@ test('R9: nothing is drawn before the app for a minor, whose guardian has a say'
       get:
         () =>
         (...answers: unknown[]) => {
-          draw(...answers)
           Reflect.set(window, 'hadAnswers', answers.length)
+          return draw(...answers)
         },
     })
   })
   await page.goto(`${site}/top`)
   await page.waitForFunction(() => Reflect.get(window, 'hadAnswers') === 3)
-  expect(await page.locator('.event-card').count()).toBe(0)
+  expect(await page.locator('.event-card, .qr-code').count()).toBe(0)
   await context.close()
 })
 

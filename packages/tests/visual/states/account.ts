@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { PASSWORD } from '#fixtures/browser/person.ts'
 import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
+import { myData } from './my-data.ts'
 import { bareProfile, longProfile, profile } from './profile.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
 
@@ -274,6 +275,7 @@ export const account: readonly State[] = [
   ...application,
   ...news,
   ...calendar,
+  ...myData,
   ...dataSharing,
   ...security,
   ...leaving,

@@ -1,4 +1,4 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { CodePicture } from '#code-picture/CodePicture.tsx'
 
 /** An address as a code for another device; to be loaded when it is shown. */
 export default function LinkPicture({
@@ -8,5 +8,5 @@ export default function LinkPicture({
   readonly address: string
   readonly title: string
 }) {
-  return <QRCodeSVG className="link-picture" value={address} size={200} marginSize={4} title={title} />
+  return <CodePicture className="link-picture" value={address} size={200} title={title} />
 }

@@ -5,8 +5,8 @@ import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
 import { Fragment, type ReactNode } from 'react'
 import { MemberIcon, type MemberIconName } from '#components/MemberIcon.tsx'
-import { dayAndTime, spanParts } from '#text/dates.ts'
-import { ageRange, feeOf, eventView as words } from '#text/event-view.ts'
+import { ageRangeIn, eventView, feeOf } from '#text/event-view.ts'
+import { useDates, useLanguage, useWords } from '#text/language.ts'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({
@@ -20,10 +20,14 @@ export function EventFacts({
   readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
   const status = registrationOf(event, new Date())
-  const ages = ageRange(event.minAge, event.maxAge)
+  const { shown, lang } = useLanguage()
+  const words = useEventWords()
+  const dates = useDates()
+  const ofDay = (at: string) => dates.dayAndTime(new Date(at))
+  const ages = ageRangeIn(words, event.minAge, event.maxAge)
   return (
     <>
-      <dl className="event-facts">
+      <dl className="event-facts" lang={lang}>
         <Fact name={words.date} icon="clock" isSaid={event.eventStartDateTime !== null}>
           <When event={event} />
         </Fact>
@@ -49,12 +53,12 @@ export function EventFacts({
         {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
           <Fact name={words.decision} icon="warning">
             {words.decidedAt(ofDay(event.decisionAt))}
-            {event.decisionNote !== null && <span className="event-fact-note">{event.decisionNote}</span>}
+            {event.decisionNote !== null && <Written>{event.decisionNote}</Written>}
           </Fact>
         )}
         <Fact name={words.fee} icon="yen">
-          {feeOf(event.feeYen)}
-          {event.feeNote !== null && <span className="event-fact-note">{event.feeNote}</span>}
+          {feeOf(words, event.feeYen)}
+          {event.feeNote !== null && <Written>{event.feeNote}</Written>}
         </Fact>
         <Fact name={words.ages} icon="people">
           {ages ?? words.agesAll}
@@ -67,23 +71,23 @@ export function EventFacts({
         </Fact>
         {event.registrationOpensAt !== null && status === 'scheduled' && (
           <Fact name={words.opens} icon="bell">
-            {dayAndTime(new Date(event.registrationOpensAt))}
+            {dates.say(ofDay(event.registrationOpensAt))}
           </Fact>
         )}
         {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
           <Fact name={words.closes} icon="bell">
-            {dayAndTime(new Date(event.registrationClosesAt))}
+            {dates.say(ofDay(event.registrationClosesAt))}
           </Fact>
         )}
         <TextFact name={words.belongings} icon="bag" text={event.belongings} />
       </dl>
       <section className="event-about">
-        <h2>{words.desc}</h2>
-        <p className="event-description">{nonBlank(event.eventDescription) ?? words.descFallback}</p>
+        <h2 lang={lang}>{words.desc}</h2>
+        <Description event={event} />
       </section>
       {event.materials.length + event.files.length > 0 && (
         <section className="event-about">
-          <h2>{words.materials}</h2>
+          <h2 lang={lang}>{words.materials}</h2>
           <ul className="event-materials">
             {event.files.map((file) => (
               <li key={file.fileId}>{materialFile?.(file) ?? file.name}</li>
@@ -98,12 +102,12 @@ export function EventFacts({
           </ul>
         </section>
       )}
-      <div className="note">
+      <div className="note" lang={lang}>
         {event.postponed && status !== 'cancelled' && (
           <p>{event.eventStartDateTime === null ? words.postponedOpen : words.postponed}</p>
         )}
         {status === 'cancelled' && event.cancelReason !== null && (
-          <p>{words.cancelReason(event.cancelReason)}</p>
+          <p>{words.cancelReason((shown?.isEasy ? event.easyCancelReason : null) ?? event.cancelReason)}</p>
         )}
         {status === 'open' && (
           <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
@@ -114,7 +118,7 @@ export function EventFacts({
 }
 
 interface FactProps {
-  readonly name: string
+  readonly name: ReactNode
   readonly icon: MemberIconName
   /** False when the value names the field itself (場所未定). */
   readonly isSaid?: boolean
@@ -136,11 +140,16 @@ function Fact({ name, icon, isSaid = true, action, children }: FactProps) {
 
 /** A fact that an event may be without. */
 function TextFact({ text, ...fact }: Omit<FactProps, 'children'> & { readonly text: string | null }) {
-  return text === null ? null : <Fact {...fact}>{text}</Fact>
+  return text === null ? null : (
+    <Fact {...fact}>
+      <span lang="ja">{text}</span>
+    </Fact>
+  )
 }
 
 /** What can still be had while that is so, else how many have registered. */
 function Seats({ event }: { readonly event: EventDetail }) {
+  const words = useEventWords()
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   if (limit === null) return <>{words.unlimited(taken)}</>
   const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
@@ -159,12 +168,13 @@ function VenueFact({
 }: {
   readonly event: EventDetail
 }) {
+  const words = useEventWords()
   const isHidden = addressForSeats && access === null && mapLink({ mapUrl, venueAddress }) === null
   return (
     <>
       {nonBlank(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
-      {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
-      {access !== null && <span className="event-fact-note">{access}</span>}
+      {venueAddress !== null && <Written>{venueAddress}</Written>}
+      {access !== null && <Written>{access}</Written>}
       {isHidden && <span className="event-fact-note">{words.addressLater}</span>}
     </>
   )
@@ -172,6 +182,7 @@ function VenueFact({
 
 /** The way to a map, which only a press follows. */
 function MapLink({ event: { mapUrl, venueAddress } }: { readonly event: EventDetail }) {
+  const words = useEventWords()
   const map = mapLink({ mapUrl, venueAddress })
   return map === null ? null : <OutLink address={map}>{words.map}</OutLink>
 }
@@ -196,9 +207,29 @@ function OutLink({
   )
 }
 
-function ofDay(at: string): string {
-  return dayAndTime(new Date(at))
+/** A line of staff, in Japanese. */
+function Written({ children }: { readonly children: string }) {
+  return (
+    <span className="event-fact-note" lang="ja">
+      {children}
+    </span>
+  )
 }
+
+/** What staff wrote of the event; in やさしい日本語 their version of it, where there is one. */
+function Description({ event }: { readonly event: EventDetail }) {
+  const words = useEventWords()
+  const { shown } = useLanguage()
+  const easy = shown?.isEasy ? nonBlank(event.easyDescription) : null
+  if (easy !== null) return <p className="event-description">{shown?.dates.say(easy)}</p>
+  return (
+    <p className="event-description" lang="ja">
+      {nonBlank(event.eventDescription) ?? words.descFallback}
+    </p>
+  )
+}
+
+const useEventWords = () => useWords('event', eventView)
 
 /** The line may break between the two times, not within one. */
 function When({
@@ -206,10 +237,12 @@ function When({
 }: {
   readonly event: EventDetail
 }) {
+  const words = useEventWords()
+  const dates = useDates()
   if (start === null) return <>{words.dateFallback}</>
-  return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
+  return dates.spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
     <Fragment key={part}>
-      <span className="whole">{part.trimEnd()}</span>{' '}
+      <span className="whole">{dates.say(part.trimEnd())}</span>{' '}
     </Fragment>
   ))
 }

@@ -9,8 +9,10 @@ import { Cover } from '#event-view/Cover.tsx'
 import { DateLeaf } from '#event-view/DateLeaf.tsx'
 import { EventBadges } from '#event-view/EventBadges.tsx'
 import { EventFacts } from '#event-view/EventFacts.tsx'
+import { LanguageSwitch } from '#event-view/LanguageSwitch.tsx'
 import { time } from '#text/dates.ts'
-import { eventView as words } from '#text/event-view.ts'
+import { eventView } from '#text/event-view.ts'
+import { useLanguage, useWords } from '#text/language.ts'
 import '#event-view/event-view.css'
 
 /** An event as a member reads it: by its props alone, so the desk shows the same while it is being written. */
@@ -38,10 +40,12 @@ export function EventView({
 }) {
   const { isParticipating, absentAt } = event.userParticipationStatus
   const isComing = isParticipating && !hasCome && absentAt === null
+  const { shown, lang } = useLanguage()
+  const words = useWords('event', eventView)
   const venueName = nonBlank(event.venue?.venueName)
   const badges = (
-    <p className="event-page-badges">
-      <EventBadges event={event} isParticipating={isComing} now={new Date()} />
+    <p className="event-page-badges" lang={lang}>
+      <EventBadges event={event} isParticipating={isComing} now={new Date()} words={shown?.badge} />
       <Times event={event} />
     </p>
   )
@@ -76,8 +80,10 @@ export function EventView({
             ))
         }
       >
+        <LanguageSwitch />
         <EventFacts event={event} withMap={ticket === undefined} materialFile={materialFile} />
         <Organizer event={event} link={ofOrganizer} />
+        <Emergency />
         {children}
       </Screen>
     </article>
@@ -91,6 +97,8 @@ function Organizer({
   readonly event: EventDetail
   readonly link: ReactNode
 }) {
+  const words = useWords('event', eventView)
+  const { lang } = useLanguage()
   return (
     <section className="event-organizer">
       {organization?.logo != null && (
@@ -98,10 +106,27 @@ function Organizer({
         <Picture className="event-logo" kind="logo" size="small" picture={organization.logo} alt="" />
       )}
       <div>
-        <h2>{words.organizer}</h2>
+        <h2 lang={lang}>{words.organizer}</h2>
         <p>{nonBlank(organization?.organizationName) ?? words.organizerFallback}</p>
       </div>
       {link}
+    </section>
+  )
+}
+
+/** For who does not read Japanese: whom to call. */
+function Emergency() {
+  const { shown, lang } = useLanguage()
+  if (shown === null) return null
+  const { title, ...lines } = shown.emergency
+  return (
+    <section className="event-about" lang={lang}>
+      <h2>{title}</h2>
+      <ul className="emergency note">
+        {Object.entries(lines).map(([name, line]) => (
+          <li key={name}>{line}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -14,6 +14,7 @@ const PLACES = {
   eventEndDateTime: 'facts',
   theme: { hidden: 'the cover shows it' },
   eventDescription: 'about',
+  easyDescription: { hidden: 'the switch of languages shows it' },
   venueAddress: 'facts',
   access: 'facts',
   addressForSeats: 'facts',

@@ -39,6 +39,9 @@ export const eventView = {
   unlimited: (taken: number) => `申込${taken}名（定員なし）`,
   ages: '対象年齢',
   agesAll: 'どなたでも',
+  agesFrom: (age: number) => `${age}歳以上`,
+  agesTo: (age: number) => `${age}歳以下`,
+  agesBetween: (from: number, to: number) => `${from}〜${to}歳`,
   guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
   fee: '参加費',
   feeFree: '無料',
@@ -60,12 +63,29 @@ export const eventView = {
 
 /** `6〜12歳`, `12歳以上`, `6歳以下`; null without an age rule. */
 export function ageRange(minAge: number | null, maxAge: number | null): string | null {
-  if (minAge === null) return maxAge === null ? null : `${maxAge}歳以下`
-  return maxAge === null ? `${minAge}歳以上` : `${minAge}〜${maxAge}歳`
+  return ageRangeIn(eventView, minAge, maxAge)
 }
 
-/** What an event costs, in words. */
-export function feeOf(yen: number | null): string {
-  if (yen === null) return eventView.feeUnknown
-  return yen === 0 ? eventView.feeFree : eventView.feeOf(yen)
+/** The same in the words of any language. */
+export function ageRangeIn<Text>(
+  words: AgeWords<Text>,
+  minAge: number | null,
+  maxAge: number | null,
+): Text | null {
+  if (minAge === null) return maxAge === null ? null : words.agesTo(maxAge)
+  return maxAge === null ? words.agesFrom(minAge) : words.agesBetween(minAge, maxAge)
+}
+interface AgeWords<Text> {
+  readonly agesFrom: (age: number) => Text
+  readonly agesTo: (age: number) => Text
+  readonly agesBetween: (from: number, to: number) => Text
+}
+
+/** What an event costs, in the words of a language. */
+export function feeOf<Text>(
+  words: { readonly feeUnknown: Text; readonly feeFree: Text; readonly feeOf: (yen: number) => Text },
+  yen: number | null,
+): Text {
+  if (yen === null) return words.feeUnknown
+  return yen === 0 ? words.feeFree : words.feeOf(yen)
 }

@@ -1,4 +1,4 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { CodePicture } from '#code-picture/CodePicture.tsx'
 import { totpKey } from '#text/totp-key.ts'
 import { totpAddress } from '#totp/totp-address.ts'
 
@@ -11,11 +11,10 @@ export default function TotpPicture({
   readonly account: string
 }) {
   return (
-    <QRCodeSVG
+    <CodePicture
       className="totp-picture"
       value={totpAddress(secret, account)}
       size={200}
-      marginSize={4}
       title={totpKey.picture}
     />
   )

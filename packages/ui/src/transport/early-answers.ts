@@ -2,7 +2,15 @@ import type { WireRequest } from '@app/ui/transport/transport.ts'
 
 /** An answer asked for before the code of the screen was there is used within this time, or asked for again. */
 const FRESH_MS = 15_000
-const requests = new Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>()
+type Requests = Map<string, { readonly answer: Promise<Response | null>; readonly atMs: number }>
+
+declare global {
+  /** Of the page: a script in its document asks, and a file of the app takes. */
+  var earlyRequests: Requests | undefined
+}
+
+globalThis.earlyRequests ??= new Map()
+const requests = globalThis.earlyRequests
 
 /** Makes a call before the code that waits for its answer is loaded. Who else reads the answer, reads a copy. */
 export function prefetch(request: WireRequest): Promise<Response | null> {

@@ -1,5 +1,6 @@
 import { ServiceAddress } from '@app/shared/base/web-address.ts'
 import * as v from 'valibot'
+import { keepPoolUrl } from '#auth/early-renewal.ts'
 
 /** The destination of telemetry, and the identity pool of its anonymous credentials (S207). */
 const RumConfig = v.object({
@@ -22,6 +23,8 @@ const SiteConfig = v.object({
   userPoolEndpoint: v.optional(ServiceAddress),
   /** The community app's sign-on address, up to the token. */
   communitySso: ServiceAddress,
+  /** True where the token is posted in a form instead of the address; the address's last parameter names its field (G32). */
+  communityForm: v.optional(v.boolean()),
   /** True during maintenance. */
   maintenance: v.optional(v.boolean()),
   /** False takes the member's card without a network away from every phone. */
@@ -38,6 +41,10 @@ export function readConfig(): Promise<SiteConfig> {
   reading ??= fetch('/config.json')
     .then((response) => response.json())
     .then((json) => v.parse(SiteConfig, json))
+    .then((settings) => {
+      keepPoolUrl(settings)
+      return settings
+    })
     .catch((error: unknown) => {
       reading = null
       throw error

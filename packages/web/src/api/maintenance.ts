@@ -1,12 +1,14 @@
 import { readConfig } from '#api/config.ts'
 
-/** The maintenance page; a separate file, so that it works when everything else is down. */
-const MAINTENANCE_PAGE = '/maintenance.html'
+/** Leaves for the maintenance page: a separate file, so that it works when everything else is down. */
+export function showMaintenance(): void {
+  window.location.replace('/maintenance.html')
+}
 
-/** Checked once at each start: `maintenance: true` in /config.json redirects to that page. */
+/** Checked once at each start: `maintenance: true` in /config.json leads to the maintenance page. */
 export function leaveForMaintenance(): void {
   readConfig().then(
-    ({ maintenance }) => maintenance === true && window.location.replace(MAINTENANCE_PAGE),
+    ({ maintenance }) => maintenance === true && showMaintenance(),
     // Unknown is no reason to stop anybody.
     () => {},
   )

@@ -8,6 +8,7 @@ import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent
 import { isItsDay, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
+import { keepDrawnCode } from '#features/qr/useMemberQr.ts'
 import { concernsGuardian } from '#guardians/concerns-guardian.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { dropList } from '#offline-card/drop-list.ts'
@@ -41,6 +42,7 @@ export async function loader(): Promise<TopData | Response | null> {
   if (member === null || member instanceof Response) return member
   // On the day of an event the card is grown before it is painted.
   if (isItsDay(ownOf(events, new Date())[0], new Date())) await readEntries()
+  await keepDrawnCode()
   return { member, guardian, events }
 }
 
@@ -73,6 +75,7 @@ async function readWithGuardian() {
 export function Component() {
   const data = useLoaderData<TopData | null>()
   const isMember = data !== null
+  useEffect(pressAgain, [])
   useEffect(() => (isMember ? keepEntriesLater() : undefined), [isMember])
   if (data === null) return <SignedOut />
   if (data.guardian !== null && !data.guardian.opens.includes('screens')) {
@@ -91,6 +94,13 @@ export function Component() {
       <TopLinks />
     </div>
   )
+}
+
+/** A press on what the first script has drawn is done by the app. */
+function pressAgain(): void {
+  const { pressedFirst = -1 } = globalThis
+  globalThis.pressedFirst = undefined
+  document.querySelectorAll<HTMLElement>('.top-events button')[pressedFirst]?.click()
 }
 
 /** The member's card with their next event: below the code, and on its day above it with the number for the door. */

@@ -188,6 +188,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/calendar-feed/CalendarFeedPage.tsx'),
           },
           {
+            path: paths.myData(),
+            handle: titles.myData,
+            lazy: () => import('#features/settings/my-data/MyDataPage.tsx'),
+          },
+          {
             path: paths.invitation(),
             handle: titles.invitation,
             lazy: () => import('#features/settings/invitation/InvitationPage.tsx'),
@@ -226,6 +231,11 @@ export const routes: RouteObject[] = [
             path: paths.notifications(),
             handle: titles.notifications,
             lazy: () => import('#features/notifications/NotificationsPage.tsx'),
+          },
+          {
+            path: paths.newTerms(),
+            handle: titles.newTerms,
+            lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
           },
           {
             path: paths.inquiry(),

@@ -4,25 +4,31 @@ import { inStorage, type StoredTokens, storedSession, TOKEN_LOCK } from '#auth/s
 
 /** Longer than that nothing waits: the pool's client then renews the token itself. */
 const PATIENCE_MS = 8_000
+/** Beside the session, and deleted with it. */
+const POOL_URL = 'poolUrl'
 const TARGET = 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken'
-let renewing: Promise<Session | null> = Promise.resolve(null)
+
+declare global {
+  /** The renewal of this page, which a script in its document may have begun. */
+  var renewing: Promise<Session | null> | undefined
+}
 
 /** The renewal that has begun before the app was there; at once without one. */
-export const earlyRenewal = (): Promise<Session | null> => renewing
+export const earlyRenewal = (): Promise<Session | null> => globalThis.renewing ?? Promise.resolve(null)
 
 /**
  * Renews an expired token before the pool's client is loaded, and keeps what came as that client does. One tab at a time:
  * the others take what it got. The session of now; null when only the client can go on with it.
  */
 export function renewEarly(): Promise<Session | null> {
-  renewing = inTurn(async () => {
+  globalThis.renewing = inTurn(async () => {
     const kept = inStorage(Date.now())
     if (kept !== null && storedSession(Date.now()) === null) await renew(kept)
   }).then(
     () => storedSession(Date.now()),
     () => null,
   )
-  return renewing
+  return globalThis.renewing
 }
 
 async function inTurn(run: () => Promise<void>): Promise<void> {
@@ -35,11 +41,12 @@ async function inTurn(run: () => Promise<void>): Promise<void> {
 async function renew({ storage, prefix, sub }: StoredTokens): Promise<void> {
   const read = (name: string) => storage.getItem(prefix + name)
   const refreshToken = read('refreshToken')
-  const pool = await readPool()
-  if (refreshToken === null || !prefix.includes(`.${pool.clientId}.`)) return
+  if (storage.getItem(POOL_URL) === null) keepPoolUrl(await (await fetch('/config.json')).json())
+  const url = storage.getItem(POOL_URL)
+  if (refreshToken === null || url === null) return
   const deviceKey = read('deviceKey')
-  const reply = await ask(pool.url, {
-    ClientId: pool.clientId,
+  const reply = await ask(url, {
+    ClientId: prefix.split('.')[1],
     RefreshToken: refreshToken,
     ...(deviceKey !== null && { DeviceKey: deviceKey }),
   })
@@ -57,14 +64,19 @@ async function renew({ storage, prefix, sub }: StoredTokens): Promise<void> {
   for (const [name, value] of Object.entries(tokens)) storage.setItem(prefix + name, String(value))
 }
 
-/** What the stage's settings say of the pool. Without the parser, which comes with the app. */
-async function readPool(): Promise<{ readonly url: string; readonly clientId: string }> {
-  const settings = await (await fetch('/config.json')).json()
+/**
+ * Keeps where the stage's settings have the pool of this session, so that the next renewal need not read them first. Without their
+ * parser, which comes with the app.
+ */
+export function keepPoolUrl(settings: unknown): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = Object(settings)
   const region = String(userPoolId).split('_')[0]
-  return {
-    url: String(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`),
-    clientId: String(userPoolClientId),
+  const url = String(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`)
+  const kept = inStorage(Date.now())
+  try {
+    if (kept?.prefix.includes(`.${userPoolClientId}.`)) kept.storage.setItem(POOL_URL, url)
+  } catch {
+    // No storage left: the settings are read each time.
   }
 }
 

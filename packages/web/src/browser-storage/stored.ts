@@ -26,6 +26,8 @@ const BegunText = v.pipe(v.string(), v.parseJson(), Begun)
 /** How long the pool's client remembers a sign-in step over a reload. */
 const RESUME_MS = 3 * 60_000
 const SEE_EVERY_MS = 3_600_000
+/** Deleted with their session (S29): the last card, the last list, and where the pool is. */
+const OF_SESSION = ['lastCard', 'lastList', 'poolUrl']
 
 /**
  * What the site stores in the browser, under fixed names. These values only choose the screen; the server
@@ -116,9 +118,8 @@ export const stored = {
       if (keep) write(localStorage, 'seenAt', String(Date.now()))
     },
     end(): void {
-      // The last card and the last list are deleted with their session (S29).
-      if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard', 'lastList')
-      else remove(sessionStorage, 'isSignedIn', 'lastCard', 'lastList')
+      if (stored.signedIn.persists()) remove(localStorage, 'isSignedIn', 'seenAt', ...OF_SESSION)
+      else remove(sessionStorage, 'isSignedIn', ...OF_SESSION)
     },
     /** When a kept session was last used; null when it is not kept, or unknown. */
     seenMs(): number | null {

@@ -1,9 +1,9 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
-import { time } from '@app/ui/text/dates.ts'
+import { useDates, useWords } from '@app/ui/text/language.ts'
 import { entriesOfToday } from '#entries/entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
-import { entries as words } from '#text/entries.ts'
+import { entries as japanese } from '#text/entries.ts'
 import '#entries/entries.css'
 
 /** 受付番号 of one event, and 来場 once the door has let them in; undefined while it is not known. */
@@ -17,9 +17,9 @@ export function TodaysEntries() {
   return (
     <div className="entries" aria-live="polite">
       {today.map((entry) => (
-        <section key={entry.eventId} aria-label={entry.eventName ?? words.unnamed}>
-          <h2>{entry.eventName ?? words.unnamed}</h2>
-          {entry.absentAt !== null && <p>{words.absent}</p>}
+        <section key={entry.eventId} aria-label={entry.eventName ?? japanese.unnamed}>
+          <h2>{entry.eventName ?? japanese.unnamed}</h2>
+          {entry.absentAt !== null && <p>{japanese.absent}</p>}
           <Entered entry={entry} />
         </section>
       ))}
@@ -28,6 +28,8 @@ export function TodaysEntries() {
 }
 
 function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entry }) {
+  const words = useWords('entry', japanese)
+  const dates = useDates()
   return (
     <div className="entry">
       <p className="entry-number">
@@ -37,7 +39,7 @@ function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entr
       {arrivedAt === null ? (
         <p className="note">{words.lead}</p>
       ) : (
-        <p className="entry-arrived">{words.arrived(time(new Date(arrivedAt)))}</p>
+        <p className="entry-arrived">{words.arrived(dates.time(new Date(arrivedAt)))}</p>
       )}
     </div>
   )

@@ -6,7 +6,6 @@ import { plans } from '#text/plans.ts'
 export const legal = {
   contents: '目次',
   gist: '要点',
-  furigana: 'ふりがなをつける',
   toAdult: '条文の形の全文を読む（18歳以上の方）',
   toPlain: 'やさしい言葉で読む',
   toPlainTerms: 'やさしい言葉とふりがなで読む',
@@ -16,6 +15,10 @@ export const legal = {
   versions: '改定の履歴',
   inForce: '（現在の版）',
   past: (date: string) => `これは${date}の版です。現在の版ではありません。`,
+  ahead: (date: string) => `これは${date}から始まる版です。それまでは、現在の版のままです。`,
+  next: (date: string) => `${date}から、新しい版になります。`,
+  toNext: '新しい版を読む',
+  notYet: '（これから）',
   toCurrent: '現在の版を読む',
   versionName: (date: string) => `${date} 改定`,
   versionTitle: (title: string, date: string) => `${title}（${date}版）`,

@@ -4,7 +4,9 @@ import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { ageRange } from '@app/ui/text/event-view.ts'
-import { event as words } from '#text/event-page.ts'
+import type { Words } from '@app/ui/text/language-words.ts'
+import type { ReactNode } from 'react'
+import { event as japanese } from '#text/event-page.ts'
 import { opensAt } from '#text/events.ts'
 
 /** What the rules of an event need to know of the member, as far as it is known. */
@@ -15,8 +17,13 @@ export interface Asking {
 }
 
 /** Why joining is closed, for all or for this member, as far as the screen knows; the server still decides. */
-export function joinRefusal(event: EventDetail, asking: Asking, now: Date): string | null {
-  return whyClosed(event, now) ?? ageRefusal(event, asking.birthDate, now)
+export function joinRefusal(
+  event: EventDetail,
+  asking: Asking,
+  now: Date,
+  words: Words['seat'] = japanese,
+): ReactNode {
+  return whyClosed(event, now, words) ?? ageRefusal(event, asking.birthDate, now, words)
 }
 
 /** R9: what the guardian of a minor has not allowed, so that the screen does not offer it. */
@@ -29,7 +36,12 @@ export function guardianRefusal(
   return guardian.limits.includes('freeEventsOnly') && feeYen !== 0 ? 'GUARDIAN_LIMIT' : null
 }
 
-function ageRefusal(event: EventDetail, birthDate: string | null, now: Date): string | null {
+function ageRefusal(
+  event: EventDetail,
+  birthDate: string | null,
+  now: Date,
+  words: Words['seat'],
+): ReactNode {
   const ages = ageRange(event.minAge, event.maxAge)
   if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
   const day = tokyoDate(event.eventStartDateTime === null ? now : new Date(event.eventStartDateTime))
@@ -37,7 +49,7 @@ function ageRefusal(event: EventDetail, birthDate: string | null, now: Date): st
   return isAgeAllowed(birthDate, range, day) ? null : words.ageRange(ages)
 }
 
-function whyClosed(event: EventDetail, now: Date): string | null {
+function whyClosed(event: EventDetail, now: Date, words: Words['seat']): ReactNode {
   const status = registrationOf(event, now)
   if (status === 'cancelled') return words.cancelled
   if (status === 'ended') return words.over

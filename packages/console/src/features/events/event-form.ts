@@ -134,6 +134,7 @@ const WRONG: FieldErrors = {
   cover: fieldErrors.altLong,
   eventName: fieldErrors.nameLong,
   eventDescription: fieldErrors.descriptionLong,
+  easyDescription: fieldErrors.descriptionLong,
   materials: fieldErrors.material,
   eventRegistrationLimit: fieldErrors.limit,
   minAge: fieldErrors.age,

@@ -1,6 +1,7 @@
 import type { FieldName } from '@app/shared/events/editing.ts'
 import type { ComponentType } from 'react'
 import { CoverField } from '#features/events/CoverField.tsx'
+import { EasyField } from '#features/events/EasyArea.tsx'
 import type { Look, TypedName } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import {
@@ -35,6 +36,7 @@ export const PLACES: {
   eventName: { group: 'about', hint: words.nameHint, required: true },
   organizationId: { group: 'about', by: OrganizationField },
   eventDescription: { group: 'about', hint: words.descriptionHint },
+  easyDescription: { group: 'about', by: EasyField },
   cover: { group: 'about', by: CoverField },
   theme: { group: 'about', by: ThemeField },
   eventStartDateTime: { group: 'when', required: true },

@@ -5,6 +5,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { RequestOfTicket } from '#desk/RequestOfTicket.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { askUnread } from '#desk/unread.ts'
 import { AnswerForm } from '#features/inbox/AnswerForm.tsx'
@@ -50,6 +51,7 @@ export function Ticket({
         <>
           <TicketChip state={ticket.state} />
           {ticketKinds[ticket.kind]}
+          <RequestOfTicket ticket={ticket} />
           {erasesAt !== null && <span className="note">{words.erasesOn(dayOf(erasesAt))}</span>}
         </>
       }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import type { listTickets } from '@app/shared/inbox/contract.ts'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { Link } from 'react-router-dom'
+import { RequestOfTicket } from '#desk/RequestOfTicket.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { EventOfTicket } from '#features/inbox/EventOfTicket.tsx'
 import { TicketChip } from '#features/inbox/TicketChip.tsx'
@@ -54,6 +55,7 @@ export function TicketTable({
                   {ticket.hasPicture && ` · ${words.picture}`}
                 </span>
               </Link>
+              <RequestOfTicket ticket={ticket} />
               {ticket.event !== null && (
                 <span className="note">
                   {words.event}：<EventOfTicket event={ticket.event} />

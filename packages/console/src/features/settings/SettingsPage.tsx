@@ -6,6 +6,7 @@ import { leave } from '#auth/end-session.ts'
 import { stored } from '#auth/stored.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { RecoverySection } from '#features/settings/RecoverySection.tsx'
+import { ServiceSection } from '#features/settings/ServiceSection.tsx'
 import { paths } from '#paths.ts'
 import { inbox } from '#text/inbox.ts'
 import { mailTexts } from '#text/mail-texts.ts'
@@ -19,6 +20,7 @@ export function Component() {
   const { role } = useSelf()
   const mayAnswer = useAllowed('inbox.answer')
   const mayRead = useAllowed('events.read')
+  const maySuspend = useAllowed('service.suspend')
   return (
     <Page title={words.title}>
       {role === 'door' && (
@@ -47,6 +49,7 @@ export function Component() {
         </section>
       )}
       <RecoverySection />
+      {maySuspend && <ServiceSection />}
       <SignOut />
     </Page>
   )

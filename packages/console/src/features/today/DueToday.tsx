@@ -13,15 +13,16 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 export type Due = OutputOf<typeof readDeskDue>
 
-/** Decisions that are due, notices that did not reach everyone, 要確認 of the door, mails that wait, and mails that were not sent; `due` is null when they could not be read. */
+/** A suspended service, decisions that are due, notices that did not reach everyone, 要確認 of the door, mails that wait, and mails that were not sent; `due` is null when they could not be read. */
 export function DueToday({ due }: { readonly due: Due | null }) {
   const mayEdit = useAllowed('events.edit')
   const { revalidate, state } = useRevalidator()
   if (due === null)
     return <ReadAgain words={words.failed} busy={state !== 'idle'} onPress={() => void revalidate()} />
-  const { decisions, notices, reviews, queue, mails } = due
+  const { suspendedAt, decisions, notices, reviews, queue, mails } = due
   return (
     <>
+      {suspendedAt !== null && <Alert kind="error">{words.suspendedSince(dayTimeOf(suspendedAt))}</Alert>}
       {decisions.length > 0 && <Decisions decisions={decisions} mayEdit={mayEdit} />}
       {notices.length > 0 && <Unreached notices={notices} mayEdit={mayEdit} />}
       {reviews.length > 0 && <Reviews reviews={reviews} />}

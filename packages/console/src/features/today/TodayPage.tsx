@@ -15,6 +15,7 @@ import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { FirstSteps } from '#features/today/FirstSteps.tsx'
 import { GuardiansToday } from '#features/today/GuardiansToday.tsx'
+import { RequestsToday } from '#features/today/RequestsToday.tsx'
 import { waitingOf } from '#features/today/waiting-events.ts'
 import { paths } from '#paths.ts'
 import { dayOf, dayTimeOf } from '#text/dates.ts'
@@ -102,6 +103,7 @@ function Today({
           <Waiting events={events} />
           <ApplicationsToday />
           <GuardiansToday />
+          <RequestsToday />
           <UnreadTickets />
           <Planned events={events} />
         </div>

@@ -6,13 +6,13 @@ export const accountFunctions = functions({
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
-    tables: { users: ['get', 'expect'], consents: ['put'] },
+    tables: { service: ['get'], users: ['get', 'expect'], consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
     // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
     calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
-    tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
+    tables: { service: ['get'], users: ['get', 'expect'], consents: ['get', 'put'] },
   },
   'unconfirmed-job': {
     entry: 'features/account/unconfirmed-job.handler.ts',

@@ -1,6 +1,8 @@
 // The newsletter needs a consent: off by default, each choice stored with time, version and screen (law 4.6).
-import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+
+import { NEWSLETTER_VERSION } from '@app/shared/account/contract.ts'
 import { recordEndSec } from '@app/shared/account/records.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -27,7 +29,7 @@ const accept = (wanted?: boolean) =>
     as: me,
     body: {
       document: 'terms',
-      version: TERMS_VERSION,
+      version: termsInForce(new Date()),
       ...(wanted !== undefined && { newsMail: { wanted, version } }),
     },
   })

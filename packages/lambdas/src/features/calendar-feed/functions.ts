@@ -11,7 +11,7 @@ export const calendarFeedFunctions = functions({
   'calendar-feed': {
     entry: 'features/calendar-feed/calendar-feed.handler.ts',
     calls: { readCalendarFeed, makeCalendarFeed, stopCalendarFeed },
-    tables: { users: ['get', 'expect'], calendarFeeds: ['get', 'put', 'remove'] },
+    tables: { service: ['get'], users: ['get', 'expect'], calendarFeeds: ['get', 'put', 'remove'] },
     keys: { pepper: ['GenerateMac'] },
   },
   'calendar-file': {

@@ -7,7 +7,13 @@ export const dataSharingFunctions = functions({
   jwt: {
     entry: 'features/data-sharing/jwt.handler.ts',
     calls: { mintCommunityToken },
-    tables: { users: ['get'], consents: ['get'], provisions: ['put'], attempts: ['put', 'update'] },
+    tables: {
+      service: ['get'],
+      users: ['get'],
+      consents: ['get'],
+      provisions: ['put'],
+      attempts: ['put', 'update'],
+    },
     keys: { communitySign: ['Sign'] },
     secrets: ['communityShared'],
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG', 'GUARDIAN_CONSENT'],
@@ -19,6 +25,6 @@ export const dataSharingFunctions = functions({
       allowProvision: allowDataSharing,
       stopProvision: stopDataSharing,
     },
-    tables: { users: ['get', 'expect'], consents: ['get', 'put', 'update'] },
+    tables: { service: ['get'], users: ['get', 'expect'], consents: ['get', 'put', 'update'] },
   },
 })

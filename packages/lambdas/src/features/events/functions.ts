@@ -83,7 +83,7 @@ export const eventsFunctions = functions({
   materials: {
     entry: 'features/events/listing/materials.handler.ts',
     calls: { linkMaterial },
-    tables: { users: ['get'], events: ['get'], participations: ['get'] },
+    tables: { service: ['get'], users: ['get'], events: ['get'], participations: ['get'] },
     buckets: { staffuploads: { GetObject: ['materials/*'] } },
     settings: ['GUARDIAN_CONSENT'],
   },
@@ -105,6 +105,7 @@ export const eventsFunctions = functions({
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
       staff: ['get'],
+      service: ['get'],
       organizations: ['get'],
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
@@ -171,6 +172,7 @@ export const eventsFunctions = functions({
     calls: { listEvents, getEvent, getOrganization },
     indexes: { events: ['byRunsUntil', 'byOrganization', 'cards'] },
     tables: {
+      service: ['get'],
       users: ['get'],
       events: ['getMany', 'query'],
       eventCounters: ['getMany'],
@@ -186,6 +188,7 @@ export const eventsFunctions = functions({
     calls: { listMyEvents, listMyEntries, readSchedule, arrive, reportAbsence },
     indexes: { participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
+      service: ['get'],
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
       events: ['get', 'getMany', 'expect'],
@@ -201,6 +204,7 @@ export const eventsFunctions = functions({
     entry: 'features/events/joining/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
+      service: ['get'],
       users: ['get', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],

@@ -6,7 +6,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
 import { saveAndAnnounce } from '#domain/mails-store.ts'
-import { agreementWrite, readConsent } from '#features/guardians/guardians-store.ts'
+import { agreementWrites, readConsent } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/my-guardian.ts'
 
 type Guardians = Deps<'guardians'>
@@ -28,7 +28,7 @@ export async function agree(
     deps,
     [
       rowWrite(deps, member, row, member.consentState, { ...keepOf(row), agreedAt: at }),
-      agreementWrite(deps, sub, { version, at }),
+      ...agreementWrites(deps, member, { version, at }),
       entryWrite(deps, sub, row.version, { kind: 'agreedThemself', by: 'child', termsVersion: version }),
     ],
     [],

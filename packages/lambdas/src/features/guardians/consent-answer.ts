@@ -1,9 +1,9 @@
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { closingAt } from '@app/shared/guardians/steps.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import { toGuardian } from '#domain/guardian-mails.ts'
 import { reviewWrites } from '#domain/guardian-reviews-store.ts'
@@ -29,6 +29,8 @@ export async function approve(
   if (text.hash !== input.text.hash || text.version !== input.text.version) return refuse('CONFLICT')
   const refused = await approvalRefusal(deps, opened)
   if (refused !== null) return refused
+  const termsVersion = termsInForce(deps.now())
+  const isNewer = (member.termsVersion ?? '') < termsVersion
   const signs = await signsOf(deps, opened, { sourceIp, browserMember })
   const entryId = newEntryId(deps.now())
   const entry = {
@@ -38,12 +40,18 @@ export async function approve(
     text: JSON.stringify(text.sections),
     textVersion: text.version,
     textHash: text.hash,
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     answers: JSON.stringify({ relation, isAdult, terms, privacy, limits }),
     limits,
   }
   const { closesAt: _closesAt, ...kept } = keepOf(row)
-  const next = { state: 'approved' as const, limits, row: { ...kept, approval: entryId }, entry }
+  const next = {
+    state: 'approved' as const,
+    limits,
+    ...(isNewer && { termsVersion }),
+    row: { ...kept, approval: entryId },
+    entry,
+  }
   const writes = [...changeWrites(deps, opened, next, entryId), ...reviewWrites(deps, member.id, signs)]
   const mails = [
     {

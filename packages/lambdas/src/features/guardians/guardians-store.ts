@@ -24,12 +24,18 @@ export function readRow({ tables }: Needs<{ guardianships: ['get'] }>, childId: 
 }
 
 /** R9: the agreement of somebody of age, beside that of their registration. */
-export function agreementWrite(
+export function agreementWrites(
   { tables }: Deps<'guardians'>,
-  sub: string,
+  { id, termsVersion }: Item<'users'>,
   { version, at }: { version: string; at: string },
-): Write {
-  return tables.consents.put({ sub, document: `terms-adult#${version}`, version, acceptedAt: at })
+): Write[] {
+  const write = tables.consents.put({ sub: id, document: `terms-adult#${version}`, version, acceptedAt: at })
+  if (termsVersion !== undefined && termsVersion >= version) return [write]
+  const names = tables.users.update({ id }, 'SET #termsVersion = :terms REMOVE #termsLater', {
+    condition: 'attribute_not_exists(#termsVersion) OR #termsVersion < :terms',
+    values: { terms: version },
+  })
+  return [write, names]
 }
 
 /** An entry of the record; null for none. */

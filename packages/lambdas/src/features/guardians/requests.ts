@@ -26,12 +26,9 @@ export async function readRequest(
 /** The text that is shown and approved at this moment. */
 export function textFor(deps: Links, opened: Opened) {
   const { serviceName, companyName } = deps.settings.MAIL_SENDER
-  return currentText({
-    serviceName,
-    companyName,
-    childName: fullName(opened.member),
-    childAge: childAge(opened, deps.now()),
-  })
+  const now = deps.now()
+  const childName = fullName(opened.member)
+  return currentText({ serviceName, companyName, childName, childAge: childAge(opened, now) }, now)
 }
 
 /** Sends a new link to the same address: the offer of an expired page. Works for a valid link too. */

@@ -66,6 +66,7 @@ export const inboxFunctions = functions({
     calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
     indexes: { tickets: ['byMerged'] },
     tables: {
+      service: ['get'],
       users: ['get', 'getMany'],
       events: ['get'],
       participations: ['get'],

@@ -49,6 +49,29 @@ export async function readTickets(deps: Inbox, { state, ...others }: Filters, af
   return { rows, nextToken }
 }
 
+/** R11: the requests about data that are not done, the first due first. There are few open tickets: all are read. */
+export async function readRequests(deps: Inbox) {
+  const found = await Promise.all(
+    (['new', 'open', 'waiting'] as const).map((state) =>
+      paginate((after) =>
+        deps.tables.tickets.query(
+          {
+            index: 'byState',
+            where: '#state = :state',
+            filter: 'attribute_exists(#request)',
+            values: { state },
+            limit: 500,
+            after,
+          },
+          tables.tickets.item,
+        ),
+      ),
+    ),
+  )
+  const rows = found.flat().sort((one, other) => one.receivedAt.localeCompare(other.receivedAt))
+  return { rows: rows.slice(0, PAGE), nextToken: null }
+}
+
 /** The unread tickets, the newest first. */
 export async function readUnread(deps: Inbox): Promise<TicketRow[]> {
   const { rows } = await deps.tables.tickets.query(

@@ -2,11 +2,18 @@ import type { InputOf } from '@app/shared/base/call.ts'
 import { ok } from '@app/shared/base/result.ts'
 import type { listTickets, TicketSummary } from '@app/shared/inbox/contract.ts'
 import { seesSender } from '@app/shared/inbox/rules.ts'
+import { requestDueOn } from '@app/shared/my-data/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
 import { counted } from '#domain/viewing-store.ts'
-import { readColleagues, readEventsOf, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
+import {
+  readColleagues,
+  readEventsOf,
+  readRequests,
+  readTickets,
+  readUnread,
+} from '#features/inbox/inbox-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Inbox = Deps<'inbox'>
@@ -15,11 +22,11 @@ const EXCERPT = 80
 /** A page of the inbox; texts and names of senders only for roles that may see them (SEC-K4). */
 export async function list(
   deps: Inbox,
-  { nextToken: after, ...filters }: InputOf<typeof listTickets>,
+  { nextToken: after, request, ...filters }: InputOf<typeof listTickets>,
   staff: StaffRow,
 ) {
   const [{ rows, nextToken }, colleagues] = await Promise.all([
-    readTickets(deps, filters, after),
+    request === undefined ? readTickets(deps, filters, after) : readRequests(deps),
     readColleagues(deps),
   ])
   const [sent, events] = await Promise.all([
@@ -64,6 +71,7 @@ export function summaryOf(
     excerpt: sent === undefined || sent.text === '' ? null : excerptOf(sent.text),
     hasPicture: sent?.fileStorageKey != null,
     event: event ?? null,
+    request: row.request === undefined ? null : { kind: row.request, dueOn: requestDueOn(row.receivedAt) },
   }
 }
 

@@ -7,6 +7,7 @@ export const invitationsFunctions = functions({
     entry: 'features/invitations/invitation.handler.ts',
     calls: { readInvitation, makeInvitation, stopInvitation },
     tables: {
+      service: ['get'],
       users: ['get', 'expect'],
       invitations: ['get', 'put'],
       memberCodes: ['get', 'put', 'update'],

@@ -8,6 +8,7 @@ export const leavingFunctions = functions({
     calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
     indexes: { participations: ['byPerson'], leavings: ['byState'] },
     tables: {
+      service: ['get'],
       users: ['get', 'expect', 'update'],
       events: ['getMany'],
       eventCounters: ['update'],
@@ -56,6 +57,7 @@ export const leavingFunctions = functions({
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
       calendarFeeds: ['remove'],
+      dataExports: ['remove'],
       invitations: ['get', 'remove'],
       memberCodes: ['update'],
       guardianships: ['remove'],

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/leaving/contract.ts'
 import { isFreshProof, rejoinDate, undoEndSec } from '@app/shared/leaving/rules.ts'
+import { leavesOverTerms, type TermsOfMember } from '@app/shared/terms/versions.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -35,7 +37,7 @@ export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof
   const [member, events] = await Promise.all([readMember(deps, sub), futureEvents(deps, sub, now)])
   if (member === null) return ok({ participations: [], rejoinFrom: null })
   if (!isIn(member.status)) return refuse('MEMBER_RESTRICTED')
-  return ok({ participations: events, rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS) })
+  return ok({ participations: events, rejoinFrom: rejoinFrom(deps, member) })
 }
 
 /**
@@ -53,7 +55,7 @@ export async function leave(
   if (member === null) return leaveWithoutProfile(deps, accessToken, write)
   if (member.status === 'deregistered' || member.status === 'refused') return refuse('MEMBER_RESTRICTED')
   const begun = await beginLeaving(deps, write, member, {
-    rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS),
+    rejoinFrom: rejoinFrom(deps, member),
     undoEndSec: undoEndSec(now),
   })
   if (begun === null) return refuse('TRY_AGAIN')
@@ -65,6 +67,12 @@ export async function leave(
     log.error('leaving was cut off', { actor: actor(sub), ...faultFields(error) })
   }
   return begun
+}
+
+/** The first day to rejoin: at once for a member who leaves instead of agreeing to new terms (article 11). */
+function rejoinFrom({ now, settings }: Leave, member: TermsOfMember): string {
+  const at = now()
+  return leavesOverTerms(member, at) ? tokyoDate(at) : rejoinDate(at, settings.REJOIN_LOCKOUT_MONTHS)
 }
 
 /** Runs the remaining steps; then the undo period begins. */

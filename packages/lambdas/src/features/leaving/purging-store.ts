@@ -162,6 +162,11 @@ export async function removeCalendarFeed(deps: Job, sub: string): Promise<void> 
   await deps.transact([deps.tables.calendarFeeds.remove({ sub })])
 }
 
+/** R11: what tells of their downloads; the files expired. */
+export async function removeDataExport(deps: Job, sub: string): Promise<void> {
+  await deps.transact([deps.tables.dataExports.remove({ sub })])
+}
+
 /** R7: the wishes about mails. */
 export async function removePreferences(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.memberPreferences.remove({ sub })])

@@ -2,6 +2,8 @@
 import { undoEndSec } from '@app/shared/leaving/rules.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 import type { TableName } from '#tables/all.ts'
+import { personal } from '#tables/personal/all.ts'
+import type { OfMembers } from '#tables/personal/declaration.ts'
 import { crashAt } from '#test/crash.ts'
 import { anInvitation } from '#test/items.ts'
 import { AGREED_AT, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
@@ -13,77 +15,19 @@ beforeAll(async () => {
 afterAll(() => world.stage.stop())
 beforeEach(() => world.setClock(START))
 
-/** What still names the account or the person after erasure, table by table: a new table needs a decision. */
-const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out before'> = {
-  users: 'nothing',
-  nicknames: 'nothing',
-  // Law 4.6: of a newsletter consent.
-  consents: 'proof',
-  // Law 4.5: that, when and by which notice data went to the community app.
-  provisions: 'record',
-  organizations: 'nothing',
-  // The test derives their ids from the member's.
-  events: 'id',
-  eventCounters: 'id',
-  publicNumbers: 'nothing',
-  // Former seats of the member.
-  participations: 'id',
-  // That they came, under the same id: figures stay exact.
-  checkIns: 'id',
-  posters: 'nothing',
-  outcomes: 'nothing',
-  reports: 'nothing',
-  inquiries: 'nothing',
-  leavings: 'nothing',
-  tombstones: 'nothing',
-  emailChanges: 'nothing',
-  recoveryCodes: 'nothing',
-  memberCodes: 'nothing',
-  codeBatches: 'nothing',
-  dataKeys: 'nothing',
-  staff: 'nothing',
-  staffClaims: 'nothing',
-  staffRecovery: 'nothing',
-  staffCounts: 'nothing',
-  // The audit keeps that staff acted on the member, with hashes of personal values.
-  auditEntries: 'id',
-  // The record of views by staff keeps only the member's id.
-  viewings: 'id',
-  memberIndex: 'nothing',
-  memberIndexRuns: 'nothing',
-  jobPlaces: 'nothing',
-  memberHistory: 'nothing',
-  // The task that ends a restriction is deleted on its day.
-  memberTasks: 'runs out before',
-  eventDrafts: 'nothing',
-  dueTasks: 'nothing',
-  notices: 'nothing',
-  // Links name staff and an event.
-  exportLinks: 'nothing',
-  mails: 'nothing',
-  mailings: 'nothing',
-  mailPace: 'nothing',
-  mailSuppressions: 'nothing',
-  memberPreferences: 'nothing',
-  calendarFeeds: 'nothing',
-  shareLinks: 'nothing',
-  // The row of 確認しました, which expires half a year later.
-  noticeConfirmations: 'id',
-  eventMessages: 'nothing',
-  tickets: 'nothing',
-  ticketMessages: 'nothing',
-  answerTemplates: 'nothing',
-  // Staff's files: members upload none of them.
-  mediaFiles: 'nothing',
-  invitations: 'nothing',
-  guardianships: 'nothing',
-  // R9: that, when and to which text a guardian agreed.
-  guardianRecords: 'record',
-  guardianReviews: 'nothing',
-  guardianEvents: 'nothing',
-  attempts: 'runs out before',
-  uploadTickets: 'runs out before',
-}
+const declared: readonly [TableName, OfMembers<never> | 'nobody'][] = Object.entries(personal).map(
+  ([name, { members }]) => [name as TableName, members], // the tables' own keys
+)
+/** Tables in which the account's id stays. The test derives the ids of its events from the member's. */
+const STAYS = [
+  ...declared.flatMap(([name, members]) =>
+    members !== 'nobody' && typeof members.left === 'object' && /^(id|record)$/.test(members.left.stays)
+      ? [name]
+      : [],
+  ),
+  'events',
+  'eventCounters',
+].sort()
 
 async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
   const mark = sub.slice(0, 8)
@@ -103,8 +47,7 @@ async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
   ]
   expect(tablesWith(...person)).toEqual(['consents'])
   expect(lines.filter((line) => line.includes(`canary-${mark}`))).toHaveLength(1)
-  const named = Object.entries(STAYS).filter(([, what]) => what === 'id' || what === 'record')
-  expect(tablesWith(sub).sort()).toEqual(named.map(([name]) => name).sort())
+  expect(tablesWith(sub).sort()).toEqual(STAYS)
   const [proof] = (await world.stage.rows('consents')).filter((row) => row.sub === `newsMail#${email}`)
   expect(proof).toEqual({
     sub: `newsMail#${email}`,
@@ -123,6 +66,18 @@ async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
   const left = await world.stage.storage.keys()
   for (const key of [`bugevent/${sub}/canary.png`, ...pictures]) expect(left).not.toContain(key)
   expect(await world.lockOf(email)).toBe('2027-02-21')
+}
+
+test('N11: the member to erase has a row in each table that the declaration finds by a member', async () => {
+  const { sub } = await world.plant()
+  const lines = (await world.stage.dump()).split('\n')
+  const planted = new Set(lines.filter((line) => line.includes(sub)).map((line) => line.split(' ')[0]))
+  const found = declared.filter(([, members]) => members !== 'nobody' && isFoundById(members.found))
+  expect(found.filter(([name]) => !planted.has(name)).map(([name]) => name)).toEqual(['leavings'])
+})
+
+function isFoundById(found: OfMembers<never>['found']): boolean {
+  return typeof found === 'string' && found !== 'never'
 }
 
 test('R10: after seven days no row has name, phone or address; the mail address is only in the proof of consent', async () => {
@@ -190,7 +145,7 @@ test('R10: a picture’s ticket expires before its owner is erased, even when is
   expect(put.mock.calls[0]?.[0].ttl).toBeLessThanOrEqual(undoEndSec(START))
 })
 
-const PLACES_OF_PURGING = 19
+const PLACES_OF_PURGING = 20
 test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {

@@ -9,6 +9,7 @@ import {
   removeAcceptances,
   removeAnswers,
   removeCalendarFeed,
+  removeDataExport,
   removeEmailChanges,
   removeHistory,
   removeInquiries,
@@ -20,6 +21,9 @@ import {
   removeReports,
   removeTickets,
 } from '#features/leaving/purging-store.ts'
+import type { TableName } from '#tables/all.ts'
+import type { personal } from '#tables/personal/all.ts'
+import type { Erased } from '#tables/personal/declaration.ts'
 
 type Job = Deps<'leaving-job'>
 
@@ -28,25 +32,46 @@ type Job = Deps<'leaving-job'>
  * and so do provisions to the community app; the proof of a newsletter consent stays under the address (law 4.5,
  * 4.6), rejoin locks until they expire. Seats are given back again: an index may have been late the first time.
  */
-const purgeSteps: readonly Step<Job>[] = [
-  giveSeatsBack,
-  { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
-  { name: 'inquiries', run: removeInquiries },
-  { name: 'tickets', run: removeTickets },
-  { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
-  { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
-  { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
-  { name: 'calendar-feed', run: (deps, { sub }) => removeCalendarFeed(deps, sub) },
-  { name: 'invitation', run: (deps, { sub }) => removeInvitation(deps, sub) },
-  { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
-  { name: 'consents', run: removeAcceptances },
-  { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
-  { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
-  { name: 'guardian', run: removeGuardian },
-  { name: 'marks', run: keepMarks },
-  { name: 'profile', run: removeProfile },
-  { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
-]
+const purgeSteps = [
+  { ...giveSeatsBack, erases: [] },
+  { name: 'reports', erases: ['reports'], run: (deps, { sub }) => removeReports(deps, sub) },
+  { name: 'inquiries', erases: ['inquiries'], run: removeInquiries },
+  { name: 'tickets', erases: ['tickets', 'ticketMessages'], run: removeTickets },
+  { name: 'email-changes', erases: ['emailChanges'], run: (deps, { sub }) => removeEmailChanges(deps, sub) },
+  { name: 'mails', erases: ['mails'], run: (deps, { sub }) => removeMails(deps, sub) },
+  {
+    name: 'preferences',
+    erases: ['memberPreferences'],
+    run: (deps, { sub }) => removePreferences(deps, sub),
+  },
+  { name: 'calendar-feed', erases: ['calendarFeeds'], run: (deps, { sub }) => removeCalendarFeed(deps, sub) },
+  { name: 'my-data', erases: ['dataExports'], run: (deps, { sub }) => removeDataExport(deps, sub) },
+  {
+    name: 'invitation',
+    erases: ['invitations', 'memberCodes'],
+    run: (deps, { sub }) => removeInvitation(deps, sub),
+  },
+  {
+    name: 'recovery-codes',
+    erases: ['recoveryCodes'],
+    run: (deps, { sub }) => removeRecoveryCodes(deps, sub),
+  },
+  { name: 'consents', erases: ['consents'], run: removeAcceptances },
+  { name: 'outcomes', erases: ['outcomes'], run: (deps, { sub }) => removeAnswers(deps, sub) },
+  { name: 'history', erases: ['memberHistory'], run: (deps, { sub }) => removeHistory(deps, sub) },
+  { name: 'guardian', erases: ['guardianships', 'guardianEvents', 'guardianReviews'], run: removeGuardian },
+  { name: 'marks', erases: [], run: keepMarks },
+  { name: 'profile', erases: ['users', 'nicknames', 'memberIndex'], run: removeProfile },
+  { name: 'account', erases: [], run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
+] as const satisfies readonly PurgeStep[]
+
+interface PurgeStep extends Step<Job> {
+  readonly erases: readonly TableName[]
+}
+/** N11: what the declaration says is erased, and no step does; `removeRecord` deletes the record of leaving. */
+type Forgotten = Exclude<Erased<typeof personal>, 'leavings' | (typeof purgeSteps)[number]['erases'][number]>
+/** Compiles while no table is forgotten; else the error names it. */
+const everyStep: [Forgotten] extends [never] ? readonly Step<Job>[] : Forgotten = purgeSteps
 
 /** The undo period is over: from here on there is no way back. */
 export async function beginPurging(deps: Job, record: LeavingRecord): Promise<LeavingRecord | null> {
@@ -55,5 +80,5 @@ export async function beginPurging(deps: Job, record: LeavingRecord): Promise<Le
 }
 
 export async function finishPurging(deps: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
-  if (await runSteps(deps, record, purgeSteps, at)) await removeRecord(deps, record)
+  if (await runSteps(deps, record, everyStep, at)) await removeRecord(deps, record)
 }

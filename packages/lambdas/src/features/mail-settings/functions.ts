@@ -6,7 +6,12 @@ export const mailSettingsFunctions = functions({
   'mail-settings': {
     entry: 'features/mail-settings/mail-settings.handler.ts',
     calls: { readMailSettings, changeMailSettings },
-    tables: { users: ['get', 'expect'], memberPreferences: ['get', 'put'], mailSuppressions: ['get'] },
+    tables: {
+      service: ['get'],
+      users: ['get', 'expect'],
+      memberPreferences: ['get', 'put'],
+      mailSuppressions: ['get'],
+    },
     keys: { pepper: ['GenerateMac'] },
   },
 })

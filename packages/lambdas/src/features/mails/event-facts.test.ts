@@ -16,6 +16,7 @@ const PLACES = {
   eventEndDateTime: 'mail',
   theme: 'mail',
   eventDescription: PAGE,
+  easyDescription: PAGE,
   venueName: 'mail',
   venueAddress: 'mail',
   access: 'mail',

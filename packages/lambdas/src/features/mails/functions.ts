@@ -55,6 +55,7 @@ export const mailsFunctions = functions({
     calls: { listNotifications, countNotifications, readNotification, seeNotifications },
     indexes: { mails: ['byPerson'] },
     tables: {
+      service: ['get'],
       mails: ['get', 'query'],
       users: ['get', 'update'],
       events: ['get', 'getMany'],

@@ -1,8 +1,9 @@
 // A profile is the caller's, from a verified account, with the server's fields set by the server
 // (S81, S190, G21, G22, SEC-A5, SEC-B6, SEC-E3, SEC-E10, SEC-E11): through the handler, on the real engine.
+
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { aRegistration, UNSET } from '@app/shared/test/sample.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await accepts(me)
 })
 
-const accepts = (sub: string, version = TERMS_VERSION) =>
+const accepts = (sub: string, version = termsInForce(new Date())) =>
   stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
 
 /** The input of the registration form. */

@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse, refuseFields, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
@@ -14,7 +13,7 @@ import { formerAccounts } from '#domain/former-accounts-store.ts'
 import { refusedAddress } from '#domain/guardian-address.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
-import { hasAccepted, saveMember } from '#features/members/member-store.ts'
+import { acceptedTerms, saveMember } from '#features/members/member-store.ts'
 
 /** The new member, their address, and their token. */
 export interface Applicant {
@@ -42,11 +41,11 @@ export async function createUser(
   // A repeated key gets its answer again, even after changes of codes and counters.
   const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(deps, write)
   if (earlier !== null) return earlier
-  const [accepted, email] = await Promise.all([
-    hasAccepted(deps, sub, TERMS_VERSION),
+  const [termsVersion, email] = await Promise.all([
+    acceptedTerms(deps, sub),
     verifiedEmail(accessToken, deps.now()),
   ])
-  if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
+  if (termsVersion === null) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
   const guardianFields = whoAnswers(deps, input, today)
   if (typeof guardianFields === 'string') return refuseOnce(deps, write, refuse(guardianFields))
@@ -64,7 +63,7 @@ export async function createUser(
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, former, guardian: guardianFields, sourceIp },
+    { code: code.value, flags, former, guardian: guardianFields, sourceIp, termsVersion },
     newProfile(sub, { ...input, email: email.value }, deps.now()),
   )
 }

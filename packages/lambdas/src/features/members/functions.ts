@@ -113,7 +113,13 @@ export const membersFunctions = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
+    tables: {
+      service: ['get'],
+      users: ['get'],
+      memberCodes: ['get'],
+      codeBatches: ['get'],
+      attempts: ['put', 'update'],
+    },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   profile: {
@@ -121,6 +127,7 @@ export const membersFunctions = functions({
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
     indexes: { guardianships: ['byGuardian'] },
     tables: {
+      service: ['get'],
       users: ['get', 'update'],
       nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],

@@ -7,6 +7,7 @@ import type { FormerAccount } from '@app/shared/members/desk/former.ts'
 import type { StoredProfile } from '@app/shared/members/new-profile.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -25,8 +26,12 @@ export function readMember(deps: Members, sub: string) {
   return deps.tables.users.get({ id: sub })
 }
 
-export async function hasAccepted(deps: Members, sub: string, version: string): Promise<boolean> {
-  return (await deps.tables.consents.get({ sub, document: `terms#${version}` })) !== null
+/** The newest version of the terms that an account accepted; null before any. A page of the day before offers the former one. */
+export async function acceptedTerms({ tables }: Members, sub: string): Promise<string | null> {
+  const rows = await Promise.all(
+    TERMS_DAYS.map((version) => tables.consents.get({ sub, document: `terms#${version}` })),
+  )
+  return rows.findLast((row) => row !== null)?.version ?? null
 }
 
 /** The member code of a registration, and the guardian of a minor. */
@@ -37,13 +42,15 @@ interface Admission {
   readonly former: readonly FormerAccount[]
   readonly guardian: GuardianFields | null
   readonly sourceIp: string
+  /** The version of the terms that they accepted. */
+  readonly termsVersion: string
 }
 
 /** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { code, flags, former, guardian, sourceIp }: Admission,
+  { code, flags, former, guardian, sourceIp, termsVersion }: Admission,
   profile: StoredProfile,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users } = deps.tables
@@ -51,6 +58,7 @@ export async function saveMember(
   const isHeld = deps.settings.REGISTRATION_APPROVAL === 'manual' || former.length > 0
   const member = {
     ...profile,
+    termsVersion,
     status: isHeld ? ('waiting' as const) : ('active' as const),
     consentState: guardian === null ? ('none' as const) : ('pending' as const),
     ...(guardian !== null && { guardianVersion: 1 }),

@@ -4,6 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { updateUser as contract } from '@app/shared/members/contract.ts'
 import { Plan } from '@app/shared/plans/plans.ts'
 import { planRefusal } from '@app/shared/plans/rules.ts'
+import { areTermsMissing, TERMS_FIELD } from '@app/shared/terms/versions.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -29,6 +30,9 @@ export async function updateUser(
   const open = { mode: deps.settings.GUARDIAN_CONSENT, today, opening: 'paidPlans' } as const
   const isPaid = catalogue[plan.output].priceYen > 0
   if (isPaid && !isOpenFor(member, open)) return refuseOnce(deps, write, refuse('CONSENT_REQUIRED'))
+  // R18: until the terms are agreed to, a paid plan can be stopped, and nothing else.
+  const stopsPlan = !isPaid && member.plan !== null
+  if (areTermsMissing(member, deps.now()) && !stopsPlan) return refuseFields('CONSENT_REQUIRED', TERMS_FIELD)
   const refusal = planRefusal(plan.output, member.birthDate, today, catalogue)
   if (refusal !== null) return refuseOnce(deps, write, refuse(refusal))
   return savePlan(deps, write, member, plan.output, today)

@@ -8,6 +8,7 @@ export const qrFunctions = functions({
     calls: { mintMemberQr },
     indexes: { participations: ['byPerson'] },
     tables: {
+      service: ['get'],
       users: ['get'],
       participations: ['query'],
       events: ['getMany'],

@@ -7,6 +7,7 @@ export const recoveryFunctions = functions({
     entry: 'features/recovery/recovery.handler.ts',
     calls: { makeRecoveryCodes, recoverAccount },
     tables: {
+      service: ['get'],
       users: ['get', 'expect', 'update'],
       recoveryCodes: ['get', 'put', 'remove'],
       mails: ['put'],

@@ -15,6 +15,7 @@ import {
   readStaffRecoveryCodes,
   recoverStaff,
 } from '@app/shared/staff/recovery-contract.ts'
+import { readService, suspendService } from '@app/shared/staff/service-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** Staff: people, roles, audit, recovery codes. */
@@ -32,6 +33,8 @@ export const staffFunctions = functions({
       removeStaff,
       listAudit,
       listViewings,
+      readService,
+      suspendService,
     },
     indexes: { staff: ['byListing'], viewings: ['byMonth'] },
     tables: {
@@ -42,6 +45,7 @@ export const staffFunctions = functions({
       organizations: ['getMany'],
       auditEntries: ['query', 'put'],
       viewings: ['query'],
+      service: ['get', 'put', 'remove'],
       outcomes: ['get', 'put'],
     },
     settings: ['STAFF_POOL_ID'],

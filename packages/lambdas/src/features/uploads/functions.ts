@@ -15,11 +15,13 @@ export const uploadsFunctions = functions({
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
     tables: {
+      service: ['get'],
       users: ['get', 'expect'],
       uploadTickets: ['get', 'put', 'update'],
       attempts: ['put', 'update'],
     },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
+    settings: ['UPLOAD_MAX_MB'],
   },
   'check-upload': {
     entry: 'features/uploads/check-upload.handler.ts',

@@ -5,12 +5,12 @@ import type { completeUpload, requestUpload } from '@app/shared/uploads/contract
 import {
   FILES_PER_DAY,
   isImageType,
+  MB,
   partSizes,
   reportKey,
   SINGLE_MAX_BYTES,
   ticketId,
   UPLOAD_LIFE_SEC,
-  UPLOAD_MAX_BYTES,
 } from '@app/shared/uploads/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
@@ -31,7 +31,7 @@ export async function issue(
   sub: string,
 ): Promise<AnswerOf<typeof requestUpload>> {
   if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
-  if (size > UPLOAD_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
+  if (size > deps.settings.UPLOAD_MAX_MB * MB) return refuse('PAYLOAD_TOO_LARGE')
   const now = deps.now()
   const closedUntil = await countTry(deps, [filesOf(sub, now)], now)
   if (closedUntil !== null) return refuse('UPLOAD_LIMIT', leftOf('day', now))

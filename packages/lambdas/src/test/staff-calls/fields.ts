@@ -77,6 +77,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/people/{staffId}/suspension': PERSON,
   'POST /staff/people/{staffId}/invitation': PERSON,
   'POST /staff/people/{staffId}/removal': 'staffId',
+  'GET /staff/service': 'suspendedAt',
+  'POST /staff/service/suspension': 'suspendedAt',
   'GET /staff/audit': `${below(
     'entries[]',
     'at entryId staffId staffName role action targetKind targetId organizationId changes[].field changes[].before changes[].after reason',
@@ -94,6 +96,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
   ),
   'GET /staff/due': [
+    'suspendedAt',
     below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
     below('notices[]', 'eventId eventName noticeId kind unreached'),
     below('reviews[]', 'eventId eventName open'),

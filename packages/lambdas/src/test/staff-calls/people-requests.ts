@@ -33,6 +33,11 @@ export function peopleRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/people/{staffId}/suspension': onPerson({ suspended: true, reason: '休職' }),
     'POST /staff/people/{staffId}/invitation': onPerson({}),
     'POST /staff/people/{staffId}/removal': onPerson({ reason: '退職' }),
+    'GET /staff/service': async () => ({}),
+    'POST /staff/service/suspension': async () => {
+      await stage.remove('service', { state: 'suspension' })
+      return { body: { suspended: true, reason: '障害' } }
+    },
     'GET /staff/audit': async () => ({ query: { month: new Date().toISOString().slice(0, 7) } }),
     'GET /staff/viewings': async () => ({ query: { month: new Date().toISOString().slice(0, 7) } }),
     'GET /staff/organizations': async () => ({}),

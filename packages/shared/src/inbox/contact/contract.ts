@@ -3,6 +3,7 @@ import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { Id, paragraphs, text, WholeText } from '#base/field.ts'
 import { INQUIRY_NUMBER } from '#inbox/contact/rules.ts'
+import { DATA_REQUESTS } from '#my-data/rules.ts'
 import { FileName } from '#uploads/contract.ts'
 import { CONTACT_KEY } from '#uploads/rules.ts'
 
@@ -59,6 +60,8 @@ export const sendMemberInquiry = call({
     ...Attachment,
     /** 主催者にきく: the event that it asks about. One that the member cannot read is NOT_FOUND. */
     eventId: v.nullish(Id),
+    /** R11: what staff should do with the sender’s data, within 14 days. */
+    request: v.nullish(v.picklist(DATA_REQUESTS)),
   }),
   output,
   refusals: ['NOT_FOUND', 'CONTACT_LIMIT'],

@@ -5,13 +5,16 @@ type Made = Node | string | number | boolean | null | undefined | readonly Made[
 type Component = (props: Record<string, unknown>) => Made
 
 const SVG = 'http://www.w3.org/2000/svg'
-const OF_SVG: ReadonlySet<string> = new Set(['svg', 'path', 'circle', 'g'])
+const OF_SVG: ReadonlySet<string> = new Set(['svg', 'path', 'circle', 'g', 'title'])
 /** Where an attribute is not called as its property. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',
+  strokeDasharray: 'stroke-dasharray',
+  strokeDashoffset: 'stroke-dashoffset',
+  shapeRendering: 'shape-rendering',
 }
 
 /** React's `jsx` for the first script: makes the nodes of the page at once. Nothing listens, and nothing changes later. */

@@ -3,15 +3,17 @@ import '@app/stand-ins/cognito/test/native-powers.ts'
 import '@app/ui/test/browser.ts'
 import { goodPassword, join } from '@app/stand-ins/cognito/test/member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '@app/stand-ins/cognito/test/pool.ts'
-import { earlyRenewal, renewEarly } from '#auth/early-renewal.ts'
+import { earlyRenewal, keepPoolUrl, renewEarly } from '#auth/early-renewal.ts'
 import { loadAuth } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
 import { storedSession } from '#auth/stored-tokens.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 // The renewal before the app is there and the pool's own client, against the stand-in; only the browser is simulated.
 let pool: TestPool
 const asked: string[] = []
+let settingsRead = 0
 const realFetch = globalThis.fetch
 let answers = realFetch
 
@@ -26,8 +28,10 @@ beforeAll(async () => {
       userPoolClientId: clientId,
       userPoolEndpoint,
     }
-    if (input === '/config.json')
+    if (input === '/config.json') {
+      settingsRead += 1
       return Response.json({ ...settings, communitySso: 'https://community.example/' })
+    }
     asked.push(String(new Headers(init?.headers).get('x-amz-target')).split('.')[1] ?? '')
     return answers(input, init)
   }
@@ -67,6 +71,24 @@ test('an expired token is renewed without the pool’s client, which goes on wit
   const { currentSession } = await loadAuth()
   expect((await currentSession({ forceRefresh: true }))?.email).toBe('early@example.jp')
   expect(asked).toEqual(['GetTokensFromRefreshToken', 'GetTokensFromRefreshToken'])
+})
+
+test('where the pool is is kept with the session: the next renewal reads no settings, a moved pool is found by them', async () => {
+  await enterExpired('kept@example.jp')
+  await renewEarly()
+  settingsRead = 0
+  localStorage.setItem(nameOf('clockDrift'), '3600000')
+  expect((await renewEarly())?.email).toBe('kept@example.jp')
+  expect(settingsRead).toBe(0)
+  const settings = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: 'http://127.0.0.1:9/' }
+  keepPoolUrl({ ...settings, userPoolClientId: 'another' })
+  expect(localStorage.getItem('poolUrl')).toBe(pool.url)
+  keepPoolUrl(settings)
+  localStorage.setItem(nameOf('clockDrift'), '3600000')
+  expect(await renewEarly()).toBeNull()
+  expect((await readSession())?.email).toBe('kept@example.jp')
+  stored.signedIn.end()
+  expect(localStorage.getItem('poolUrl')).toBeNull()
 })
 
 test('the app waits for the renewal that has begun, and makes none of its own', async () => {

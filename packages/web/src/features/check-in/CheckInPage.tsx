@@ -5,13 +5,14 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
-import { span, time } from '@app/ui/text/dates.ts'
+import { LanguageSwitch } from '@app/ui/event-view/LanguageSwitch.tsx'
+import { useDates, useWords } from '@app/ui/text/language.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import type { CheckInReply } from '#features/check-in/check-in-route.ts'
 import { paths } from '#paths.ts'
-import { checkIn as words } from '#text/check-in.ts'
+import { checkIn as japanese } from '#text/check-in.ts'
 import { entries } from '#text/entries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -29,7 +30,7 @@ export function Component() {
   const own = useLoaderData<readonly Entry[] | null>()
   // A redirect after signing in has its fragment only once the page is shown.
   const code = posterCodeIn(useLocation().hash)
-  if (own === null) return <SignedOut words={words.signedOut} />
+  if (own === null) return <SignedOut words={japanese.signedOut} />
   const entry = own.find(({ eventId }) => eventId === code?.eventId) ?? null
   return <CheckIn code={code} entry={entry} />
 }
@@ -42,6 +43,8 @@ interface CheckInProps {
 }
 
 function CheckIn({ code, entry }: CheckInProps) {
+  const words = useWords('checkIn', japanese)
+  const dates = useDates()
   const fetcher = useFetcher<CheckInReply>()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
@@ -58,11 +61,12 @@ function CheckIn({ code, entry }: CheckInProps) {
 
   return (
     <Screen title={words.title} lead={mayPress ? words.lead : undefined}>
+      <LanguageSwitch />
       {arrivedAt !== null && entry !== null && (
         <div className="card arrived" role="status" tabIndex={-1} ref={said}>
           <Icon name="done" />
           <p className="arrived-title">{words.done}</p>
-          <p className="arrived-at">{words.doneAt(time(new Date(arrivedAt)))}</p>
+          <p className="arrived-at">{words.doneAt(dates.time(new Date(arrivedAt)))}</p>
         </div>
       )}
       {answer !== null && (
@@ -96,11 +100,15 @@ function answerOf({ code, entry }: CheckInProps, reply: CheckInReply | undefined
 }
 
 function OwnEntry({ entry }: { readonly entry: Entry }) {
+  const words = useWords('checkIn', japanese)
+  const dates = useDates()
   const { eventName, eventStartDateTime: start, eventEndDateTime: end, receiptNumber } = entry
   return (
     <Card as="section" className="stack">
       <h2>{eventName ?? entries.unnamed}</h2>
-      {start !== null && <p>{span(new Date(start), end === null ? null : new Date(end))}</p>}
+      {start !== null && (
+        <p>{dates.say(dates.spanParts(new Date(start), end === null ? null : new Date(end)).join(''))}</p>
+      )}
       <p className="check-in-number">
         <span>{words.number}</span>
         <strong>{spokenNumber(receiptNumber)}</strong>
@@ -110,6 +118,7 @@ function OwnEntry({ entry }: { readonly entry: Entry }) {
 }
 
 function Onward({ eventId }: { readonly eventId: string | null }) {
+  const words = useWords('checkIn', japanese)
   return (
     <Link className={buttonClass('secondary')} to={eventId === null ? paths.top() : paths.event(eventId)}>
       {eventId === null ? words.toTop : words.toEvent}

@@ -2,6 +2,7 @@ import { type Arrival, arrive } from '@app/shared/check-in/arrival-contract.ts'
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
+import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -11,7 +12,7 @@ import { readMemberScreen } from '#routing/member-screen.ts'
 export async function loader(): Promise<readonly Entry[] | Response | null> {
   const member = await readMemberScreen()
   if (member === null || member instanceof Response) return member
-  const reply = await send(listMyEntries, {})
+  const [reply] = await Promise.all([send(listMyEntries, {}), rememberedLanguage()])
   if (reply.ok) return reply.value.entries
   if (reply.code === 'UNAUTHORIZED') return null
   const elsewhere = reply.code === 'MEMBER_RESTRICTED' ? await toApplication() : null

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/data-sharing/community-route.ts'
 import { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
+import { openCommunity } from '#features/data-sharing/open-community.ts'
 import { AboutGuardian, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
 import { community } from '#text/community.ts'
@@ -22,14 +23,14 @@ export function CommunityButton() {
   const once = useOnePress()
   const [asking, setAsking] = useState(false)
   const reply = fetcher.state === 'idle' ? fetcher.data : undefined
-  const address = reply?.kind === 'go' ? reply.address : null
+  const going = reply?.kind === 'go' ? reply : null
   useEffect(() => {
-    if (address !== null) window.location.assign(address)
-  }, [address])
+    if (going !== null) openCommunity(going)
+  }, [going])
   useEffect(() => {
     if (reply?.kind === 'ask') setAsking(true)
   }, [reply])
-  const busy = fetcher.state !== 'idle' || address !== null
+  const busy = fetcher.state !== 'idle' || going !== null
   const enter = (agreed: boolean) =>
     void fetcher.submit(agreed ? { agreed: '1' } : {}, { method: 'post', action: paths.community() })
   return (

@@ -8,9 +8,9 @@ import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { community } from '#text/community.ts'
 
-/** The address to open; that the member has to consent first; or an error. */
+/** The address to open, up to the token; that the member has to consent first; or an error. */
 export type CommunityReply =
-  | { readonly kind: 'go'; readonly address: string }
+  | { readonly kind: 'go'; readonly address: string; readonly token: string; readonly isForm: boolean }
   | { readonly kind: 'ask' }
   | { readonly kind: 'failed'; readonly code: ClientCode; readonly words: string }
 
@@ -26,8 +26,8 @@ export async function action({ request }: { request: Request }): Promise<Communi
     if (!member.ok) return failed(member.code)
     if (member.value === null) return failed('NO_PROFILE')
     const reply = await askCommunityToken(member.value)
-    if (reply.ok)
-      return { kind: 'go', address: `${config.communitySso}${encodeURIComponent(reply.value.token)}` }
+    const { communitySso: address, communityForm: isForm = false } = config
+    if (reply.ok) return { kind: 'go', address, token: reply.value.token, isForm }
     return reply.code === 'PROVISION_NOT_ALLOWED' ? { kind: 'ask' } : failed(reply.code)
   } catch {
     return { kind: 'failed', code: 'NETWORK', words: community.err }

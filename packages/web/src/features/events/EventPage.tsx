@@ -3,6 +3,7 @@ import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
+import { useWords } from '@app/ui/text/language.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
@@ -44,6 +45,7 @@ export function handle(screen: EventScreen | undefined): string {
 
 function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
   const seat = useSeat(loaded, asking)
+  const seatWords = useWords('seat', words)
   const { event, entry } = seat
   const isTaken = event.userParticipationStatus.isParticipating
   return (
@@ -70,7 +72,7 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
         {seat.marker === null && <ShareEvent event={event} isRow />}
         <Link className="event-row" to={paths.ask(event.eventId)}>
           <MemberIcon name="speech" />
-          {words.ask}
+          {seatWords.ask}
           <Icon name="next" small />
         </Link>
       </div>

@@ -4,14 +4,14 @@ import { mapLink } from '@app/shared/events/map-link.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
-import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
+import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import { DialogButton } from '#features/events/DialogButton.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
-import { event as words } from '#text/event-page.ts'
+import { event as japanese } from '#text/event-page.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
 import { optional } from '#ui/optional.ts'
@@ -30,6 +30,9 @@ export function JoinedPart({
   /** The event's name, with day and place. */
   readonly heading: ReactNode
 }) {
+  const words = useWords('seat', japanese)
+  const ofEvent = useWords('event', eventView)
+  const { lang } = useLanguage()
   const { event, entry } = seat
   const isNew = seat.reply?.code === null && seat.reply.intent === 'join'
   const hasNumber = !seat.isPast && !event.isOnline
@@ -39,7 +42,7 @@ export function JoinedPart({
       {isNew && <Thanks event={event} />}
       <section className="ticket">
         {heading}
-        <div className="ticket-number">
+        <div className="ticket-number" lang={lang}>
           <p className="seat-joined">
             <Icon name="done" />
             {seat.marker}
@@ -54,7 +57,7 @@ export function JoinedPart({
           <DialogButton
             className="event-act"
             event={event}
-            title={words.calendar}
+            title={japanese.calendar}
             load={async () => (await import('#features/events/AddToCalendar.tsx')).AddToCalendar}
           >
             <MemberIcon name="calendar" />
@@ -65,7 +68,7 @@ export function JoinedPart({
         {map !== null && (
           <a className="event-act" href={map} target="_blank" rel="noreferrer">
             <MemberIcon name="map" />
-            {eventView.map}
+            {ofEvent.map}
           </a>
         )}
       </div>
@@ -75,41 +78,46 @@ export function JoinedPart({
 
 /** Says when to come, and with what. */
 function Thanks({ event: { eventStartDateTime: start, isOnline } }: { readonly event: EventDetail }) {
-  const at = start === null ? null : shortDayAndTime(new Date(start))
+  const words = useWords('seat', japanese)
+  const { lang } = useLanguage()
+  const dates = useDates()
+  const at = start === null ? null : dates.shortDayAndTime(new Date(start))
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone, and the page goes on up here.
     thanks.current?.focus()
   }, [])
   return (
-    <div className="seat-thanks" role="status" tabIndex={-1} ref={thanks}>
+    <div className="seat-thanks" lang={lang} role="status" tabIndex={-1} ref={thanks}>
       <Suspense fallback={<span className="mascot-room" />}>
         <MebukiCelebrating />
       </Suspense>
       {/* The heading of the page comes after it. */}
       <p className="seat-thanks-title">
-        {words.thanks.map((part) => (
-          <span className="whole" key={part}>
+        {words.thanks.map((part, index) => (
+          <span className="whole" key={index.toString()}>
             {part}
           </span>
         ))}
       </p>
-      {at !== null && (
-        <p>
-          <NoBreak words={words.thanksUntil(at)} part={at} />
-        </p>
-      )}
+      {at !== null && <p>{whole(words.thanksUntil(at), at)}</p>}
       <p className="note">{isOnline ? words.joinedOnline : words.joinedNow}</p>
     </div>
   )
 }
 
+/** The time in one line, where the words are plain text. */
+const whole = (words: ReactNode, part: string) =>
+  typeof words === 'string' ? <NoBreak words={words} part={part} /> : words
+
 /** S128: the way out is quiet, at the end of the page, and asks once. */
 export function LeaveSeat({ seat }: { readonly seat: Seat }) {
+  const words = useWords('seat', japanese)
+  const { lang } = useLanguage()
   if (!seat.mayLeave) return null
   return (
     <div className="seat-leave">
-      <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leave')}>
+      <Button kind="link" lang={lang} busy={seat.busy} onClick={() => seat.ask('leave')}>
         {seat.busy ? words.leaving : words.leave}
       </Button>
       <Dialog

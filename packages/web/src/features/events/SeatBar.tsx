@@ -4,8 +4,8 @@ import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { common } from '@app/ui/text/common.ts'
-import { dayAndTime } from '@app/ui/text/dates.ts'
 import { ageRange, eventView, feeOf } from '@app/ui/text/event-view.ts'
+import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
@@ -14,21 +14,23 @@ import type { SeatReply } from '#features/events/event-route.ts'
 import { listAddress } from '#features/events/list-address.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
-import { event as words } from '#text/event-page.ts'
+import { event as japanese } from '#text/event-page.ts'
 import { opensAt } from '#text/events.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 /** The bar under an event: seats and fee beside the button to join, or why joining is closed (S120, S127). */
 export function SeatBar({ seat }: { readonly seat: Seat }) {
+  const words = useWords('seat', japanese)
+  const { lang } = useLanguage()
   const { event, reply, busy } = seat
   const { isParticipating } = event.userParticipationStatus
   const isThanks = reply?.code === null && reply.intent === 'join'
   return (
     <div className={classes('seat-bar', seat.mayJoin && 'seat-bar-open')}>
       {reply && !isThanks && <SeatResult reply={reply} event={event} />}
-      {seat.closed.map((line) => (
-        <p className="seat-closed" key={line}>
+      {seat.closed.map((line, index) => (
+        <p className="seat-closed" lang={lang} key={index.toString()}>
           {line}
         </p>
       ))}
@@ -42,7 +44,11 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
         <>
           <Sum event={event} />
           {/* Law 4.10: a press that may cost something asks first. */}
-          <Button busy={busy} onClick={() => (event.feeYen === 0 ? seat.submit('join') : seat.ask('join'))}>
+          <Button
+            lang={lang}
+            busy={busy}
+            onClick={() => (event.feeYen === 0 ? seat.submit('join') : seat.ask('join'))}
+          >
             {busy ? words.joining : words.join}
           </Button>
           <JoinDialog
@@ -55,7 +61,7 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
       )}
       {!seat.mayJoin && !isParticipating && (
         <Link className="text-link" to={listAddress()}>
-          {words.others}
+          {japanese.others}
         </Link>
       )}
     </div>
@@ -64,11 +70,13 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
 
 /** What is left and what it costs, beside the press. */
 function Sum({ event }: { readonly event: EventDetail }) {
+  const words = useWords('event', eventView)
+  const { lang } = useLanguage()
   const left = seatsLeft(event)
   return (
-    <p className="seat-sum">
-      <b>{left === null ? eventView.unlimitedSeats : eventView.seats(left)}</b>
-      <span>{feeOf(event.feeYen)}</span>
+    <p className="seat-sum" lang={lang}>
+      <b>{left === null ? words.unlimitedSeats : words.seats(left)}</b>
+      <span>{feeOf(words, event.feeYen)}</span>
     </p>
   )
 }
@@ -85,6 +93,10 @@ function JoinDialog({
   readonly onJoin: () => void
   readonly onClose: () => void
 }) {
+  const words = useWords('seat', japanese)
+  const ofEvent = useWords('event', eventView)
+  const dates = useDates()
+  const until = event.cancelUntil === null ? null : dates.dayAndTime(new Date(event.cancelUntil))
   return (
     <Dialog
       open={open}
@@ -100,20 +112,17 @@ function JoinDialog({
       }
     >
       <p>
-        {eventView.fee}：<strong>{feeOf(event.feeYen)}</strong>
+        {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen)}</strong>
       </p>
       <p>{event.feeNote ?? words.payment}</p>
-      <p>
-        {event.cancelUntil === null
-          ? eventView.cancelNote
-          : eventView.cancelUntil(dayAndTime(new Date(event.cancelUntil)))}
-      </p>
+      <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>
     </Dialog>
   )
 }
 
 /** G30: the result of the click, as text. */
 function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
+  const left = useWords('seat', japanese).leftNow
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The clicked button was replaced by the other one: keyboard users continue there.
@@ -122,7 +131,7 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {words.leftNow}
+        {left}
       </Alert>
     )
   }
@@ -144,8 +153,8 @@ function SeatResult({ reply, event }: { readonly reply: SeatReply; readonly even
 
 /** No answer came, and the event cannot be read either: the page says that it does not know. */
 function failedWords({ intent, isUnsure = false }: SeatReply): string {
-  if (isUnsure) return words.errUnsure
-  return intent === 'join' ? words.errJoin : words.errLeave
+  if (isUnsure) return japanese.errUnsure
+  return intent === 'join' ? japanese.errJoin : japanese.errLeave
 }
 
 /** The words of codes that say more than that it failed; null for the others. */
@@ -153,5 +162,5 @@ function saidOf(code: ClientCode, event: EventDetail): string | null {
   if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
   if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
   const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
-  return ages === null ? wordsFor(code) : words.ageRange(ages)
+  return ages === null ? wordsFor(code) : japanese.ageRange(ages)
 }

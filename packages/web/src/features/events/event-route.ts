@@ -3,6 +3,7 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
+import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
@@ -30,11 +31,11 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
   const session = await memberSession().catch(() => 'lost' as const)
   if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
   if (session === null) return { kind: 'signedOut' }
-  const reply = await send(getEvent, {
-    eventId: params['eventId'] ?? '',
-    includeAll: 'true',
-    userId: session.sub,
-  })
+  const eventId = params['eventId'] ?? ''
+  const [reply] = await Promise.all([
+    send(getEvent, { eventId, includeAll: 'true', userId: session.sub }),
+    rememberedLanguage(),
+  ])
   if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value) }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()

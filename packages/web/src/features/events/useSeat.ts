@@ -1,19 +1,22 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
-import { useEffect, useState } from 'react'
+import { useWords } from '@app/ui/text/language.ts'
+import type { Words } from '@app/ui/text/language-words.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { isDoorTime } from '#entries/entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { event as words } from '#text/event-page.ts'
+import { event as japanese } from '#text/event-page.ts'
 import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
 /** The member's seat: the event with it, what they may do, the question that is open, and what came of the last press. */
 export function useSeat(loaded: EventDetail, asking: Asking) {
   const fetcher = useFetcher<SeatReply>()
   const press = usePress()
+  const words = useWords('seat', japanese)
   const [question, setQuestion] = useState<SeatReply['intent'] | null>(null)
   const busy = fetcher.state === 'submitting'
   const reply = busy ? undefined : fetcher.data
@@ -30,7 +33,7 @@ export function useSeat(loaded: EventDetail, asking: Asking) {
     void fetcher.submit({ intent, key: press.keyFor(intent) }, { method: 'post' })
   }
   return {
-    ...seatOf(event, asking, entries),
+    ...seatOf(event, { asking, entries, words }),
     event,
     entry,
     busy,
@@ -55,7 +58,18 @@ function answered(event: EventDetail, { intent }: SeatReply): EventDetail {
 }
 
 /** What the page says of the seat, and offers. */
-function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | null) {
+function seatOf(
+  event: EventDetail,
+  {
+    asking,
+    entries,
+    words,
+  }: {
+    readonly asking: Asking
+    readonly entries: readonly Entry[] | null
+    readonly words: Words['seat']
+  },
+) {
   const now = new Date()
   const { isParticipating: joined, absentAt } = event.userParticipationStatus
   const status = registrationOf(event, now)
@@ -63,7 +77,7 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   const isPast = isCancelled || status === 'ended'
   const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   const hasCome = entry != null && entry.arrivedAt !== null
-  const why = joinRefusal(event, asking, now)
+  const why = joinRefusal(event, asking, now, words)
   const byGuardian = why === null ? guardianRefusal(event, asking) : null
   // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
@@ -73,7 +87,7 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   return {
     /** Over, or called off. */
     isPast,
-    marker: isAbsent ? words.absent : markerOf(joined, hasCome, isPast),
+    marker: isAbsent ? words.absent : markerOf(words, { joined, hasCome, isPast }),
     closed: [joined && !hasCome && !isAbsent && isPast ? words.hadJoined : null, why].filter(
       (line) => line !== null,
     ),
@@ -85,7 +99,10 @@ function seatOf(event: EventDetail, asking: Asking, entries: readonly Entry[] | 
   }
 }
 
-function markerOf(joined: boolean, hasCome: boolean, isPast: boolean): string | null {
+function markerOf(
+  words: Words['seat'],
+  { joined, hasCome, isPast }: Readonly<Record<'joined' | 'hasCome' | 'isPast', boolean>>,
+): ReactNode {
   if (hasCome) return words.hasCome
   return joined && !isPast ? words.joined : null
 }

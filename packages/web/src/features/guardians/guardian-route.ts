@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import {
   agreeAsAdult,
   askGuardianForEvent,
@@ -7,6 +6,7 @@ import {
   readMyGuardian,
   sendGuardianMailAgain,
 } from '@app/shared/guardians/contract.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { readProfile } from '#api/profile.ts'
@@ -48,7 +48,7 @@ export async function action({ request }: { request: Request }): Promise<Guardia
         : { intent: 'event', code: reply.code }
     }
     case 'agree':
-      return answerOf('agree', await send(agreeAsAdult, { version: TERMS_VERSION }, key))
+      return answerOf('agree', await send(agreeAsAdult, { version: termsInForce(new Date()) }, key))
     default:
       return answerOf('again', await send(sendGuardianMailAgain, {}, key))
   }

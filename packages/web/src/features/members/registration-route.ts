@@ -1,4 +1,4 @@
-import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { acceptTerms, NEWSLETTER_VERSION } from '@app/shared/account/contract.ts'
 import { byName } from '@app/shared/base/field-names.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
@@ -6,6 +6,7 @@ import { memberCodeOf } from '@app/shared/member-codes/code.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { REGISTRATION } from '@app/shared/members/profile-fields.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
@@ -99,7 +100,7 @@ async function accept(): Promise<Reply<unknown>> {
   const wanted = session && stored.newsletter.of(session.email)
   const accepted = await send(acceptTerms, {
     document: 'terms',
-    version: TERMS_VERSION,
+    version: termsInForce(new Date()),
     ...(wanted !== null && { newsMail: { wanted, version: NEWSLETTER_VERSION } }),
   })
   if (accepted.ok) stored.newsletter.end()

@@ -1,24 +1,19 @@
-import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
-import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Skeleton } from '@app/ui/components/Skeleton.tsx'
-import { dayParts, time } from '@app/ui/text/dates.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import { QrCode } from '#features/qr/QrCode.tsx'
+import { ShownCode } from '#features/qr/ShownCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
 import { startWorkersLater } from '#offline-card/start-workers.ts'
 import { drawnCode, storeCard } from '#offline-card/store-card.ts'
 import { paths } from '#paths.ts'
 import { qr } from '#text/events.ts'
-import { CountdownRing } from '#ui/CountdownRing.tsx'
-import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/qr/qr.css'
 
@@ -71,26 +66,13 @@ export function MemberCard({ nickname, mebuki, size = 160, above, below }: Membe
           </>
         )}
         {shown !== null && !isClosed && (
-          <>
-            <QrCode
-              qrValue={shown.value}
-              alertMessage={<NoBreak words={qr.alert} part={qr.alertWhole} />}
-              size={size}
-              title={qr.picture(nickname)}
-            />
-            <p className="member-card-time">
-              <CountdownRing left={left} />
-              <span>
-                <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
-                {left > 0 && (
-                  <Renewal
-                    seconds={Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC))}
-                    large={large}
-                  />
-                )}
-              </span>
-            </p>
-          </>
+          <ShownCode
+            value={shown.value}
+            issuanceTime={shown.issuanceTime}
+            nickname={nickname}
+            size={size}
+            left={left}
+          />
         )}
         {!large && (
           <Link className="member-card-larger" to={paths.qr()} aria-label={qr.open}>
@@ -109,16 +91,6 @@ export function MemberCard({ nickname, mebuki, size = 160, above, below }: Membe
       </div>
       {below}
     </section>
-  )
-}
-
-function Renewal({ seconds, large }: { readonly seconds: number; readonly large: boolean }) {
-  if (large) return <span>{qr.renewsIn(seconds)}</span>
-  return (
-    <>
-      <span>{qr.renews}</span>
-      <span>{qr.left(seconds)}</span>
-    </>
   )
 }
 
@@ -142,12 +114,4 @@ function Failed({ code, isFirst }: { readonly code: ClientCode; readonly isFirst
       {code !== 'UNAUTHORIZED' && <Refused code={code} words={wordsFor(code)} />}
     </Alert>
   )
-}
-
-/** `2025年4月1日(火) 10:00:07` of an issuance time. */
-function madeAt(issuanceTime: string): string {
-  const at = parseTokyoStamp(issuanceTime)
-  if (at === null) return ''
-  const { year, month, day, weekday } = dayParts(at)
-  return `${year}年${month}月${day}日(${weekday}) ${time(at)}:${issuanceTime.slice(-2)}`
 }

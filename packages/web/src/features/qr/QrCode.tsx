@@ -1,6 +1,11 @@
+import { drawWith } from '@app/ui/code-picture/elements.ts'
 import { QRCodeSVG } from 'qrcode.react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
 import { qr } from '#text/events.ts'
+import '#features/qr/draw-code.ts'
+
+// Here, as the module of the other codes would be a file more for /top.
+drawWith({ createElement, useMemo })
 
 /**
  * S107, S108: the code of a value with its instruction; a placeholder without a value.

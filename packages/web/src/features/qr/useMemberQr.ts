@@ -3,7 +3,8 @@ import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { ownerMemory } from '#auth/owner-memory.ts'
-import type { QrReply } from '#features/qr/qr-route.ts'
+import type {} from '#early/draw-answers.ts'
+import { loader as mint, type QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 
 const TICK_MS = 1000
@@ -14,6 +15,16 @@ type Code = Extract<QrReply, { ok: true }>
 
 /** The last code of this page: the next screen shows it at once, without a call. */
 const memory = ownerMemory<Code>()
+
+/** For the page whose code is there before React is: its first frame has the same one. */
+export async function keepDrawnCode(): Promise<void> {
+  if (globalThis.drawFirst === undefined) return
+  // From now on the page is the app's.
+  globalThis.drawFirst = undefined
+  if (document.querySelector('.qr-code') === null) return
+  const reply = await mint()
+  if (reply.ok) memory.keep(reply)
+}
 
 /**
  * A member QR that stays fresh while it is visible: a new one each minute, none while the page is hidden, one

@@ -60,7 +60,7 @@ function Settings({ member, undelivered }: Own) {
       <Ways title={words.safety}>
         <Way to={paths.security()} icon="key" title={titles.security} note={words.securityNote} />
         <OfFamily member={member} />
-        <Way href={paths.privacyAdult(6)} icon="paper" title={words.ownData} note={words.ownDataNote} />
+        <Way to={paths.myData()} icon="paper" title={titles.myData} note={words.ownDataNote} />
       </Ways>
       <Ways title={words.help}>
         <Way href={paths.support()} icon="speech" title={words.contact} />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
+import { FuriganaBox } from '@app/ui/components/FuriganaBox.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { Blocks, type Slots, Words } from '#public/legal/Blocks.tsx'
 import type { LegalDocument } from '#public/legal/parse.ts'
@@ -15,10 +16,11 @@ export interface LegalPageProps {
   readonly slots?: Slots
   /** Links to the other version. */
   readonly links?: readonly { readonly href: string; readonly words: string }[]
-  /** All versions, newest first, and the current one (G60). */
+  /** All versions, newest first, the one in force and the one on the page (G60). */
   readonly versions?: {
     readonly path: string
     readonly all: readonly string[]
+    readonly current: string
     readonly shown: string
   }
 }
@@ -26,12 +28,11 @@ export interface LegalPageProps {
 /** A legal text as a page: contents, articles under linkable headings, dates. */
 export function LegalPage(props: LegalPageProps) {
   const { document, layout, furigana = false, slots = {}, links = [], versions } = props
-  const past = versions !== undefined && versions.shown !== versions.all[0]
   return (
     <Screen title={document.title}>
       <div className={classes('legal', `legal-${layout}`)}>
-        {past && <PastVersion path={versions.path} shown={versions.shown} />}
-        {furigana && <Furigana />}
+        {versions && <OtherVersion {...versions} />}
+        {furigana && <FuriganaBox />}
         {document.intro.length > 0 && (
           <div className="legal-intro">
             <Blocks blocks={document.intro} slots={slots} />
@@ -66,15 +67,6 @@ export function LegalPage(props: LegalPageProps) {
   )
 }
 
-function Furigana() {
-  return (
-    <label className="furigana no-print">
-      <input type="checkbox" />
-      <span>{legal.furigana}</span>
-    </label>
-  )
-}
-
 function Contents({ document }: { readonly document: LegalDocument }) {
   return (
     <nav className="contents no-print" aria-labelledby="contents-title">
@@ -92,26 +84,38 @@ function Contents({ document }: { readonly document: LegalDocument }) {
   )
 }
 
-function PastVersion({ path, shown }: { readonly path: string; readonly shown: string }) {
+type Kept = NonNullable<LegalPageProps['versions']>
+
+/** On the page in force what comes next; on every other one that it is not in force. */
+function OtherVersion({ path, all, current, shown }: Kept) {
+  const [newest = current] = all
+  if (shown === newest && shown === current) return null
+  const isNext = shown === current
+  const words = isNext
+    ? legal.next(japaneseDate(newest))
+    : shown > current
+      ? legal.ahead(japaneseDate(shown))
+      : legal.past(japaneseDate(shown))
   return (
     <p className="past">
-      {legal.past(japaneseDate(shown))}
-      <a href={path}>{legal.toCurrent}</a>
+      {words}
+      <a href={isNext ? `${path}/${newest}` : path}>{isNext ? legal.toNext : legal.toCurrent}</a>
     </p>
   )
 }
 
-function Versions({ path, all, shown }: NonNullable<LegalPageProps['versions']>) {
+function Versions({ path, all, current, shown }: Kept) {
   return (
     <nav className="versions no-print" aria-labelledby="versions-title">
       <h2 id="versions-title">{legal.versions}</h2>
       <ul>
-        {all.map((version, index) => (
+        {all.map((version) => (
           <li key={version}>
             <a href={`${path}/${version}`} aria-current={version === shown ? 'page' : undefined}>
               {legal.versionName(japaneseDate(version))}
             </a>
-            {index === 0 && legal.inForce}
+            {version === current && legal.inForce}
+            {version > current && legal.notYet}
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { Destinations, TelemetrySwitch } from '#public/legal/External.tsx'
 import { LegalPage, type LegalPageProps } from '#public/legal/LegalPage.tsx'
 import { parseLegal } from '#public/legal/parse.ts'
@@ -22,6 +24,19 @@ interface Layout extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 
 const toPlans = { href: '/plans', words: legal.toPlans }
 const toSupport = { href: '/support', words: legal.toSupport }
 
+/** A notice in plain words with readings, below the address of the notice. */
+function plain(document: LegalDocumentName, of: string, meta: PublicPage['meta']): Layout {
+  return {
+    document,
+    path: `${of}/plain`,
+    meta,
+    layout: 'articles',
+    furigana: true,
+    script: 'readings',
+    links: [toSupport],
+  }
+}
+
 /** The path and layout of each document. */
 const LAYOUTS: readonly Layout[] = [
   {
@@ -39,6 +54,7 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.agreementPlain,
     layout: 'articles',
     furigana: true,
+    script: 'readings',
     keepsVersions: true,
     links: [{ href: '/agreement', words: legal.toTerms }],
   },
@@ -48,6 +64,7 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.privacy,
     layout: 'articles',
     furigana: true,
+    script: 'readings',
     keepsVersions: true,
     links: [{ href: '/privacypolicy/adult', words: legal.toAdult }],
   },
@@ -64,48 +81,72 @@ const LAYOUTS: readonly Layout[] = [
     path: '/specificcommercial',
     meta: pageMeta.commercial,
     layout: 'rows',
-    links: [toPlans, toSupport],
+    links: [{ href: '/specificcommercial/plain', words: legal.toPlainTerms }, toPlans, toSupport],
   },
+  plain('commercial-plain', '/specificcommercial', pageMeta.commercialPlain),
+  plain('guardian-plain', '/guardian', pageMeta.guardianPlain),
+  plain('leaving-plain', '/leaving', pageMeta.leavingPlain),
+  plain('external-plain', '/external-transmission', pageMeta.externalPlain),
   { document: 'company', path: '/information', meta: pageMeta.information, layout: 'rows' },
   {
     document: 'external-transmission',
     path: '/external-transmission',
     meta: pageMeta.external,
     layout: 'articles',
+    links: [{ href: '/external-transmission/plain', words: legal.toPlainTerms }],
     slots: { destinations: <Destinations />, switch: <TelemetrySwitch /> },
     script: 'telemetrySwitch',
   },
 ]
 
-/** The legal pages of the newest versions, and a page for each kept version (S157-S172, R18). */
-export function legalPages(texts: readonly LegalText[], operator: Operator): PublicPage[] {
+/**
+ * The legal pages of the versions in force on the day of the build, and a page for each kept version (S157-S172, R18). A
+ * version of new terms shows its day on the page of the one before, so that a page that is built earlier stays right.
+ */
+export function legalPages(
+  texts: readonly LegalText[],
+  operator: Operator,
+  today = tokyoDate(new Date()),
+): PublicPage[] {
   return LAYOUTS.flatMap((at) => {
     const versions = versionsOf(at.document, texts)
-    const [newest] = versions
-    if (newest === undefined) throw new Error(`There is no version of the document ${at.document}.`)
+    const current = versions.find(
+      ({ version }) => version <= today || !TERMS_DAYS.some((day) => day === version),
+    )
+    if (current === undefined) throw new Error(`There is no version of the document ${at.document}.`)
     const all = versions.map(({ version }) => version)
     const page = (text: LegalText, path: string): PublicPage => ({
       ...at,
       path,
       unlisted: path !== at.path,
       meta: path === at.path ? at.meta : { ...at.meta, title: versionTitle(at, text) },
-      Content: contentOf(at, text, operator, at.keepsVersions ? all : undefined),
+      Content: contentOf(
+        at,
+        text,
+        operator,
+        at.keepsVersions ? { all, current: current.version } : undefined,
+      ),
     })
     return [
-      page(newest, at.path),
+      page(current, at.path),
       ...(at.keepsVersions ? versions.map((text) => page(text, `${at.path}/${text.version}`)) : []),
     ]
   })
 }
 
-function contentOf(at: Layout, text: LegalText, operator: Operator, all?: readonly string[]) {
+function contentOf(
+  at: Layout,
+  text: LegalText,
+  operator: Operator,
+  kept?: { readonly all: readonly string[]; readonly current: string },
+) {
   const document = parseLegal(text.markdown, legalValues(operator, text.version))
   return function Content() {
     return (
       <LegalPage
         {...at}
         document={document}
-        {...(all && { versions: { path: at.path, all, shown: text.version } })}
+        {...(kept && { versions: { path: at.path, ...kept, shown: text.version } })}
       />
     )
   }

@@ -1,3 +1,4 @@
+import { piecesOf } from '@app/shared/base/readings.ts'
 import { lexer, type Token } from 'marked'
 import { fill, type Values } from '#public/legal/fill.ts'
 import { SLOT_NAMES, type SlotName } from '#public/legal/values.ts'
@@ -111,20 +112,14 @@ function inline(tokens: readonly Token[], values: Values): Inline[] {
   })
 }
 
-const RUBY = /(?:｜([^｜《》]+)|([\p{Script=Han}々]+))《([^《》]+)》/u
-
-/** Text, and kanji with their reading: `漢字《かんじ》`, or `｜お家《おうち》` for mixed text. */
+/** Text, and kanji with their reading. */
 function words(text: string, values: Values): Inline[] {
   // Japanese has no spaces between words: a line break in the source is not one on the page.
-  const pieces = text.replaceAll('\n', '').split(new RegExp(RUBY.source, 'gu'))
-  const found: Inline[] = []
-  for (let at = 0; at < pieces.length; at += 4) {
-    const plain = pieces[at] ?? ''
-    const base = pieces[at + 1] ?? pieces[at + 2]
-    if (plain !== '') found.push({ kind: 'text', text: fill(plain, values) })
-    if (base !== undefined) found.push({ kind: 'ruby', base, reading: pieces[at + 3] ?? '' })
-  }
-  return found
+  return piecesOf(text.replaceAll('\n', '')).map((piece) =>
+    piece.reading === undefined
+      ? { kind: 'text', text: fill(piece.text, values) }
+      : { kind: 'ruby', base: piece.text, reading: piece.reading },
+  )
 }
 
 /** Allowed link targets: inside the site, or the operator's page, address or telephone. */

@@ -2,6 +2,7 @@
 import '#public/legal/sample-operator.ts'
 
 import { join } from 'node:path'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { readLegalTexts } from '@app/web/build/legal.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,10 +12,16 @@ import type { LegalText } from '#public/legal/texts.ts'
 
 export const texts = readLegalTexts(join(process.cwd(), 'packages/web/legal'))
 
+/** A day on which the newest version of the terms is in force: the tests read that one. */
+const NEWEST = TERMS_DAYS.at(-1)
+
 /** Path → HTML of the legal pages, for tests. */
-export function render(by = operator, from: readonly LegalText[] = texts) {
+export function render(by = operator, from: readonly LegalText[] = texts, today = NEWEST) {
   return new Map(
-    legalPages(from, by).map(({ path, Content }) => [path, renderToStaticMarkup(createElement(Content))]),
+    legalPages(from, by, today).map(({ path, Content }) => [
+      path,
+      renderToStaticMarkup(createElement(Content)),
+    ]),
   )
 }
 /** The text of a page: no tags, no readings. */

@@ -2,10 +2,18 @@
 // Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { addDays } from '@app/shared/base/tokyo.ts'
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import { articles, page, pages, render, section, texts, wordsOf } from '#public/legal/rendered-pages.ts'
 import { operator } from '#public/legal/sample-operator.ts'
-import { type LegalText, versionsOf } from '#public/legal/texts.ts'
+import { japaneseDate, type LegalText, versionsOf } from '#public/legal/texts.ts'
+
+/** SHA-256 of each text that people have agreed to or relied on. */
+const accepted: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('packages/web/legal/accepted.json', 'utf8'),
+)
 
 describe('terms', () => {
   const article = (number: number) => section('/agreement', `article-${number}`)
@@ -43,7 +51,7 @@ describe('terms', () => {
     expect(article(4)).toContain('年14.6％の割合による遅延損害金')
     expect(article(16)).toContain('準拠法は、日本法')
     expect(article(16)).toContain('東京地方裁判所または当社の本店の所在地を管轄する裁判所')
-    expect(page('/agreement')).toContain('2024年8月16日 制定2026年4月1日 改定')
+    expect(page('/agreement')).toContain(`2024年8月16日 制定${japaneseDate(TERMS_DAYS.at(-1) ?? '')} 改定`)
   })
 
   test('S165, G49: the terms regulate notices, and announce changes 14 days ahead by site and mail', () => {
@@ -101,23 +109,47 @@ describe('terms', () => {
     expect(article(4)).toContain('19歳未満の会員に限り')
   })
 
-  test('R18: the version people accept is the newest on disk', () => {
-    expect(versionsOf('terms', texts)[0]?.version).toBe(TERMS_VERSION)
+  test('R18: each version that people accept is a file, none is more, and no accepted text has been edited', () => {
+    expect(versionsOf('terms', texts).map(({ version }) => version)).toEqual([...TERMS_DAYS].reverse())
+    expect(editedOf(texts)).toEqual([])
+    // The control: one letter.
+    const edited = texts.map((text) => ({ ...text, markdown: text.markdown.replace('。', '、') }))
+    expect(editedOf(edited)).toHaveLength(Object.keys(accepted).length)
+  })
+
+  test('R18: an announced version is linked with its day, and is the page from that day on', () => {
+    const [newest = ''] = [...TERMS_DAYS].reverse()
+    const eve = render(operator, texts, addDays(newest, -1))
+    expect(wordsOf(eve.get('/agreement'))).toContain(`${japaneseDate(newest)}から、新しい版になります。`)
+    expect(eve.get('/agreement')).toContain(`href="/agreement/${newest}"`)
+    expect(eve.get(`/agreement/${newest}`)).toContain('から始まる版です')
+    const day = render(operator, texts, newest)
+    expect(day.get('/agreement')).not.toContain('新しい版になります')
+    expect(wordsOf(day.get('/agreement'))).toContain(`${japaneseDate(newest)} 改定`)
+    expect(day.get('/privacypolicy')).toContain('ダウンロード')
   })
 
   test('G60: every version stays readable, and a past version says that it is past', () => {
-    const newer: LegalText = {
-      document: 'terms',
-      version: '2027-01-01',
-      markdown: '# 利用規約\n\n## 第1条（新）\n\n本文',
-    }
+    const version = '2099-01-01'
+    const markdown = '# 利用規約\n\n## 第1条（新）\n\n本文'
+    const newer: LegalText = { document: 'terms', version, markdown }
     const all = render(operator, [...texts, newer])
+    const [first] = TERMS_DAYS
     expect(wordsOf(all.get('/agreement'))).toContain('第1条（新）')
-    expect(all.get(`/agreement/${TERMS_VERSION}`)).toContain('現在の版ではありません')
-    expect(all.get('/agreement/2027-01-01')).not.toContain('現在の版ではありません')
-    for (const path of ['/agreement', `/agreement/${TERMS_VERSION}`, '/agreement/2027-01-01'])
-      expect(all.get(path)).toMatch(
-        new RegExp(`href="/agreement/2027-01-01".*href="/agreement/${TERMS_VERSION}"`),
-      )
+    expect(all.get(`/agreement/${first}`)).toContain('現在の版ではありません')
+    expect(all.get(`/agreement/${version}`)).not.toContain('現在の版ではありません')
+    for (const path of ['/agreement', `/agreement/${first}`, `/agreement/${version}`])
+      expect(all.get(path)).toMatch(new RegExp(`href="/agreement/${version}".*href="/agreement/${first}"`))
   })
 })
+
+/** The accepted texts whose file is not the one that people agreed to. */
+function editedOf(from: readonly LegalText[]): string[] {
+  return Object.entries(accepted).flatMap(([name, hash]) => {
+    const text = from.find(({ document, version }) => name === `${document}/${version}`)
+    const found = createHash('sha256')
+      .update(text?.markdown ?? '')
+      .digest('hex')
+    return found === hash ? [] : name
+  })
+}

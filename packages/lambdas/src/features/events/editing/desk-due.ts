@@ -3,7 +3,7 @@ import { SEND_WITHIN_MS } from '@app/shared/check-in/offline-rules.ts'
 import { DOOR_WINDOW_MS } from '@app/shared/check-in/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { openReviews } from '#features/events/editing/due-store.ts'
+import { openReviews, suspendedSince } from '#features/events/editing/due-store.ts'
 import { readByIds, readCounters, readListed } from '#features/events/editing/editing-store.ts'
 import { unreachedNotices } from '#features/events/editing/unreached-notices.ts'
 import { readQueue, readReturned, readUnknown } from '#features/events/notices/mailed-store.ts'
@@ -26,11 +26,12 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   const now = deps.now()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const isTheirs = (row: EventRow) => isInScope(staff, row.organizationId ?? null)
-  const [listed, unknown, notices, queue] = await Promise.all([
+  const [listed, unknown, notices, queue, suspendedAt] = await Promise.all([
     readListed(deps, 'all', { from: at(-REVIEWS_MS), to: at(AHEAD_MS) }),
     readUnknown(deps),
     unreachedNotices(deps, isTheirs),
     readQueue(deps),
+    suspendedSince(deps),
   ])
   const begun = listed.filter((row) => isTheirs(row) && row.listedAt <= at(DOOR_WINDOW_MS))
   const near = listed.filter((row) => isTheirs(row) && row.listedAt >= at(-DAY_MS))
@@ -47,6 +48,7 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
     returned: await readReturned(deps, row.eventId),
   }))
   return ok({
+    suspendedAt,
     decisions: waiting
       .flatMap(({ eventId, eventName, eventStartDateTime, decisionAt }) =>
         eventStartDateTime === null || decisionAt == null

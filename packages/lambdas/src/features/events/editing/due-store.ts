@@ -54,3 +54,8 @@ export async function openReviews(
   )
   return counted.filter(({ open }) => open > 0)
 }
+
+/** S197: since when the service is suspended for members. */
+export async function suspendedSince({ tables: { service } }: Editing): Promise<string | null> {
+  return (await service.get({ state: 'suspension' }))?.since ?? null
+}

@@ -1,5 +1,6 @@
 // 主催者にきく: an inquiry about an event, from its page to the inbox, on the real engine.
 import { randomUUID } from 'node:crypto'
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listTickets } from '@app/shared/inbox/contract.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
@@ -76,4 +77,27 @@ test('R10: restricted members ask about an event of theirs, and about no other',
   expect((await ask('okane', seated)).status).toBe(200)
   // The control: without an event the form is open to them.
   expect((await ask(undefined, restricted)).status).toBe(200)
+})
+
+test('R11: a request about one’s data is due 14 days later, and on 今日 until it is done', async () => {
+  const request = (kind: unknown) =>
+    contact('POST /contact/member', {
+      as: me,
+      body: { message: '旧姓を消してください。', request: kind },
+      key: randomUUID(),
+    })
+  expect((await ask('okane')).status).toBe(200)
+  expect((await request('erase')).status).toBe(200)
+  expect(await stage.unchanged(() => request('everything'))).toMatchObject({ status: 400 })
+  const [open, ...more] = await listed({ request: 'open' })
+  expect(more).toEqual([])
+  expect(open).toMatchObject({
+    kind: 'inquiry',
+    request: { kind: 'erase', dueOn: addDays(tokyoDate(new Date(open?.receivedAt ?? '')), 14) },
+  })
+  expect((await listed()).map((ticket) => ticket.request?.kind ?? null).sort()).toEqual(['erase', null])
+  const [row] = (await stage.rows('tickets')).filter(({ number }) => number === open?.number)
+  if (row === undefined) throw new Error('the ticket is there')
+  await stage.put('tickets', { ...row, state: 'done' })
+  expect(await listed({ request: 'open' })).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { AnswerOf, OutputOf } from '@app/shared/base/call.ts'
 import { emailKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry } from '@app/shared/inbox/contact/contract.ts'
+import type { DataRequest } from '@app/shared/my-data/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -65,11 +66,13 @@ export function saveInquiry(
   {
     mail,
     event,
+    request,
     ...answer
   }: OutputOf<typeof sendInquiry> & {
     readonly mail: NewMail | null
     /** What it asks about. */
     readonly event: TicketEvent | undefined
+    readonly request: DataRequest | undefined
   },
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = deps.now().toISOString()
@@ -94,6 +97,7 @@ export function saveInquiry(
       senderKey: inquiry.userId ?? (email === null ? undefined : emailKey(email)),
       receivedAt: at,
       event,
+      request,
     }),
     ...(fileStorageKey === null
       ? []

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry, sendMemberInquiry } from '@app/shared/inbox/contact/contract.ts'
 import { isSpam } from '@app/shared/inbox/contact/rules.ts'
+import type { DataRequest } from '@app/shared/my-data/rules.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -91,7 +92,7 @@ export async function fromMember(
     inquiry: [byMember('contact', sub, now)],
     reply: byMember('contact-reply', sub, now),
   }
-  return receive(deps, inquiry, write, limits, event)
+  return receive(deps, inquiry, write, limits, { event, request: input.request ?? undefined })
 }
 
 /** The event of 主催者にきく for whom its page is open (SEC-B11, R9); null otherwise. */
@@ -108,6 +109,12 @@ async function askedEvent(
   return { eventId, organizationId: event.organizationId ?? null }
 }
 
+/** What a member's inquiry is about. */
+interface About {
+  readonly event?: TicketEvent | undefined
+  readonly request?: DataRequest | undefined
+}
+
 /** The subjects an inquiry and its reply are counted under. */
 interface Limits {
   readonly inquiry: readonly Window[]
@@ -119,7 +126,7 @@ async function receive(
   inquiry: NewInquiry,
   write: WriteRequest,
   limits: Limits,
-  event?: TicketEvent,
+  { event, request }: About = {},
 ): Promise<Answer> {
   const now = deps.now()
   const { email, fileStorageKey } = inquiry
@@ -134,7 +141,7 @@ async function receive(
   return inRounds(5, async () => {
     const number = newTicketNumber()
     const mail = mailed && email !== null ? await receiptMail(deps, inquiry.userId, email, number) : null
-    const answer = await saveInquiry(deps, write, inquiry, { number, mailed, mail, event })
+    const answer = await saveInquiry(deps, write, inquiry, { number, mailed, mail, event, request })
     // A stored answer has its own number: its mail was put with it.
     if (mail !== null && answer?.ok && answer.value.number === number) {
       await announceMails(deps, [mailIdOf(mail)])

@@ -85,11 +85,22 @@ export const recoveryMade: MailKind<MailData<'recoveryMade'>> = {
   render: (_, person, sender) => rendered(texts.recoveryMade(greeted(person), urlsOf(sender)), sender),
 }
 
+/** R11: says that the data were made ready to take home, in case another person did it. It has no link to a file. */
+export const dataExported: MailKind<MailData<'dataExported'>> = {
+  ...AT_ONCE,
+  render: ({ data }, person, sender) =>
+    rendered(
+      texts.dataExported(greeted(person), { ...urlsOf(sender), endsAt: new Date(data.endsAt) }),
+      sender,
+    ),
+}
+
 function urlsOf({ siteOrigin }: Sender) {
   return {
     topUrl: `${siteOrigin}/top`,
     plansUrl: `${siteOrigin}/plans`,
     securityUrl: `${siteOrigin}/settings/security`,
+    dataUrl: `${siteOrigin}/settings/data`,
     resetUrl: `${siteOrigin}/passwordreset/email`,
     supportUrl: `${siteOrigin}/support`,
   }

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/notifications/contract.ts'
+import { termsStatus } from '@app/shared/terms/versions.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
@@ -61,7 +62,9 @@ export async function count(
   const seenMs = Date.parse(member?.notificationsSeenAt ?? '') || 0
   const sinceMs = Math.max(seenMs, deps.now().getTime() - NEW_MS)
   const rows = await mailsSince(deps, sub, new Date(sinceMs - WAITS_MS).toISOString())
-  return ok({ count: rows.filter((row) => wentOut(row) && Date.parse(wentOutAt(row)) > sinceMs).length })
+  const unseen = rows.filter((row) => wentOut(row) && Date.parse(wentOutAt(row)) > sinceMs).length
+  const state = member === null ? 'agreed' : (termsStatus(member, deps.now())?.state ?? 'agreed')
+  return ok({ count: unseen, ...(state !== 'agreed' && { terms: state }) })
 }
 
 /** The text, made as when its mail went out, with what is true of its subject today. */

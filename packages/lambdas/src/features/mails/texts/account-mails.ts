@@ -174,6 +174,23 @@ export function recoveryMade(to: Recipient, { resetUrl, supportUrl }: Urls & { r
   )
 }
 
+/** R11: the download is ready; it is opened signed in, by the password. */
+export function dataExported(
+  to: Recipient,
+  { dataUrl, endsAt, resetUrl, supportUrl }: Urls & { dataUrl: string; endsAt: Date; resetUrl: string },
+): Letter {
+  return account(
+    to,
+    ['ご自分のデータの準備ができました', `${moment(endsAt)}まで、ダウンロードできます。`],
+    [
+      'ご依頼いただいた、ご自分のデータのファイルができました。次のページを開き、ログインしてダウンロードしてください。',
+      { link: '自分のデータ', url: dataUrl, note: `期限：${moment(endsAt)}` },
+      'ファイルには、お名前やご連絡先などの大切な情報が入っています。保管する場所にお気をつけください。',
+      ...stranger('ほかの方がログインしているおそれがあります。', { resetUrl, supportUrl }),
+    ],
+  )
+}
+
 const ADDRESS_MOVED =
   'このメールは、変更前のメールアドレスにもお送りしています。メールアドレスの変更にお心当たりのない場合は、退会を取り消したあと、「メールアドレスが変更されました」のメールから、変更も取り消してください。'
 
@@ -193,7 +210,7 @@ function moment(at: Date): string {
   return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
 }
 
-function calendarDay(date: string): string {
+export function calendarDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
 }

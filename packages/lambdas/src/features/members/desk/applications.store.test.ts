@@ -1,8 +1,8 @@
 // S210, G51: with REGISTRATION_APPROVAL=manual staff approve or refuse registrations.
 
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import { aRegistration } from '@app/shared/test/sample.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { deliverer } from '#test/deliver.ts'
@@ -30,8 +30,8 @@ async function applicant() {
   const id = randomUUID()
   const { stage } = world
   stage.userPool.knows(id, `applicant${people}@example.jp`)
-  const document = `terms#${TERMS_VERSION}`
-  await stage.put('consents', { sub: id, document, version: TERMS_VERSION, acceptedAt: 'x' })
+  const document = `terms#${termsInForce(new Date())}`
+  await stage.put('consents', { sub: id, document, version: termsInForce(new Date()), acceptedAt: 'x' })
   const nickName = `しんせい${people}`
   const input = aRegistration({ nickName })
   const answer = await runs(graphql, 'createUser')(id, { input }, { sourceIp: `192.0.2.${people}` })

@@ -1,10 +1,11 @@
 // S197, SEC-A7: a decision on a member applies to every call from the next request, with the existing token.
 
 import { randomUUID } from 'node:crypto'
-import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { NEWSLETTER_VERSION } from '@app/shared/account/contract.ts'
 import { isForStaff, needsToken } from '@app/shared/base/call.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
+import { TERMS_DAYS, termsInForce } from '@app/shared/terms/versions.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Ask, Request } from '#test/ask.ts'
 import { documents } from '#test/graphql.ts'
@@ -41,6 +42,10 @@ const SAID: Readonly<
   'POST /EncQR': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /event-management': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /event-management/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  // Of the first version there is nothing to agree to.
+  'GET /terms': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /terms/agreement': ['CONFLICT', 'CONFLICT', 'CONFLICT', 'MEMBER_RESTRICTED'],
+  'POST /terms/later': ['CONFLICT', 'CONFLICT', 'CONFLICT', 'MEMBER_RESTRICTED'],
   // The list is empty for a former member.
   'GET /my-events': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   'POST /event-management/{eventId}/participate': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
@@ -241,7 +246,9 @@ function requestOf(
   const bodies: Record<string, object> = {
     'POST /graphql': { query: documents.updateUser, variables: { input: { id: member.id, plan: 'Normal' } } },
     'POST /EncQR': { userId: member.id },
-    'POST /consents': { document: 'terms', version: TERMS_VERSION },
+    'POST /consents': { document: 'terms', version: termsInForce(new Date()) },
+    'POST /terms/agreement': { version: TERMS_DAYS[0], hash: 'a'.repeat(64) },
+    'POST /terms/later': { version: TERMS_DAYS[0] },
     'POST /member-code/verify': { code: '123456' },
     'POST /provision': { version: DATA_SHARING_VERSION },
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
@@ -260,7 +267,7 @@ function requestOf(
         phoneNumber: '0312345678',
       },
     },
-    'POST /guardian/own-agreement': { version: TERMS_VERSION },
+    'POST /guardian/own-agreement': { version: termsInForce(new Date()) },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
     'POST /my-entries/{eventId}/absence': { absent: true },

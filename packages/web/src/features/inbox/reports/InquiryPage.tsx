@@ -1,10 +1,11 @@
 import { normalise } from '@app/shared/base/field.ts'
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/shared/uploads/rules.ts'
+import { MB } from '@app/shared/uploads/rules.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
+import { operator } from '@app/ui/operator.ts'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useDraft } from '#browser-storage/use-draft.ts'
@@ -25,7 +26,7 @@ const LENGTH_MAX = 5_000
 export function Component() {
   const userId = useLoaderData<string>()
   const [text, setText] = useDraft('inquiry')
-  const { chosen, choose, remove } = useImage(UPLOAD_MAX_BYTES)
+  const { chosen, choose, remove } = useImage(operator.uploadMaxMb * MB)
   const { sending, send, reopen } = useReport(userId)
   const success = useRef<HTMLDivElement>(null)
   const sent = sending.kind === 'sent'
@@ -109,5 +110,5 @@ export function Component() {
 }
 
 function errorOf(fault: 'unreadable' | 'tooLarge'): string {
-  return fault === 'tooLarge' ? words.errSize(UPLOAD_MAX_MB) : words.errFile
+  return fault === 'tooLarge' ? words.errSize(operator.uploadMaxMb) : words.errFile
 }

@@ -1,5 +1,5 @@
 import { createReport } from '@app/shared/inbox/reports/contract.ts'
-import { UPLOAD_MAX_MB } from '@app/shared/uploads/rules.ts'
+import { operator } from '@app/ui/operator.ts'
 import { useState } from 'react'
 import { run } from '#api/graphql.ts'
 import { usePress } from '#api/idempotency-key.ts'
@@ -56,6 +56,6 @@ export function useReport(userId: string) {
 
 /** The next click uploads an expired picture again. */
 function wordsOf(code: ClientCode): string {
-  if (code === 'PAYLOAD_TOO_LARGE') return inquiry.errSize(UPLOAD_MAX_MB)
+  if (code === 'PAYLOAD_TOO_LARGE') return inquiry.errSize(operator.uploadMaxMb)
   return wordsFor(code === 'NOT_FOUND' ? 'TRY_AGAIN' : code)
 }

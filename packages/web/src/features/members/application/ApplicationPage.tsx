@@ -5,10 +5,10 @@ import type { RefusalGround } from '@app/shared/members/desk/grounds.ts'
 import { MebukiBowing } from '@app/ui/components/mascot/MebukiBowing.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
-import { useEffect } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import type { ApplicationScreen } from '#features/members/application/application-route.ts'
 import { paths } from '#paths.ts'
+import { usePolling } from '#routing/usePolling.ts'
 import { application as words } from '#text/application.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/members/application/application.css'
@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function Waiting({ birthDate }: { readonly birthDate: string }) {
-  usePolling()
+  usePolling(ASK_EVERY_MS)
   return (
     <Screen title={words.waiting} lead={words.waitingLead} mascot={<MebukiLetter />}>
       <section className="stack">
@@ -76,22 +76,4 @@ function Refused({ ground }: { readonly ground: RefusalGround }) {
       </nav>
     </Screen>
   )
-}
-
-/** Polls while the page is visible, and at once when it becomes visible; the loader redirects after staff have decided. */
-function usePolling(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate()
-    }
-    const timer = setInterval(ask, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('online', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('online', ask)
-    }
-  }, [revalidate])
 }

@@ -1,4 +1,4 @@
-import { lockedUntil } from '@app/shared/leaving/rules.ts'
+import { isLocked, lockedUntil } from '@app/shared/leaving/rules.ts'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { operator } from '@app/ui/operator.ts'
@@ -6,8 +6,8 @@ import { calendarDate, dayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import { LeaveForm } from '#features/settings/leaving/LeaveForm.tsx'
 import type { LeavePreview } from '#features/settings/leaving/leave-route.ts'
+import { ProofForm } from '#features/settings/proof/ProofForm.tsx'
 import { paths } from '#paths.ts'
 import { leaving as words } from '#text/settings.ts'
 import { Card } from '#ui/Card.tsx'
@@ -27,11 +27,14 @@ export function Component() {
   if (rejoinFrom === null) return <WithoutProfile />
   return (
     <Screen title={words.title} back={<BackLink />}>
+      <a className="text-link" href="/leaving/plain">
+        {words.plain}
+      </a>
       <Lines title={words.erasedTitle} lines={words.erased} />
       <Lines title={words.keptTitle} lines={[...words.kept, words.keptConsent]} />
       <Cancelled participations={participations} />
       <Rejoining rejoinFrom={rejoinFrom} />
-      <LeaveForm />
+      <ProofForm submit={words.confirm} kind="danger" />
       <Link className={buttonClass('secondary')} to={paths.settings()}>
         {words.stay}
       </Link>
@@ -54,7 +57,7 @@ function WithoutProfile() {
         <h2>{bare.title}</h2>
         <p>{bare.undo}</p>
       </Card>
-      <LeaveForm />
+      <ProofForm submit={words.confirm} kind="danger" />
       <Link className={buttonClass('secondary')} to={paths.registration()}>
         {words.stay}
       </Link>
@@ -102,7 +105,7 @@ function Rejoining({ rejoinFrom }: { readonly rejoinFrom: string }) {
   return (
     <Card as="section" className="settings-section">
       <h2>{words.rejoinTitle}</h2>
-      {months === 0 ? (
+      {!isLocked(rejoinFrom, new Date()) ? (
         <p>{words.textNoLock}</p>
       ) : (
         <>

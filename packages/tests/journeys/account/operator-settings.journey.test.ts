@@ -6,13 +6,18 @@ import { type Product, startProduct } from '#fixtures/run/product.ts'
 jest.setTimeout(480_000)
 const browser = oneBrowser()
 let product: Product
-/** The helpers, for the product of this file: its pool confirms by a link. */
+/** The helpers, for the product of this file: its pool confirms by a link, and its community app takes a form. */
 let person: typeof import('#fixtures/browser/person.ts')
+let members: typeof import('#fixtures/browser/members.ts')
+let staff: typeof import('#fixtures/browser/desk.ts')
 beforeAll(async () => {
-  product = await startProduct({ env: { SIGN_UP_CONFIRMATION: 'link' } })
+  product = await startProduct({ env: { SIGN_UP_CONFIRMATION: 'link', COMMUNITY_DELIVERY: 'form' } })
   process.env['SITE'] = product.site
+  process.env['DESK'] = product.desk
   process.env['DATA_DIR'] = product.dataDir
   person = await import('#fixtures/browser/person.ts')
+  members = await import('#fixtures/browser/members.ts')
+  staff = await import('#fixtures/browser/desk.ts')
 }, 360_000)
 afterAll(() => product.stop())
 
@@ -74,4 +79,56 @@ test('S56: when the link is not opened in time, the page says so and offers the 
   await page.waitForURL('**/login')
   expect(problems).toEqual([])
   await context.close()
+})
+
+test('G32: where the operator wants a form, the token reaches the community app in no address', async () => {
+  const { page, problems } = await members.newMember(browser, { nickName: 'ひろばへ' })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`${product.site}/top`)
+  await page.getByRole('button', { name: 'コミュニティ' }).click()
+  const posting = page.waitForRequest((request) => request.url().includes('/user/auth/external'))
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
+  const posted = await posting
+  expect([posted.method(), posted.url().endsWith('/user/auth/external?authclient=jwt')]).toEqual([
+    'POST',
+    true,
+  ])
+  const token = new URLSearchParams(posted.postData() ?? '').get('jwt') ?? ''
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await page.getByText('ひろばへさん、ようこそ').waitFor()
+  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('S197: an owner suspends the service at the desk: members come to the maintenance page, and back once it resumes', async () => {
+  const { page } = await members.newMember(browser, {})
+  const { page: desk, problems } = await staff.atDesk(browser, 'owner', { path: '/settings' })
+  const dialog = desk.getByRole('dialog')
+  const press = async (name: string) => {
+    await desk.getByRole('button', { name, exact: true }).click()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.getByText('理由を入力してください。').waitFor()
+    await dialog.getByLabel('理由').fill('障害の調査')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await press('サービスを停止する')
+  // A function trusts what it has read for ten seconds.
+  const opensOn = async (title: string) => {
+    const heading = page.getByRole('heading', { name: title })
+    const other = page.getByRole('heading', { name: /メンテナンス中です|イベント情報/ })
+    // A refused call leaves for that page at once, also while `goto` waits.
+    const open = () => page.goto(`${product.site}/top`).catch(() => null)
+    do await open().then(() => other.first().waitFor())
+    while (!(await heading.isVisible()))
+  }
+  await opensOn('メンテナンス中です')
+  expect(new URL(page.url()).pathname).toBe('/maintenance.html')
+  await desk.getByRole('link', { name: '今日', exact: true }).first().click()
+  await desk.getByText('会員向けのサービスを停止しています。').waitFor()
+  await desk.goBack()
+  await press('サービスを再開する')
+  await opensOn('イベント情報')
+  expect(problems).toEqual([])
 })

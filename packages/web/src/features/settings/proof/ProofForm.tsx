@@ -5,23 +5,33 @@ import { Form } from '@app/ui/components/Form.tsx'
 import { PasswordField } from '@app/ui/components/PasswordField.tsx'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
-import type { LeaveReply } from '#features/settings/leaving/leave-route.ts'
-import { leaving as words } from '#text/settings.ts'
+import type { ProofReply } from '#features/settings/proof/prove.ts'
+import { proof as words } from '#text/proof.ts'
 
-/** The password, and the second factor if there is one, as the confirmation (law 4.3). */
-export function LeaveForm() {
-  const fetcher = useFetcher<LeaveReply>()
+/** The password, and the second factor if there is one, for the action of the screen; `submit` says what follows. */
+export function ProofForm({
+  submit: label,
+  kind = 'primary',
+  fetcherKey,
+}: {
+  readonly submit: string
+  /** Of the fetcher, for a screen that reads what was answered. */
+  readonly fetcherKey?: string
+  readonly kind?: 'primary' | 'danger'
+}) {
+  const fetcher = useFetcher<ProofReply | object>(fetcherKey === undefined ? {} : { key: fetcherKey })
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
+  const reply = pending ? undefined : proofReply(fetcher.data)
   const [answered, setAnswered] = useState(fetcher.data)
   if (fetcher.data !== answered) {
     setAnswered(fetcher.data)
-    if (fetcher.data?.kind === 'code') setAsksCode(true)
-    if (fetcher.data?.kind === 'failed' && fetcher.data.retype) {
+    const data = proofReply(fetcher.data)
+    if (data?.kind === 'code') setAsksCode(true)
+    if (data?.kind === 'failed' && data.retype) {
       setAsksCode(false)
       setPassword('')
       setCode('')
@@ -53,9 +63,15 @@ export function LeaveForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
-      <Button type="submit" kind="danger" busy={pending} disabled={!ready && !pending}>
-        {words.confirm}
+      <Button type="submit" kind={kind} busy={pending} disabled={!ready && !pending}>
+        {label}
       </Button>
     </Form>
   )
+}
+
+function proofReply(data: ProofReply | object | undefined): ProofReply | undefined {
+  return data !== undefined && 'kind' in data && (data.kind === 'code' || data.kind === 'failed')
+    ? data
+    : undefined
 }

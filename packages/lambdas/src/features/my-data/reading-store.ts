@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Needs } from '#aws/granted.ts'
+import { noticeRows } from '#features/my-data/notice-rows-store.ts'
+import { tables } from '#tables/all.ts'
+import type { personal } from '#tables/personal/all.ts'
+import type { Shown } from '#tables/personal/declaration.ts'
+
+/** The tables that the page and the download show. */
+export type ShownTable = Shown<typeof personal>
+
+export type Reading = Needs<{
+  users: ['get']
+  emailChanges: ['query']
+  consents: ['query']
+  recoveryCodes: ['get']
+  provisions: ['query']
+  invitations: ['get']
+  memberPreferences: ['get']
+  calendarFeeds: ['get']
+  dataExports: ['get']
+  memberHistory: ['query']
+  viewings: ['query']
+  guardianships: ['get']
+  guardianRecords: ['query']
+  guardianEvents: ['query']
+  participations: ['query', 'getMany']
+  checkIns: ['query', 'getMany']
+  notices: ['query']
+  noticeConfirmations: ['getMany']
+  mails: ['query', 'getMany']
+  reports: ['query', 'getMany']
+  inquiries: ['query', 'getMany']
+  tickets: ['query', 'getMany']
+  ticketMessages: ['query']
+}>
+
+/** Rows of a page of a query. */
+const AT_ONCE = 250
+
+/** A member's rows of a table. */
+type Reader<T extends ShownTable> = (deps: Reading, sub: string) => Promise<readonly Item<T>[]>
+
+/** How each shown table is read by the member's id: a table that the declaration shows and is not here does not compile. */
+const readers: { readonly [T in ShownTable]: Reader<T> } = {
+  users: async ({ tables: { users } }, id) => one(await users.get({ id })),
+  emailChanges: ({ tables: { emailChanges } }, sub) =>
+    paginate((after) => emailChanges.query({ ...of('sub', sub), after }, tables.emailChanges.item)),
+  consents: readConsents,
+  recoveryCodes: async (deps, sub) => one(await deps.tables.recoveryCodes.get({ sub })),
+  provisions: ({ tables: { provisions } }, sub) =>
+    paginate((after) => provisions.query({ ...of('sub', sub), after }, tables.provisions.item)),
+  invitations: async (deps, sub) => one(await deps.tables.invitations.get({ sub })),
+  memberPreferences: async (deps, sub) => one(await deps.tables.memberPreferences.get({ sub })),
+  calendarFeeds: async (deps, sub) => one(await deps.tables.calendarFeeds.get({ sub })),
+  dataExports: async (deps, sub) => one(await deps.tables.dataExports.get({ sub })),
+  memberHistory: ({ tables: { memberHistory } }, sub) =>
+    paginate((after) => memberHistory.query({ ...of('memberId', sub), after }, tables.memberHistory.item)),
+  viewings: ({ tables: { viewings } }, sub) =>
+    paginate((after) => viewings.query({ ...of('subject', `member#${sub}`), after }, tables.viewings.item)),
+  guardianships: async (deps, childId) => one(await deps.tables.guardianships.get({ childId })),
+  guardianRecords: ({ tables: { guardianRecords } }, sub) =>
+    paginate((after) => guardianRecords.query({ ...of('childId', sub), after }, tables.guardianRecords.item)),
+  guardianEvents: ({ tables: { guardianEvents } }, sub) =>
+    paginate((after) => guardianEvents.query({ ...of('childId', sub), after }, tables.guardianEvents.item)),
+  participations: readParticipations,
+  checkIns: async ({ tables: { checkIns } }, sub) => {
+    const index = { index: 'byPerson', ...of('personId', sub) } as const
+    const keys = await paginate((after) => checkIns.query({ ...index, after }, EventKey))
+    return checkIns.getMany(keys, LAGS)
+  },
+  noticeConfirmations: async (deps, sub) => noticeRows(deps, await readParticipations(deps, sub)),
+  mails: async ({ tables: { mails } }, sub) => {
+    const index = { index: 'byPerson', ...of('personId', sub) } as const
+    const keys = await paginate((after) => mails.query({ ...index, after }, v.object({ mailId: v.string() })))
+    return mails.getMany(keys, LAGS)
+  },
+  reports: async ({ tables: { reports } }, sub) => {
+    const keys = await paginate((after) =>
+      reports.query({ index: 'byOwner', ...of('owner', sub), after }, v.object({ id: v.string() })),
+    )
+    return reports.getMany(keys, LAGS)
+  },
+  // Not those of a visitor with the same address: it proves nothing about who wrote.
+  inquiries: async ({ tables: { inquiries } }, sub) => {
+    const index = { index: 'byMember', ...of('userId', sub) } as const
+    const keys = await paginate((after) => inquiries.query({ ...index, after }, v.object({ id: v.string() })))
+    return inquiries.getMany(keys, LAGS)
+  },
+  tickets: readTickets,
+  ticketMessages: async (deps, sub) => {
+    const found = await Promise.all(
+      (await readTickets(deps, sub)).map(({ number }) =>
+        paginate((after) =>
+          deps.tables.ticketMessages.query({ ...of('number', number), after }, tables.ticketMessages.item),
+        ),
+      ),
+    )
+    // Notes are among staff.
+    return found.flat().filter(({ kind }) => kind !== 'note')
+  },
+}
+
+/** A member's rows of each shown table. */
+export type Rows = { readonly [T in ShownTable]: readonly Item<T>[] }
+
+/** Everything that is shown of a member; an index may lag by a second. */
+export async function readRows(deps: Reading, sub: string): Promise<Rows> {
+  const names = Object.keys(readers) as ShownTable[] // its own keys
+  const read = await Promise.all(names.map(async (name) => [name, await readers[name](deps, sub)] as const))
+  return Object.fromEntries(read) as unknown as Rows // each under the name of its reader
+}
+
+/** The member's own, with the proofs of ended consents to news mails, which stand under their address. */
+async function readConsents({ tables: { consents, users } }: Reading, sub: string) {
+  const email = (await users.get({ id: sub }))?.email
+  const subjects = email === undefined ? [sub] : [sub, `newsMail#${email}`]
+  const found = await Promise.all(
+    subjects.map((each) =>
+      paginate((after) => consents.query({ ...of('sub', each), after }, tables.consents.item)),
+    ),
+  )
+  return found.flat()
+}
+
+async function readParticipations({ tables: { participations } }: Reading, sub: string) {
+  const index = { index: 'byPerson', ...of('personId', sub) } as const
+  const keys = await paginate((after) => participations.query({ ...index, after }, EventKey))
+  return participations.getMany(keys, LAGS)
+}
+
+async function readTickets(deps: Reading, sub: string) {
+  const index = { index: 'bySender', ...of('senderKey', sub) } as const
+  const keys = await paginate((after) =>
+    deps.tables.tickets.query({ ...index, after }, v.object({ number: v.string() })),
+  )
+  return deps.tables.tickets.getMany(keys, LAGS)
+}
+
+const EventKey = v.object({ eventId: v.string(), personId: v.string() })
+/** At half the price: the keys are from an index. */
+const LAGS = { mayLag: true } as const
+
+/** The query of the rows with this key. */
+function of(name: string, value: string) {
+  return { where: `#${name} = :${name}`, values: { [name]: value }, limit: AT_ONCE }
+}
+
+function one<Row>(row: Row | null): Row[] {
+  return row === null ? [] : [row]
+}

@@ -1,0 +1,33 @@
+import type { en } from '@app/shared/languages/en.ts'
+import type { ReactNode } from 'react'
+
+/** What has the shape of a file of words. */
+type Like<W> = W extends string
+  ? string
+  : W extends (...values: infer Values) => infer Answer
+    ? (...values: Values) => Like<Answer>
+    : { readonly [Name in keyof W]: Like<W[Name]> }
+/** The same as the screen shows it: readings stand above their words. */
+type Said<W> = W extends string
+  ? ReactNode
+  : W extends (...values: infer Values) => infer Answer
+    ? (...values: Values) => Said<Answer>
+    : { readonly [Name in keyof W]: Said<W[Name]> }
+
+export type LanguageFile = Like<typeof en>
+export type Section = Exclude<keyof LanguageFile, 'tag' | 'name' | 'reviewed' | 'note' | 'dates' | 'mail'>
+export type Words = { readonly [Name in Section]: Said<LanguageFile[Name]> }
+export type Dates = LanguageFile['dates'] & {
+  /** A text that holds dates, with their readings. */
+  readonly say: (text: string) => ReactNode
+}
+
+/** A language other than Japanese, loaded. */
+export interface Shown extends Words {
+  readonly tag: string
+  readonly dates: Dates
+  /** Whether texts of staff show their version in やさしい日本語. */
+  readonly isEasy: boolean
+  /** Stands below the switch. */
+  readonly under: ReactNode
+}

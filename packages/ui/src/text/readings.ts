@@ -1,0 +1,2 @@
+/** The switch for readings of kanji. */
+export const readings = { show: 'ふりがなをつける' } as const

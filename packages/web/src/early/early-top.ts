@@ -1,0 +1,4 @@
+import { askFirst } from '#early/ask-first.ts'
+
+/** In the head of /top's document, before any file. */
+askFirst()
