@@ -79,8 +79,8 @@ const SAID: Readonly<
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /sessions/ending': ['200', '200', '200', '200'],
   'GET /my-data': ['200', '200', '200', 'MEMBER_RESTRICTED'],
-  'POST /my-data/download': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'MEMBER_RESTRICTED'],
-  'POST /my-data/download/link': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'MEMBER_RESTRICTED'],
+  'POST /my-data/download': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
+  'POST /my-data/download/link': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
   'POST /event-management/{eventId}/materials/{fileId}/link': [
