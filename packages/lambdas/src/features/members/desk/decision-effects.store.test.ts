@@ -187,6 +187,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   // The number of inquiries of a former member does not matter here.
   'POST /contact/member': '200',
   'POST /leave': 'PROOF_TOO_OLD',
+  // Their sessions have not ended.
+  'POST /my-data/download': 'MEMBER_RESTRICTED',
+  'POST /my-data/download/link': 'MEMBER_RESTRICTED',
 }
 
 test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal', async (route, name) => {
