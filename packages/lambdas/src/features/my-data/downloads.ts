@@ -85,7 +85,7 @@ export function viewOf({ state, askedAt, endsAt }: Export, now: Date): Download 
 
 /** The key of a file: it names no one and cannot be guessed. */
 export function fileKey(exportId: string, format: 'html' | 'json'): string {
-  return `my-data/${exportId}.${format}`
+  return `mydata/${exportId}.${format}`
 }
 
 function isRunning({ state, askedAt }: Export, now: Date): boolean {
