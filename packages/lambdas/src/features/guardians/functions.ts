@@ -1,6 +1,7 @@
 import {
   agreeAsAdult,
   answerGuardianEvent,
+  answerGuardianTerms,
   approveAsGuardian,
   askGuardianForEvent,
   listMyChildren,
@@ -8,6 +9,7 @@ import {
   readGuardianEvent,
   readGuardianRecord,
   readGuardianRequest,
+  readGuardianTerms,
   readMyGuardian,
   refuseAsGuardian,
   renewGuardianLink,
@@ -70,6 +72,8 @@ export const guardiansFunctions = functions({
       withdrawAsGuardian,
       readGuardianEvent,
       answerGuardianEvent,
+      readGuardianTerms,
+      answerGuardianTerms,
     },
     indexes: { participations: ['byPerson'] },
     tables: {
@@ -77,6 +81,7 @@ export const guardiansFunctions = functions({
       guardianships: ['get', 'put'],
       guardianRecords: ['get', 'put'],
       guardianEvents: ['get', 'put'],
+      consents: ['put'],
       guardianReviews: ['put'],
       events: ['get'],
       emailChanges: ['query'],
