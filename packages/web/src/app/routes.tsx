@@ -233,6 +233,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/notifications/NotificationsPage.tsx'),
           },
           {
+            path: paths.newTerms(),
+            handle: titles.newTerms,
+            lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
+          },
+          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             lazy: () => import('#features/inbox/reports/InquiryPage.tsx'),
