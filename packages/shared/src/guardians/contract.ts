@@ -10,7 +10,7 @@ import {
   GuardianReason,
   GuardianState,
 } from '#guardians/states.ts'
-import { TermsDay, TermsHash, TermsText } from '#terms/contract.ts'
+import { TermsDay } from '#terms/contract.ts'
 
 /** R9: the state of the consent for the caller, for the banner, the page and what the screens open. */
 export const MyGuardian = v.object({
@@ -247,32 +247,4 @@ export const answerGuardianEvent = call({
   input: v.strictObject({ ...Token, answer: v.picklist(['approved', 'refused']), ...BrowserMember }),
   output: GuardianEvent,
   refusals: [...LINK, ...ADDRESS, 'CONFLICT'],
-})
-
-/** What the page about new terms shows to the guardian. */
-export const GuardianTerms = v.object({
-  childName: v.string(),
-  ...TermsText.entries,
-  state: v.picklist(['asked', 'agreed']),
-})
-export type GuardianTerms = v.InferOutput<typeof GuardianTerms>
-
-/** The page behind the link about new terms (R18). Changes nothing. */
-export const readGuardianTerms = call({
-  method: 'POST',
-  path: '/guardian-terms',
-  caller: 'anyone',
-  input: v.strictObject(Token),
-  output: GuardianTerms,
-  refusals: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED'],
-})
-
-/** The guardian agrees to the changes that were on screen, once; or does not, and nothing changes for the child. */
-export const answerGuardianTerms = call({
-  method: 'POST',
-  path: '/guardian-terms/answer',
-  caller: 'anyone',
-  input: v.strictObject({ ...Token, answer: v.picklist(['agreed', 'declined']), hash: TermsHash }),
-  output: v.object({ answer: v.picklist(['agreed', 'declined']) }),
-  refusals: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED', 'CONFLICT'],
 })

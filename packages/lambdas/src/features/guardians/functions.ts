@@ -1,7 +1,6 @@
 import {
   agreeAsAdult,
   answerGuardianEvent,
-  answerGuardianTerms,
   approveAsGuardian,
   askGuardianForEvent,
   listMyChildren,
@@ -9,7 +8,6 @@ import {
   readGuardianEvent,
   readGuardianRecord,
   readGuardianRequest,
-  readGuardianTerms,
   readMyGuardian,
   refuseAsGuardian,
   renewGuardianLink,
@@ -22,6 +20,7 @@ import {
   readDeskGuardian,
   sendDeskGuardianMail,
 } from '@app/shared/guardians/desk-contract.ts'
+import { answerGuardianTerms, readGuardianTerms } from '@app/shared/guardians/terms-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */

@@ -1,13 +1,12 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/guardians/contract.ts'
+import type * as contract from '@app/shared/guardians/terms-contract.ts'
 import { isAgreed, TERMS_VERSIONS, type TermsVersion } from '@app/shared/terms/versions.ts'
 import { fullName } from '#domain/full-name.ts'
-import { entryWrite } from '#domain/guardian-store.ts'
-import { termsWrites } from '#domain/terms-agreement-store.ts'
 import { termsText } from '#domain/terms-text.ts'
 import { whoAnswered } from '#features/guardians/consent-answer.ts'
 import { type Links, type Opened, open } from '#features/guardians/links.ts'
+import { saveTermsAnswer } from '#features/guardians/terms-answer-store.ts'
 
 /** R18: shows the changes of the terms to the guardian; changes nothing. */
 export async function readTerms(
@@ -33,20 +32,13 @@ export async function answerTerms(
   if (termsText(terms).hash !== hash) return refuse('CONFLICT')
   if (isAgreed(member, terms.version)) return answer === 'agreed' ? ok({ answer }) : refuse('LINK_USED')
   const isYes = answer === 'agreed'
-  const entry = entryWrite(deps, member.id, row.version, {
+  const entry = {
     ...(await whoAnswered(deps, opened, sourceIp)),
-    kind: isYes ? 'termsAgreed' : 'termsDeclined',
     termsVersion: terms.version,
     textHash: hash,
-  })
-  const agreement = { sub: member.id, version: terms.version, hash, at: deps.now().toISOString() }
-  // A withdrawal, or another guardian, at the same moment counts.
-  const besides = {
-    condition: '#consentState = :approved AND #guardianVersion = :version',
-    values: { approved: 'approved', version: row.version },
   }
-  const writes = isYes ? termsWrites(deps, { ...agreement, by: 'guardian' }, besides) : []
-  if ((await deps.transact([...writes, entry])).done) return ok({ answer })
+  if (await saveTermsAnswer(deps, { childId: member.id, request: row.version, isYes, entry }))
+    return ok({ answer })
   const now = await openTerms(deps, token)
   if (typeof now === 'string') return refuse(now)
   return isYes && isAgreed(now.member, terms.version) ? ok({ answer }) : refuse('CONFLICT')

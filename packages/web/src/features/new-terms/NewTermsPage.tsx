@@ -13,9 +13,6 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 export { action, loader } from '#features/new-terms/new-terms-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
-/** The terms that the screen shows. */
-export type ShownTerms = NonNullable<MyTerms['terms']>
-
 /** /new-terms (R18): what a new version of the terms changes, old beside new, and the member's answer. */
 export function Component() {
   const found = useLoaderData<MyTerms | null>()

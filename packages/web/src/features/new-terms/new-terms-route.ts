@@ -6,6 +6,9 @@ import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
+/** The terms that the screen shows. */
+export type ShownTerms = NonNullable<MyTerms['terms']>
+
 /** The caller's terms; null when signed out. */
 export async function loader(): Promise<MyTerms | null> {
   if (!stored.signedIn.is()) return null

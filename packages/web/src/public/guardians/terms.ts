@@ -1,4 +1,8 @@
-import { answerGuardianTerms, type GuardianTerms, readGuardianTerms } from '@app/shared/guardians/contract.ts'
+import {
+  answerGuardianTerms,
+  type GuardianTerms,
+  readGuardianTerms,
+} from '@app/shared/guardians/terms-contract.ts'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { pressKeys } from '@app/ui/transport/press-keys.ts'
 import { ask } from '#public/guardians/guardian-call.ts'

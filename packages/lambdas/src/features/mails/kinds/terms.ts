@@ -15,15 +15,16 @@ import {
   readChildSubject,
   theChildSubject,
 } from '#features/mails/kinds/guardian-subject-store.ts'
+import { readMember } from '#features/mails/subject-store.ts'
 import { guardianTerms as guardianText, termsChanged as text } from '#features/mails/texts/terms-mails.ts'
 
 /** R18: the announcement of a new version. Not sent to a member who has agreed to it before it went out. */
 export const termsChanged: MailKind<MailData<'termsChanged'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  shouldSend: async ({ deps, mail, data }) => {
-    const member = mail.personId === undefined ? null : await deps.tables.users.get({ id: mail.personId })
-    const isNew = member !== null && isIn(member.status) && !isAgreed(member, data.version)
+  shouldSend: async (due) => {
+    const member = await readMember(due)
+    const isNew = member !== null && isIn(member.status) && !isAgreed(member, due.data.version)
     return isNew ? 'send' : { closed: 'overtaken' }
   },
   render: ({ deps, data }, person, sender) => {

@@ -43,7 +43,7 @@ export function guardianTerms(
     [
       `${terms.childName}が利用しているサービスの利用規約が、${day}から変わります。18歳未満の方の分は、保護者の方に同意をお願いしています。`,
       ...listOf(terms.changes),
-      `同意いただくまで、${terms.childName}は、${day}から、新しくイベントに申し込むことなどができません。申込みずみのイベントへの参加や、参加の取りやめは、これまでどおりできます。`,
+      `同意いただくまで、${terms.childName}は、${day}から、新しいお申し込みなどができません。お申し込み済みのイベントへの参加や、参加の取りやめは、これまでどおりできます。`,
       { press: '内容を確認して答える', url: terms.url },
       asking('ご不明な点は、お問い合わせください。', terms.supportUrl),
     ],
