@@ -127,11 +127,7 @@ export const routes: RouteObject[] = [
             handle: titles.registration,
             lazy: () => import('#features/members/RegistrationPage.tsx'),
           },
-          {
-            path: paths.plans(),
-            handle: titles.plans,
-            lazy: () => import('#features/plans/PlansPage.tsx'),
-          },
+          { path: paths.plans(), handle: titles.plans, lazy: () => import('#features/plans/PlansPage.tsx') },
           {
             path: paths.application(),
             handle: titles.application,
