@@ -45,6 +45,7 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     kind('unit', {
+      testEnvironment: realm,
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(store|flow|rules|infra|journey|browsers)\\.test\\.ts$', '/node_modules/'],
     }),
@@ -53,9 +54,6 @@ module.exports = {
     kind('infra', cdk),
     kind('flow', product),
     kind('journey', product),
-    kind('browsers', {
-      ...product,
-      globalSetup: require.resolve('./packages/tests/fixtures/run/setup-browsers.ts'),
-    }),
+    kind('browsers', product),
   ],
 }

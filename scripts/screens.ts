@@ -161,6 +161,7 @@ async function member(browser: Browser): Promise<void> {
     ['check-in', '/check-in'],
     ['schedule', '/schedule'],
     ['notifications', '/notifications'],
+    ['new-terms', '/new-terms'],
     ['inquiry', '/inquiry'],
   ] as const) {
     await page.goto(product.site + path)

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { findChromium } from '@app/tests/fixtures/browser/browser.ts'
 import { missingBrowsers } from '@app/tests/fixtures/browsers/installed.ts'
-import { BUILT, type Kind, NAMED } from './test/kinds.ts'
+import { BUILT, type Kind } from './test/kinds.ts'
 import { makeLoad } from './test/load.ts'
 import { type Options, readOptions } from './test/options.ts'
 import { type Count, countOf, endOf, type Flaky, reportOf, sum } from './test/report.ts'
 import { rerun } from './test/rerun.ts'
-import type { FileResult } from './test/results.ts'
 import { check, jest } from './test/run.ts'
 import { type Selection, select } from './test/select.ts'
 
@@ -58,28 +57,12 @@ async function tests(round: number): Promise<Count> {
     ...(seed !== null && { TEST_SEED: String(seed) }),
   }
   const endLoad = load ? makeLoad() : () => {}
-  const files = await inTurn(kinds, words, env)
+  const files = await jest(kinds, words, env)
   endLoad()
   if (files === null) return { passed: 0, failed: 1 }
   const flaky: Flaky[] = await rerun(files, ({ kind, path }) => jest([kind], ['--runTestsByPath', path], env))
   for (const line of reportOf(files, flaky)) console.log(line)
   return countOf(files, flaky)
-}
-
-/** One jest for all kinds, and one after it for those that run only when they are named; null when either gave no result. */
-async function inTurn(
-  kinds: readonly Kind[],
-  words: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<FileResult[] | null> {
-  const files: FileResult[] = []
-  for (const isNamed of [false, true]) {
-    const group = kinds.filter((kind) => NAMED.includes(kind) === isNamed)
-    const ran = group.length === 0 ? [] : await jest(group, words, env)
-    if (ran === null) return null
-    files.push(...ran)
-  }
-  return files
 }
 
 /** The selection without what cannot run here: that is said, and counts as failed. */

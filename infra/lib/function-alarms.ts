@@ -29,8 +29,14 @@ function isOften(schedule: string): boolean {
   return schedule.includes('minute')
 }
 
-/** R9: those of a guardian's consent, too. */
-const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
+/** R9: those of a guardian's consent, too, with the job that asks guardians about new terms. */
+const GUARDIANS: readonly FunctionName[] = [
+  'guardians',
+  'guardian-links',
+  'guardian-desk',
+  'guardian-job',
+  'terms-job',
+]
 
 /** Jobs that fail, never start, or stop running. */
 export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record<string, AlarmProps> {

@@ -123,8 +123,8 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('notifications', 'notifications.journey'),
+  feature(['terms', 'new-terms'], 'new-terms.journey'),
   feature('my-data', 'my-data.journey'),
-  feature('terms', 'legal.journey'),
   feature(
     ['settings', 'calendar-feed', 'invitations', 'mail-settings'],
     'settings.journey',

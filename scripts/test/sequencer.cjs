@@ -1,16 +1,18 @@
-// The order of the test files: kind by kind, the longest kinds first, or shuffled by the seed in TEST_SEED.
+// The order of the test files: slow kinds mixed, short files last, or shuffled by the seed in TEST_SEED.
 const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
-const { KINDS, kindOf } = require('./kinds.ts')
+const { kindOf, placeOf } = require('./kinds.ts')
 
 module.exports = class extends Sequencer {
   sort(tests) {
     const seed = process.env.TEST_SEED
     if (seed !== undefined)
       return tests.toSorted((one, other) => (draw(seed, one) < draw(seed, other) ? -1 : 1))
-    const place = ({ path }) => KINDS.indexOf(kindOf(path))
-    // Stable: within a kind Jest's order stays, by the time of the last run, or by size.
-    return super.sort(tests).toSorted((one, other) => place(one) - place(other))
+    // Within a kind Jest's order stays, by the time of the last run, or by size.
+    const places = new Map()
+    for (const [kind, some] of Map.groupBy(super.sort(tests), ({ path }) => kindOf(path)))
+      for (const [index, test] of some.entries()) places.set(test, placeOf(kind, index / some.length))
+    return tests.toSorted((one, other) => places.get(one) - places.get(other))
   }
 }
 

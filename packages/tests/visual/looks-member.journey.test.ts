@@ -4,6 +4,7 @@ import { checkIn } from '#visual/states/check-in.ts'
 import { events } from '#visual/states/events.ts'
 import { findings } from '#visual/states/findings.ts'
 import { joining } from '#visual/states/joining.ts'
+import { newTerms } from '#visual/states/new-terms.ts'
 import { notifications } from '#visual/states/notifications.ts'
 import { schedule } from '#visual/states/schedule.ts'
 import { type State, titleOf } from '#visual/states/state.ts'
@@ -11,7 +12,15 @@ import { beginWalk, firstOfEach, inOrder, type Walk } from '#visual/states/walk.
 import { bringAxe } from './layout-checks.ts'
 
 jest.setTimeout(180_000)
-const states = inOrder([...events, ...joining, ...account, ...checkIn, ...notifications, ...schedule])
+const states = inOrder([
+  ...events,
+  ...joining,
+  ...account,
+  ...checkIn,
+  ...notifications,
+  ...schedule,
+  ...newTerms,
+])
 const pressed = new Set(firstOfEach(states))
 
 const browser = oneBrowser()

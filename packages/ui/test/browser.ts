@@ -31,4 +31,5 @@ for (const name of ['sessionStorage', 'localStorage']) {
 
 Object.defineProperty(globalThis, '__OPERATOR__', {
   value: JSON.parse(readFileSync('config/operator.sample.json', 'utf8')),
+  configurable: true,
 })

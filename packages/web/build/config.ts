@@ -18,6 +18,7 @@ export const ENTRIES = {
   signedIn: 'src/public/signed-in.ts',
   yieldToApp: 'src/public/yield-to-app.ts',
   telemetrySwitch: 'src/public/telemetry-switch.ts',
+  readings: 'src/public/readings.ts',
   contactForm: 'src/public/contact-form.ts',
   guardianPage: 'src/public/guardians/guardian-page.ts',
   offlineCard: 'src/public/offline-card/offline-card.ts',

@@ -63,6 +63,7 @@ export const paths = {
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   notifications: () => '/notifications',
+  newTerms: () => '/new-terms',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',

@@ -36,6 +36,7 @@ export const journey: FaultList = {
     ['packages/web/src/auth/cognito/session.ts', 'await signOut()', 'if (tokenStorage.keep) await signOut()', 'S28–S30: the'],
   ],
   'Member QR': [
+    ['packages/web/src/features/qr/qr-route.ts', 'if (!NO_NEWS.has(reply.code)) dropCard()', '', 'S29: the list and the card of a member'],
     ['packages/web/src/features/qr/useMemberQr.ts', 'if (reply.ok) memory.keep(reply)', '', 'S104: the app goes on with the code'],
     ['packages/web/src/app/TopPage.tsx', '[pressedFirst]?.click()', '[pressedFirst]', 'S104: the app goes on with the code'],
     ['packages/web/src/app/first/draw.tsx', 'nickname={nickname}', 'nickname=""', 'S104: on a first visit list and code'],

@@ -30,6 +30,8 @@ export const guardianEntries: Readonly<Record<GuardianEntry['kind'], string>> = 
   corrected: '生年月日の訂正により確認を開始',
   turnedAdult: '18歳になり終了',
   agreedThemself: '本人が規約に同意',
+  termsAgreed: '新しい規約に同意',
+  termsDeclined: '新しい規約に同意しない',
   reviewed: '要確認を確認済みにする',
 }
 

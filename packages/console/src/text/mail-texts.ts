@@ -53,6 +53,7 @@ const memberMails = {
   memberRestricted: ['利用の制限', 'スタッフが利用を制限したとき', '制限した会員'],
   memberLifted: ['利用の制限の解除', 'スタッフが制限を解除したとき', '解除した会員'],
   memberDeregistered: ['登録の抹消', 'スタッフが登録を抹消したとき', '抹消した会員'],
+  termsChanged: ['利用規約の変更', '利用規約の変更を公表したとき', 'すべての会員'],
   memberFactorReset: ['二段階認証の解除', 'スタッフが二段階認証をオフにしたとき', 'その会員'],
 } satisfies Mails
 
@@ -80,6 +81,7 @@ const guardianMails = {
     '保護者の方を登録していないお子さま',
   ],
   guardianAdult: ['18歳のお知らせ', '18歳の誕生日', '18歳になった会員'],
+  guardianTerms: ['利用規約の変更（保護者の方）', '利用規約の変更を公表したとき', '保護者の方'],
 } satisfies Mails
 
 export const mailKinds: Readonly<Record<MailText, MailWords>> = {

@@ -1,12 +1,12 @@
 import { isSigned, signLink } from '#domain/signed-link.ts'
 
-/** The links of a guardian: to the request, to the record of an approval, to one event. Each is invalid as another. */
-export type GuardianLinkKind = 'request' | 'record' | 'event'
+/** The links of a guardian: to the request, to the record of an approval, to one event, to new terms. Each is invalid as another. */
+export type GuardianLinkKind = 'request' | 'record' | 'event' | 'terms'
 
 /** What a link is about: no name and no address. */
 export interface GuardianClaim {
   readonly childId: string
-  /** The event; `-` for none. */
+  /** The event or the version of the terms; `-` for none. */
   readonly about: string
   /** Of the request. */
   readonly version: number

@@ -16,6 +16,8 @@ const CLASSES: Readonly<Partial<Record<MailKindName, MailClass>>> = {
   guardianReminder: 'reminder',
   guardianUnnamed: 'reminder',
   staffMessage: 'news',
+  termsChanged: 'news',
+  guardianTerms: 'news',
 }
 
 /** The class of a kind; one of another release counts as an answer. */

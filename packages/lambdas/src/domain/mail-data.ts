@@ -72,6 +72,9 @@ export const mailData = {
   guardianAdult: Empty,
   /** A minor after all: they are asked to name a guardian. */
   guardianNeeded: Empty,
+  /** R18: a new version of the terms; to the guardian with the version of the consent request. */
+  termsChanged: v.object({ version: v.string() }),
+  guardianTerms: v.object({ terms: v.string(), version: v.number() }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>

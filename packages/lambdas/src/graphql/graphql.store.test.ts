@@ -1,5 +1,7 @@
 // The GraphQL route accepts the four operations and reveals nothing else (SEC-H1 to SEC-H5, N-H2).
 import { SAMPLE } from '@app/shared/test/sample.ts'
+import { buildSchema, printSchema, validateSchema } from 'graphql'
+import { schema } from '#graphql/schema.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { documents } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -26,6 +28,14 @@ function refusalOf(fields?: readonly string[]) {
   const more = { code, ...(fields !== undefined && { fields }) }
   return { ...more, message, errors: [{ message, extensions: more }] }
 }
+
+test('the schema, which a container takes as valid, is valid', () => {
+  const made = buildSchema(printSchema(schema))
+  expect(validateSchema(made)).toEqual([])
+  expect(printSchema(made)).toBe(printSchema(schema))
+  const wrong = 'type Query { a: Nothing }'
+  expect(() => buildSchema(wrong)).toThrow('Unknown type "Nothing"')
+})
 
 test('the control: the GraphQL documents of the site are answered', async () => {
   const answer = await run(documents.listUsers)

@@ -28,7 +28,7 @@ export type SecretName = keyof typeof secrets
 /** The buckets. Objects under `incoming/` are quarantined: only the check reads them. */
 export const buckets = {
   /** Pictures of reports and inquiries, under the keys of S139 and G38; and what members download of their data. */
-  uploads: { expires: { 'incoming/': 1, 'my-data/': 1 }, partsExpireDays: 1, fromBrowsers: 'site' },
+  uploads: { expires: { 'incoming/': 1, 'mydata/': 1 }, partsExpireDays: 1, fromBrowsers: 'site' },
   /** What staff upload: quarantine, and the materials of events under `materials/`. */
   staffuploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: 'console' },
   /** Checked pictures alone, under `media/`: both front doors show them to everybody. */
@@ -49,6 +49,6 @@ export const queues = {
   /** Wakes the worker: `{mailId}`, `{mailingId}`, `{noticesOf}` or `{wake}`. The tables are the truth, a message only saves time. */
   mails: { tries: 5, visibilitySec: 360, atOnce: 4 },
   /** `{sub, exportId}`: a member asked for the download of their data. A second press sends it again. */
-  exports: { tries: 3, visibilitySec: 360, atOnce: 2 },
+  exports: { tries: 3, visibilitySec: 360, atOnce: 4 },
 } as const satisfies Record<string, QueueDefinition>
 export type QueueName = keyof typeof queues

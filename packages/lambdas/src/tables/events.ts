@@ -79,6 +79,7 @@ export const events = table({
     publishAt: v.optional(v.string()),
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
+    easyCancelReason: v.optional(v.string()),
     /** R14: its address for people without an account; made once, and kept while it is for members alone. */
     slug: v.optional(v.string()),
     /** When it was decided that it takes place. */
@@ -131,6 +132,8 @@ export const notices = table({
     putAt: v.string(),
     staffId: v.string(),
     reason: v.nullable(v.string()),
+    /** The same in やさしい日本語. */
+    easyReason: v.optional(v.string()),
     /** Why it was closed unsent. */
     closedReason: v.optional(v.nullable(v.string())),
     /** When it was or will be sent again to people who have not confirmed. */

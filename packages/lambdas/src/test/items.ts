@@ -112,3 +112,9 @@ export function anInvitation(sub: string): Item<'invitations'> {
     inMonth: 1,
   }
 }
+
+/** A download of one's data that can no longer be opened. */
+export function aDownload(sub: string): Item<'dataExports'> {
+  const at = '2026-10-01T00:00:00.000Z'
+  return { sub, exportId: 'x', state: 'ready', askedAt: at, endsAt: at, earlier: [] }
+}

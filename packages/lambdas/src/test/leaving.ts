@@ -12,7 +12,7 @@ import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
-import { aCounter, aMember, anEvent, anInvitation, aTicket } from '#test/items.ts'
+import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 export const START = new Date('2026-11-21T03:00:00Z')
@@ -232,14 +232,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       ttl: PROVIDED_END,
     }),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
-    stage.put('dataExports', {
-      sub,
-      exportId: 'x',
-      state: 'ready',
-      askedAt: AGREED_AT,
-      endsAt: AGREED_AT,
-      earlier: [],
-    }),
+    stage.put('dataExports', aDownload(sub)),
     stage.put('invitations', anInvitation(sub)),
     stage.put('memberCodes', { codeMac: anInvitation(sub).codeMac, status: 'active', uses: 1, inviter: sub }),
     stage.put('memberPreferences', {

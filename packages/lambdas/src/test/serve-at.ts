@@ -6,6 +6,8 @@ export async function serveAt(handle: (request: IncomingMessage, response: Serve
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
+  // It closes no idle connection: on a busy machine a client may take it at that moment.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     // A TCP server that listens has an address of this shape.

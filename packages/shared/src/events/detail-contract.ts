@@ -45,6 +45,8 @@ export const EventDetail = v.object({
   /** 延期: it was moved from the date that members first knew. */
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
+  /** In やさしい日本語; a server of an earlier release does not send it. */
+  easyCancelReason: v.optional(v.nullable(v.string()), null),
   /** Its address for people without an account; null where it is for members alone. */
   shareSlug: v.optional(v.nullable(Slug), null),
   /** True for restricted members: they can give a seat back and join nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/field.ts'
+import { FreeObject, Id, isShallow, paragraphs, Timestamp, text, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
@@ -169,6 +169,8 @@ export const postponeEvent = call({
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
     reason: text(1, 200),
+    /** In やさしい日本語, with readings; below the reason in the mail. */
+    easyReason: v.optional(paragraphs(0, 400), ''),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -179,7 +181,13 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
+  input: v.strictObject({
+    eventId: Id,
+    version: Version,
+    reason: text(1, 200),
+    /** In やさしい日本語, with readings; on the event’s page and below the reason in the mail. */
+    easyReason: v.optional(paragraphs(0, 400), ''),
+  }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })

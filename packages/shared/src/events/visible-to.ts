@@ -22,6 +22,7 @@ const FIELD_RULES: { readonly [F in keyof EventDetail]: FieldRule } = {
   isOnline: { audience: 'account' },
   postponed: { audience: 'account' },
   cancelReason: { audience: 'member', instead: null },
+  easyCancelReason: { audience: 'member', instead: null },
   shareSlug: { audience: 'account' },
   memberRestricted: { audience: 'account' },
   materials: { audience: 'seat', instead: [] },

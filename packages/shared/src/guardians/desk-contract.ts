@@ -21,6 +21,8 @@ export const GUARDIAN_ENTRIES = [
   'corrected',
   'turnedAdult',
   'agreedThemself',
+  'termsAgreed',
+  'termsDeclined',
   'reviewed',
 ] as const
 

@@ -3,5 +3,6 @@ export const GUARDIAN_PATHS = {
   request: '/guardian',
   record: '/guardian/record',
   event: '/guardian/event',
+  terms: '/guardian/terms',
   mine: '/settings/guardian',
 } as const

@@ -28,6 +28,7 @@ const dayAndTime = (at: Date) => `${day(at)}, ${time(at)}`
 export const en = {
   /** For the attribute `lang`. */
   tag: 'en',
+  name: 'English',
   /** Who has read the whole file, and when; '' until then. */
   reviewed: '',
   /** Below its own switch. */
@@ -173,6 +174,17 @@ export const en = {
     confirmed: 'Thank you. The organizer knows that you have read it.',
     over: 'This notice is over. You need not do anything.',
     toTop: 'To the events',
+  },
+  /** Below the Japanese of a mail. */
+  mail: {
+    cancelled: 'This event was cancelled.',
+    nothing: 'You need not do anything. Please do not come to the venue.',
+    postponed: 'This event was postponed.',
+    newDate: (at: string) => `New date: ${at}`,
+    newDateLater: 'The new date is not decided yet. We will write to you.',
+    seatStays: 'Your seat stays yours. If you cannot come, cancel it on the page of the event.',
+    confirm: 'Please open the link of this mail and press 「確認しました」 (I have read it).',
+    joined: 'You have joined this event. Thank you.',
   },
   /** Whom to call in Japan, and what to say. */
   emergency: {

@@ -46,6 +46,8 @@ export const MAIL_TEXTS = [
   'guardianNeeded',
   'guardianUnnamed',
   'guardianAdult',
+  'guardianTerms',
+  'termsChanged',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

@@ -75,18 +75,19 @@ test('R18: every version after the first is announced 14 days ahead, in order, w
   expect(faultsOf(TERMS_VERSIONS)).toEqual([])
   expect(plainTerms(adverse)).toContain('同意')
   // The control: a version announced a day too late, and one without changes.
-  const late = { ...adverse, announcedOn: addDays(day, 1 - NOTICE_DAYS) }
+  const late = { ...adverse, announcedOn: addDays(day, -NOTICE_DAYS) }
   expect(faultsOf([first, late])).toEqual([`${day} is announced too late`])
   const mute = { ...adverse, version: addDays(day, 100) }
   expect(faultsOf([first, adverse, mute])).toEqual([`${mute.version} has no changes`])
   expect(faultsOf([adverse, { ...adverse }])).toContain(`${day} is not after the one before`)
 })
 
+/** The job that announces runs once a day: that day comes on top. */
 function faultsOf(versions: readonly TermsVersion[]): string[] {
   return versions
     .slice(1)
     .flatMap((version, n) => [
-      ...(addDays(version.announcedOn ?? version.version, NOTICE_DAYS) <= version.version
+      ...(addDays(version.announcedOn ?? version.version, NOTICE_DAYS + 1) <= version.version
         ? []
         : [`${version.version} is announced too late`]),
       ...(changesOf(version).length > 0 ? [] : [`${version.version} has no changes`]),

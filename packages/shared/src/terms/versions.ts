@@ -92,15 +92,22 @@ export function termsStatus(
   return due === null ? null : { state: 'agreed', version: due, pausedFrom: null }
 }
 
+/** True for a member who has agreed to this version or a later one. */
+export function isAgreed(
+  { termsVersion = TERMS_VERSIONS[0].version }: TermsOfMember,
+  version: string,
+): boolean {
+  return termsVersion >= version
+}
+
 /** True from the day of effect on, until the member agrees: the server refuses what `http/terms-calls.ts` does not let pass. */
 export function areTermsMissing(member: TermsOfMember, now: Date): boolean {
   const due = termsDue(now)
-  return due !== null && (member.termsVersion ?? TERMS_VERSIONS[0].version) < due.version
+  return due !== null && !isAgreed(member, due.version)
 }
 
 /** Terms, article 11: who leaves instead of agreeing to an adverse version may come back at once. */
 export function leavesOverTerms(member: TermsOfMember, now: Date): boolean {
   const ahead = termsAhead(now)
-  const agreed = member.termsVersion ?? TERMS_VERSIONS[0].version
-  return areTermsMissing(member, now) || (ahead?.kind === 'adverse' && agreed < ahead.version)
+  return areTermsMissing(member, now) || (ahead?.kind === 'adverse' && !isAgreed(member, ahead.version))
 }

@@ -51,6 +51,7 @@ export function anEventDetail(change: Partial<EventDetail> = {}): EventDetail {
     isOnline: false,
     postponed: false,
     cancelReason: null,
+    easyCancelReason: null,
     shareSlug: null,
     memberRestricted: false,
     userParticipationStatus: { isParticipating: false, absentAt: null },

@@ -12,6 +12,7 @@ import {
   newPhone,
   signUp,
   site,
+  storageOf,
 } from '#fixtures/browser/person.ts'
 import { bringAxe } from '#visual/layout-checks.ts'
 import { findings } from '#visual/states/findings.ts'
@@ -70,6 +71,10 @@ test('R9: a fifteen-year-old gets community and consent events by the guardian�
   await page.getByRole('dialog', { name: 'コミュニティへ進む前に、ご確認ください' }).waitFor()
   await page.keyboard.press('Escape')
 
+  await page.goto(`${site}/qr`)
+  await page.locator('.qr-code').waitFor()
+  expect(await storageOf(page, page.context())).toContain('lastCard')
+
   await theirs.page.getByRole('button', { name: '同意を取りやめる' }).click()
   await theirs.page.getByRole('button', { name: '取りやめる', exact: true }).click()
   await theirs.page.getByRole('heading', { name: '同意を取りやめました' }).waitFor()
@@ -78,6 +83,7 @@ test('R9: a fifteen-year-old gets community and consent events by the guardian�
   await page.goto(`${site}/qr`)
   await page.getByText('いまは、会員証をお使いいただけません。').waitFor()
   expect(await page.getByRole('img', { name: /会員証のQRコード/ }).count()).toBe(0)
+  expect(await storageOf(page, page.context())).not.toMatch(/lastCard|lastList/)
   await page.goto(`${site}/top`)
   await community(page).click()
   // This is no failure: the page says it without red.

@@ -1,6 +1,7 @@
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { memberAccount, newMember, signedIn } from '#fixtures/browser/members.ts'
+import { enrol, memberAccount, newMember, signedIn } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
 
@@ -228,6 +229,22 @@ test('S104: the app goes on with the code that is drawn and with a press before 
   expect(codes.slice(codes.indexOf(true))).not.toContain(false)
   expect(calls).toBe(1)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S29: the list and the card of a member who is restricted are gone from the phone at the next visit', async () => {
+  const account = await memberAccount()
+  const { page, context } = await signedIn(browser, account, { keep: true })
+  const kept = () => page.evaluate(() => ['lastList', 'lastCard'].filter((name) => name in localStorage))
+  await page.goto(`${site}/top`)
+  await until('both are kept', async () => (await kept()).length === 2)
+  const { nickName } = account
+  await enrol(account, { nickName, nicknameKey: nicknameKey(nickName), status: 'restricted' })
+  await page.reload()
+  await until('both are gone', async () => (await kept()).length === 0)
+  const after = await firstAlone(context)
+  expect(await after.locator('.event-card').count()).toBe(0)
+  expect(await after.getByText(nickName).count()).toBe(0)
   await context.close()
 })
 

@@ -56,6 +56,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/leave', '退会の前にご確認ください'],
   ['/check-in', '会場での受付'],
   ['/notifications', 'お知らせ'],
+  ['/new-terms', '利用規約の変更'],
   ['/inquiry', '不具合の報告'],
 ]
 

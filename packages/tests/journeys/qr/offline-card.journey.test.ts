@@ -10,11 +10,15 @@ jest.setTimeout(120_000)
 const browser = oneBrowser()
 const HOUR_MS = 3_600_000
 
+/** Times of an event that is under way: of today at any hour. */
+function underWay() {
+  const now = Date.now()
+  return { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+}
+
 test('R6, S29, R16: the card and its 受付番号 open without a network, fade once the code is old, and are deleted by the logout', async () => {
   const { nickName, ...account } = await memberAccount()
-  const now = Date.now()
-  const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
-  await newEvent(10, { ...times, taken: 1, joined: true }, account.sub)
+  await newEvent(10, { ...underWay(), taken: 1, joined: true }, account.sub)
   const { page, context, problems } = await signedIn(browser, account, { keep: true })
   await bringAxe(page)
   await page.goto(`${site}/qr`)
@@ -68,11 +72,9 @@ test('R6, S29, R16: the card and its 受付番号 open without a network, fade o
 
 test('R16: after a visit of /top, today’s number and the page of a joined event open without a network', async () => {
   const account = await memberAccount()
-  const now = Date.now()
-  const times = { starts: new Date(now + HOUR_MS), ends: new Date(now + 2 * HOUR_MS) }
   const eventId = await newEvent(
     10,
-    { ...times, name: 'おはなし会', venue: 'みどり台公民館', taken: 1, joined: true },
+    { ...underWay(), name: 'おはなし会', venue: 'みどり台公民館', taken: 1, joined: true },
     account.sub,
   )
   const { page, context, problems } = await signedIn(browser, account, { keep: true })

@@ -20,7 +20,7 @@ export function EventFacts({
   readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
   const status = registrationOf(event, new Date())
-  const { lang } = useLanguage()
+  const { shown, lang } = useLanguage()
   const words = useEventWords()
   const dates = useDates()
   const ofDay = (at: string) => dates.dayAndTime(new Date(at))
@@ -107,7 +107,7 @@ export function EventFacts({
           <p>{event.eventStartDateTime === null ? words.postponedOpen : words.postponed}</p>
         )}
         {status === 'cancelled' && event.cancelReason !== null && (
-          <p>{words.cancelReason(event.cancelReason)}</p>
+          <p>{words.cancelReason((shown?.isEasy ? event.easyCancelReason : null) ?? event.cancelReason)}</p>
         )}
         {status === 'open' && (
           <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>

@@ -15,10 +15,7 @@ function say(text: string): ReactNode {
 }
 
 /** A file of words as the screen shows it. */
-export function shownOf(
-  { tag, reviewed: _, note, dates, ...sections }: LanguageFile,
-  isEasy: boolean,
-): Shown {
+export function shownOf({ tag, note, dates, ...sections }: LanguageFile, isEasy: boolean): Shown {
   return {
     ...(said(sections) as Omit<Shown, 'tag' | 'dates' | 'isEasy' | 'under'>), // the same keys, each text said
     tag,

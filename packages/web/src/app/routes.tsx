@@ -127,11 +127,7 @@ export const routes: RouteObject[] = [
             handle: titles.registration,
             lazy: () => import('#features/members/RegistrationPage.tsx'),
           },
-          {
-            path: paths.plans(),
-            handle: titles.plans,
-            lazy: () => import('#features/plans/PlansPage.tsx'),
-          },
+          { path: paths.plans(), handle: titles.plans, lazy: () => import('#features/plans/PlansPage.tsx') },
           {
             path: paths.application(),
             handle: titles.application,
@@ -231,6 +227,11 @@ export const routes: RouteObject[] = [
             path: paths.notifications(),
             handle: titles.notifications,
             lazy: () => import('#features/notifications/NotificationsPage.tsx'),
+          },
+          {
+            path: paths.newTerms(),
+            handle: titles.newTerms,
+            lazy: () => import('#features/new-terms/NewTermsPage.tsx'),
           },
           {
             path: paths.inquiry(),

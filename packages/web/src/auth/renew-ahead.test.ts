@@ -5,9 +5,10 @@ import { forgetOwner, isOwners } from '#auth/session-watch.ts'
 const MINUTE_MS = 60_000
 const CLIENT = 'CognitoIdentityServiceProvider.client'
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-Object.defineProperty(globalThis, 'document', { value: page })
+Object.assign(globalThis, { document: page })
 const others = { isRenewing: false }
 Object.defineProperty(globalThis.navigator, 'locks', {
+  configurable: true,
   value: {
     request: async (_name: string, _options: object, run: (lock: object | null) => unknown) =>
       run(others.isRenewing ? null : {}),

@@ -5,6 +5,7 @@ import {
   GuardianEventPage,
   GuardianRecordPage,
   GuardianRequestPage,
+  GuardianTermsPage,
 } from '#public/guardians/GuardianPages.tsx'
 import { Landing } from '#public/Landing.tsx'
 import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
@@ -57,6 +58,14 @@ export const pages: readonly PublicPage[] = [
     path: '/guardian/event',
     meta: pageMeta.guardianEvent,
     Content: GuardianEventPage,
+    unlisted: true,
+    script: 'guardianPage',
+    isForm: true,
+  },
+  {
+    path: '/guardian/terms',
+    meta: pageMeta.guardianTerms,
+    Content: GuardianTermsPage,
     unlisted: true,
     script: 'guardianPage',
     isForm: true,

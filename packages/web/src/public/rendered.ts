@@ -4,6 +4,7 @@ import type { LegalText } from '#public/legal/texts.ts'
 export type PageScript =
   | 'yieldToApp'
   | 'telemetrySwitch'
+  | 'readings'
   | 'contactForm'
   | 'guardianPage'
   | 'offlineCard'

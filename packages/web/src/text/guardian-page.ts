@@ -16,6 +16,7 @@ export const guardianPage = {
     readTitle: '利用規約とプライバシーポリシー',
     readLead: 'やさしい言葉の説明から読めます。新しい画面で開きます。',
     links: [
+      ['/guardian/plain', '保護者の同意について（やさしい言葉）'],
       ['/agreement/plain', '利用規約（やさしい言葉）'],
       ['/privacypolicy', 'プライバシーポリシー（やさしい言葉）'],
       ['/agreement', '利用規約（全文）'],
@@ -110,6 +111,27 @@ export const guardianPage = {
     approved: '参加を認めていただきました。{childName}さんが申し込めるようになりました。',
     refused: '参加を認めないというお返事を受け付けました。ほかのイベントには影響しません。',
   },
+  terms: {
+    title: '利用規約の変更への同意',
+    lead: '{day}から、{childName}さんが利用しているサービスの利用規約が変わります。18歳未満の方の分は、保護者の方に同意をお願いしています。',
+    still:
+      '同意いただくまで、{childName}さんは、{day}から、新しいお申し込みなどができません。お申し込み済みのイベントへの参加や、参加のキャンセル、欠席連絡、退会は、いつでもできます。',
+    agree: '同意する',
+    decline: '同意しない',
+    second: 'どちらを押しても、次の画面でもう一度確かめます。',
+    sureAgree: '新しい利用規約に同意しますか',
+    sureAgreeLead:
+      'まだお返事は送られていません。同意いただくと、{childName}さんは、これまでどおり利用できます。',
+    sureDecline: '同意しないと伝えますか',
+    sureDeclineLead:
+      'まだお返事は送られていません。同意いただくまで、{childName}さんは、新しいお申し込みなどができません。あとから同意することもできます。',
+    sureAgreeSubmit: '同意すると伝える',
+    sureDeclineSubmit: '同意しないと伝える',
+    back: '戻る',
+    doneTitle: 'お返事を受け付けました',
+    agreed: '新しい利用規約に同意していただきました。ありがとうございます。',
+    declined: '同意しないというお返事を受け付けました。同じリンクから、あとで同意することもできます。',
+  },
   problems: {
     expiredTitle: 'リンクの期限が切れています',
     expired:
@@ -140,6 +162,10 @@ export const guardianPage = {
 
 /** What the script of these pages says besides. */
 export const guardianWords = {
+  before: '変更前',
+  after: '変更後',
+  nothingBefore: 'ありません（新しい項目です）',
+  wholeTerms: '全文を読む',
   missing: 'まだ終わっていないところがあります。下の赤い文字のところをご確認ください。',
   missingRelation: 'ご関係を選んでください。',
   missingTick: 'ご確認のうえ、左の□にチェックを入れてください。',

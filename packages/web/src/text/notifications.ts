@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
   guardianAdult: '18歳のお誕生日を迎えました',
   guardianNeeded: '保護者の方の同意が必要です',
   guardianUnnamed: '保護者の方をお知らせください',
+  termsChanged: '利用規約の変更のお知らせ',
 }
 
 /** What a notification is about, by the kind of its mail. */

@@ -42,6 +42,22 @@ export const pageMeta = {
     title: '外部送信について',
     description: `${serviceName}のご利用にともなって外部へ送信される情報のご説明です。`,
   },
+  commercialPlain: {
+    title: '特定商取引法に基づく表記（やさしい言葉）',
+    description: `${serviceName}の料金と解約を、やさしい言葉とふりがなでご説明します。`,
+  },
+  externalPlain: {
+    title: '外部送信について（やさしい言葉）',
+    description: `${serviceName}から外部へ送信される情報を、やさしい言葉とふりがなでご説明します。`,
+  },
+  guardianPlain: {
+    title: '保護者の同意について（やさしい言葉）',
+    description: '保護者の方の同意を、やさしい言葉とふりがなでご説明します。',
+  },
+  leavingPlain: {
+    title: '退会について（やさしい言葉）',
+    description: `${serviceName}を退会するときのことを、やさしい言葉とふりがなでご説明します。`,
+  },
   login: { title: titles.login, description: `${serviceName}の会員の方は、こちらからログインしてください。` },
   register: {
     title: titles.register,
@@ -56,6 +72,10 @@ export const pageMeta = {
   guardianEvent: {
     title: 'イベント参加のご確認',
     description: 'お子さまのイベントへの参加についての、保護者の方へのお願いです。',
+  },
+  guardianTerms: {
+    title: '利用規約の変更への同意',
+    description: 'お子さまが利用するサービスの利用規約の変更についての、保護者の方へのお願いです。',
   },
   uc: { title: '準備中', description: 'ただいま準備中です。' },
   maintenance: { title: 'メンテナンス中', description: 'ただいま、サービスの点検を行っています。' },

@@ -94,6 +94,7 @@ export const emailUndo = {
 export const leaving = {
   link: '退会する',
   title: titles.leaving,
+  plain: 'やさしい言葉とふりがなで読む',
   erasedTitle: '消去されるもの',
   erased: [
     '会員証（QRコード）と、イベントの参加予定',

@@ -42,5 +42,6 @@ export const titles = {
   leavingUndo: '退会の取り消し',
   checkIn: '会場での受付',
   notifications: 'お知らせ',
+  newTerms: '利用規約の変更',
   myData: '自分のデータ',
 } as const

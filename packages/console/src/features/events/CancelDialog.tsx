@@ -2,6 +2,7 @@ import { cancelEvent } from '@app/shared/events/editing-contract.ts'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
+import { EasyArea } from '#features/events/EasyArea.tsx'
 import { readReason } from '#features/events/reason.ts'
 import { refusedWords } from '#features/events/refused-words.ts'
 import type { Editor } from '#features/events/use-editor.ts'
@@ -14,6 +15,7 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
   const { event } = editor
   const { busy, write } = useWrite(cancelEvent)
   const [typed, setTyped] = useState('')
+  const [easyReason, setEasyReason] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -21,7 +23,8 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
     const reason = readReason(typed)
     setError(reason.error)
     if (reason.error !== undefined) return
-    const reply = await write({ eventId: event.eventId, version: event.version, reason: reason.value })
+    const { eventId, version } = event
+    const reply = await write({ eventId, version, reason: reason.value, easyReason })
     if (!reply.ok) return setFailure(await refusedWords(editor, reply.code))
     editor.settle(reply.value, editor.dirty ? editor.latest() : undefined)
     say(editorWords.cancelled)
@@ -49,6 +52,7 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
         error={error}
         onChange={(change) => setTyped(change.currentTarget.value)}
       />
+      <EasyArea most={400} label={words.easyReason} value={easyReason} onType={setEasyReason} />
     </ConfirmDialog>
   )
 }

@@ -8,11 +8,13 @@ interface EasyAreaProps {
   readonly label: string
   readonly value: string
   readonly error?: string | undefined
+  /** The most characters that the server takes. */
+  readonly most?: number
   readonly onType: (value: string) => void
 }
 
 /** A text in やさしい日本語, and what could be plainer; the hints block nothing. */
-function EasyArea({ label, value, error, onType }: EasyAreaProps) {
+export function EasyArea({ label, value, error, most, onType }: EasyAreaProps) {
   const { long, polite, bare } = easyHints(value)
   return (
     <div className="stack">
@@ -21,6 +23,7 @@ function EasyArea({ label, value, error, onType }: EasyAreaProps) {
         hint={words.hint}
         value={value}
         error={error}
+        maxLength={most}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <ul className="note easy-hints" aria-live="polite">

@@ -4,6 +4,7 @@ import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
+import { EasyArea } from '#features/events/EasyArea.tsx'
 import { MomentInputs } from '#features/events/fields.tsx'
 import { type PostponeErrors, postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { refusedWords } from '#features/events/refused-words.ts'
@@ -24,6 +25,7 @@ export function PostponeDialog({ editor, onClose }: Props) {
   const { event } = editor
   const { busy, write } = useWrite(postponeEvent)
   const [typed, setTyped] = useState({ unknown: false, start: NO_MOMENT, end: NO_MOMENT, reason: '' })
+  const [easyReason, setEasyReason] = useState('')
   const [errors, setErrors] = useState<PostponeErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -31,7 +33,7 @@ export function PostponeDialog({ editor, onClose }: Props) {
     const read = readPostponement(typed, new Date())
     setErrors(read.errors)
     if (read.value === null) return
-    const reply = await write({ eventId: event.eventId, version: event.version, ...read.value })
+    const reply = await write({ eventId: event.eventId, version: event.version, easyReason, ...read.value })
     if (!reply.ok) return setFailure(await refusedWords(editor, reply.code))
     editor.settle(reply.value, editor.dirty ? postponedForm(editor.latest(), reply.value.saved) : undefined)
     say(editorWords.postponed)
@@ -76,6 +78,7 @@ export function PostponeDialog({ editor, onClose }: Props) {
         error={errors.reason}
         onChange={(change) => setTyped({ ...typed, reason: change.currentTarget.value })}
       />
+      <EasyArea most={400} label={words.easyReason} value={easyReason} onType={setEasyReason} />
       {event.taken > 0 && <p className="note">{words.notifyUnsent}</p>}
     </ConfirmDialog>
   )

@@ -42,6 +42,7 @@ export function previewOf(
     isOnline: isOnlineAlone(fields),
     postponed: facts.postponed,
     cancelReason: facts.cancelReason,
+    easyCancelReason: null,
     shareSlug: null,
     memberRestricted: false,
     userParticipationStatus: { isParticipating: false, absentAt: null },

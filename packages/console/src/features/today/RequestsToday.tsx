@@ -10,7 +10,7 @@ import { ReadAgain } from '#ui/ReadAgain.tsx'
 
 const read = () => send(listTickets, { request: 'open' })
 
-/** R11: what members ask to be done with their data, the first due first; nothing when there is none. */
+/** R11: what members ask to be done with their data, the first due first; nothing without one. */
 export function RequestsToday() {
   const { found, again } = usePart(read, useAllowed('inbox.read'))
   if (found === null || (found !== 'failed' && found.tickets.length === 0)) return null

@@ -20,6 +20,7 @@ import {
   readDeskGuardian,
   sendDeskGuardianMail,
 } from '@app/shared/guardians/desk-contract.ts'
+import { answerGuardianTerms, readGuardianTerms } from '@app/shared/guardians/terms-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */
@@ -70,6 +71,8 @@ export const guardiansFunctions = functions({
       withdrawAsGuardian,
       readGuardianEvent,
       answerGuardianEvent,
+      readGuardianTerms,
+      answerGuardianTerms,
     },
     indexes: { participations: ['byPerson'] },
     tables: {
@@ -77,6 +80,7 @@ export const guardiansFunctions = functions({
       guardianships: ['get', 'put'],
       guardianRecords: ['get', 'put'],
       guardianEvents: ['get', 'put'],
+      consents: ['put'],
       guardianReviews: ['put'],
       events: ['get'],
       emailChanges: ['query'],

@@ -4,6 +4,7 @@ import { approve, refuseConsent } from '#features/guardians/consent-answer.ts'
 import { answerEvent, readEvent } from '#features/guardians/event-answers.ts'
 import { readRecord } from '#features/guardians/record.ts'
 import { readRequest, renew } from '#features/guardians/requests.ts'
+import { answerTerms, readTerms } from '#features/guardians/terms-answer.ts'
 import { withdraw } from '#features/guardians/withdraw-consent.ts'
 import { serve } from '#http/serve.ts'
 
@@ -30,5 +31,11 @@ export const handler = serve('guardian-links', {
   answerGuardianEvent: ({ input, sourceIp }, deps) =>
     withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
       answerEvent(deps, input, sourceIp),
+    ),
+  readGuardianTerms: ({ input: { token }, sourceIp }, deps) =>
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readTerms(deps, token)),
+  answerGuardianTerms: ({ input, sourceIp }, deps) =>
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
+      answerTerms(deps, input, sourceIp),
     ),
 })

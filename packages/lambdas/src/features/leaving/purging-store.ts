@@ -157,14 +157,10 @@ export async function removeMails(deps: Job, sub: string): Promise<void> {
   )
 }
 
-/** R15: the address of their calendar. */
-export async function removeCalendarFeed(deps: Job, sub: string): Promise<void> {
-  await deps.transact([deps.tables.calendarFeeds.remove({ sub })])
-}
-
-/** R11: what tells of their downloads; the files expired. */
-export async function removeDataExport(deps: Job, sub: string): Promise<void> {
-  await deps.transact([deps.tables.dataExports.remove({ sub })])
+/** R15, R11: the address of their calendar, and what tells of their downloads, whose files expired. */
+export async function removeFeedAndDownloads(deps: Job, sub: string): Promise<void> {
+  const { calendarFeeds, dataExports } = deps.tables
+  await deps.transact([calendarFeeds.remove({ sub }), dataExports.remove({ sub })])
 }
 
 /** R7: the wishes about mails. */

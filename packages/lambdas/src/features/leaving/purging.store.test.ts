@@ -145,7 +145,7 @@ test('R10: a picture’s ticket expires before its owner is erased, even when is
   expect(put.mock.calls[0]?.[0].ttl).toBeLessThanOrEqual(undoEndSec(START))
 })
 
-const PLACES_OF_PURGING = 20
+const PLACES_OF_PURGING = 19
 test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {

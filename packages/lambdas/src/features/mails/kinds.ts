@@ -41,6 +41,7 @@ import {
   memberLifted,
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
+import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
 /** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
@@ -84,4 +85,6 @@ export const kinds: MailKinds = {
   guardianAdult,
   guardianNeeded,
   guardianUnnamed,
+  guardianTerms,
+  termsChanged,
 }

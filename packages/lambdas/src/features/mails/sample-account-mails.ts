@@ -1,6 +1,8 @@
 import { rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
+import { newestTerms } from '#features/mails/sample-guardian-mails.ts'
 import * as texts from '#features/mails/texts/account-mails.ts'
+import { termsChanged } from '#features/mails/texts/terms-mails.ts'
 
 /** The kind of mail that each text about an account is of. */
 export const KIND_OF_ACCOUNTS = {
@@ -13,6 +15,7 @@ export const KIND_OF_ACCOUNTS = {
   movedToNormal: 'movedToNormal',
   recoveryUsed: 'recoveryUsed',
   recoveryMade: 'recoveryMade',
+  termsChanged: 'termsChanged',
   dataExported: 'dataExported',
 } as const
 
@@ -47,6 +50,10 @@ export function accountSamples(
     movedToNormal: rendered(texts.movedToNormal(to, urls), sender),
     recoveryUsed: rendered(texts.recoveryUsed(to, urls), sender),
     recoveryMade: rendered(texts.recoveryMade(to, urls), sender),
+    termsChanged: rendered(
+      termsChanged(to, { ...urls, ...newestTerms(), url: `${siteOrigin}/new-terms`, byGuardian: false }),
+      sender,
+    ),
     dataExported: rendered(texts.dataExported(to, { ...urls, endsAt: in3Days }), sender),
   }
 }

@@ -1,5 +1,7 @@
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
 import type { MailText } from '@app/shared/mails/texts-contract.ts'
+import { changesOf } from '@app/shared/terms/texts.ts'
+import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
@@ -7,6 +9,14 @@ import * as childTexts from '#features/mails/texts/child-mails.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import * as asks from '#features/mails/texts/guardian-event-mails.ts'
 import * as guardianTexts from '#features/mails/texts/guardian-mails.ts'
+import { guardianTerms } from '#features/mails/texts/terms-mails.ts'
+
+/** The newest announced version, for samples. */
+export function newestTerms() {
+  const [version] = TERMS_VERSIONS.filter(({ announcedOn }) => announcedOn !== null).reverse()
+  const { kind, version: day } = version ?? TERMS_VERSIONS[0]
+  return { version: day, kind, changes: changesOf({ version: day }) }
+}
 
 type GuardianText = Extract<MailText, `guardian${string}`>
 
@@ -27,6 +37,7 @@ export const KIND_OF_GUARDIANS: Readonly<Record<GuardianText, MailKindName>> = {
   guardianNeeded: 'guardianNeeded',
   guardianUnnamed: 'guardianUnnamed',
   guardianAdult: 'guardianAdult',
+  guardianTerms: 'guardianTerms',
 }
 
 const DAY_MS = 86_400_000
@@ -80,6 +91,12 @@ export function guardianSamples(
     guardianNeeded: childTexts.guardianNeeded(CHILD, { mineUrl }),
     guardianUnnamed: childTexts.guardianUnnamed(CHILD, { mineUrl }),
     guardianAdult: childTexts.guardianAdult(CHILD, { topUrl }),
+    guardianTerms: guardianTerms(NAMES.guardianName, {
+      ...NAMES,
+      ...newestTerms(),
+      url: link(GUARDIAN_PATHS.terms),
+      supportUrl,
+    }),
   }
   return mapped(letters, (letter) => rendered(letter, sender))
 }

@@ -62,6 +62,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
   const link = (page: string) => `${sender.siteOrigin}/mail/${page}#（その方だけのリンク）`
   const confirmUrl = link('confirm')
   const reason = '台風が近づいているため'
+  const easyReason = '台風《たいふう》が来《き》ます。'
   const ground = GROUND_WORDS.safety
   const supportUrl = `${sender.siteOrigin}/support`
   const coming = { row, isCancelled: false, now }
@@ -102,11 +103,15 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
       coming,
     ),
     eventPostponed: rendered(
-      notices.eventPostponed(undated, TO, { reason, before: former, confirmUrl }),
+      notices.eventPostponed(undated, TO, { reason, easyReason, before: former, confirmUrl }),
       sender,
       over,
     ),
-    eventCancelled: rendered(notices.eventCancelled(event, TO, { reason, confirmUrl }), sender, over),
+    eventCancelled: rendered(
+      notices.eventCancelled(event, TO, { reason, easyReason, confirmUrl }),
+      sender,
+      over,
+    ),
     staffMessage: rendered(notices.staffMessage(event, TO, message), sender),
     inquiryReceived: rendered(inquiryReceived(SAMPLE_NUMBER, sender), sender),
     ticketAnswered: rendered(ticketAnswered(TO, answer), sender),

@@ -36,7 +36,7 @@ function section({ table, rows }: OwnTable, events: ReadonlyMap<string, string>)
   const named = Object.entries<string | null>(columns).flatMap(([column, name]) =>
     name === null ? [] : [[column, name] as const],
   )
-  return html`<h3>${title}（${pageWords.count(rows.length)}）</h3>
+  return html`<h3>${pageWords.headed(title, rows.length)}</h3>
 ${rows.map(
   (row) => html`<dl>${named.map(([column, name]) => field(row, column, name, events))}</dl>
 `,
@@ -69,15 +69,15 @@ function wordsOf(value: unknown): string {
 
 function eventWords({ eventId, eventName, eventStartDateTime }: Own['events'][number]): string {
   const at = eventStartDateTime === null ? pageWords.undecided : moment(eventStartDateTime)
-  return `${eventName ?? eventId}（${at}）`
+  return pageWords.event(eventName ?? eventId, at)
 }
 
 function moment(at: string): string {
   const { year, month, day, hour, minute } = tokyoParts(new Date(at))
-  return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
+  return `${pageWords.day(Number(year), Number(month), Number(day))} ${Number(hour)}:${minute}`
 }
 
 function day(date: string): string {
-  const [year, month, ofMonth] = date.split('-').map(Number)
-  return `${year}年${month}月${ofMonth}日`
+  const [year = 0, month = 0, ofMonth = 0] = date.split('-').map(Number)
+  return pageWords.day(year, month, ofMonth)
 }

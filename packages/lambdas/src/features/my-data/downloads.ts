@@ -30,8 +30,8 @@ export async function make(
   { sub, authTimeSec, write }: Asking,
 ): Promise<AnswerOf<typeof makeDownload>> {
   const now = deps.now()
-  if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   if (isGone(await readMember(deps, sub))) return refuse('MEMBER_RESTRICTED')
+  if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   const earlier = await earlierAnswer<Download, never>(deps, write)
   if (earlier !== null && !earlier.ok) return earlier
   return inRounds(3, async () => {
@@ -63,9 +63,9 @@ export async function open(
   { sub, authTimeSec }: Pick<Asking, 'sub' | 'authTimeSec'>,
 ): Promise<AnswerOf<typeof openDownload>> {
   const now = deps.now()
-  if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   const [member, row] = await Promise.all([readMember(deps, sub), readExport(deps, sub)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
+  if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   if (row === null || viewOf(row, now).state !== 'ready') return refuse('NOT_FOUND')
   const fileName = `my-data-${tokyoDate(new Date(row.askedAt))}.${format}`
   const key = fileKey(row.exportId, format)
@@ -83,9 +83,9 @@ export function viewOf({ state, askedAt, endsAt }: Export, now: Date): Download 
   return { state: isOver ? 'over' : 'ready', askedAt, endsAt: whenMade }
 }
 
-/** The key of a file: it names nobody, and nobody guesses it. */
+/** The key of a file: it names no one and cannot be guessed. */
 export function fileKey(exportId: string, format: 'html' | 'json'): string {
-  return `my-data/${exportId}.${format}`
+  return `mydata/${exportId}.${format}`
 }
 
 function isRunning({ state, askedAt }: Export, now: Date): boolean {

@@ -49,7 +49,7 @@ export const myDataFunctions = functions({
       outcomes: ['get', 'put'],
     },
     queues: { exports: ['SendMessage'] },
-    buckets: { uploads: { GetObject: ['my-data/*'] } },
+    buckets: { uploads: { GetObject: ['mydata/*'] } },
   },
   'my-data-worker': {
     entry: 'features/my-data/my-data-worker.handler.ts',
@@ -63,7 +63,7 @@ export const myDataFunctions = functions({
       dataExports: ['get', 'update'],
     },
     queues: { mails: ['SendMessage'] },
-    buckets: { uploads: { PutObject: ['my-data/*'], DeleteObject: ['my-data/*'] } },
+    buckets: { uploads: { PutObject: ['mydata/*'], DeleteObject: ['mydata/*'] } },
     timeoutSec: 60,
   },
 })

@@ -41,4 +41,6 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   guardianAdult: '18歳のお誕生日を迎えました',
   guardianNeeded: '保護者の方の同意が必要です',
   guardianUnnamed: '保護者の方をお知らせください',
+  guardianTerms: '利用規約の変更への同意のお願い',
+  termsChanged: '利用規約の変更のお知らせ',
 }

@@ -85,5 +85,7 @@ export const pageWords = {
   care: '大切な情報が入っています。保管する場所にお気をつけください。',
   none: '記録はありません。',
   undecided: '日時未定',
-  count: (count: number) => `${count}件`,
+  headed: (title: string, count: number) => `${title}（${count}件）`,
+  event: (name: string, at: string) => `${name}（${at}）`,
+  day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
 } as const

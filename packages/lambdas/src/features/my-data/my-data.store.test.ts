@@ -38,7 +38,7 @@ async function download(sub: string): Promise<Item<'dataExports'>> {
 
 async function fileOf(sub: string, format: 'html' | 'json'): Promise<string> {
   const url = new URL(v.parse(openDownload.output, (await link(sub, format)).body).url)
-  const key = /my-data\/.*$/.exec(url.pathname)?.[0] ?? ''
+  const key = /mydata\/.*$/.exec(url.pathname)?.[0] ?? ''
   expect(url.searchParams.get('response-content-disposition')).toMatch(/^attachment; .*my-data-2026/)
   expect(url.searchParams.get('X-Amz-Expires')).toBe(String(DOWNLOAD.linkSec))
   return new TextDecoder().decode(await world.stage.storage.read(key))

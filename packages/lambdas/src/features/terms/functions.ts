@@ -9,4 +9,19 @@ export const termsFunctions = functions({
     tables: { users: ['get', 'update'], consents: ['put'] },
     settings: ['GUARDIAN_CONSENT'],
   },
+  'terms-job': {
+    entry: 'features/terms/terms-job.handler.ts',
+    schedule: 'rate(1 day)',
+    indexes: { users: ['byStatus'] },
+    tables: {
+      users: ['get', 'query'],
+      guardianships: ['get'],
+      mailings: ['put'],
+      mails: ['put'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
 })

@@ -1,10 +1,11 @@
+import type { News } from '#features/notifications/ask-count.ts'
 import { countOnce } from '#features/notifications/new-count.ts'
 
 function counted() {
-  const ask = jest.fn<void, [(count: number) => void]>()
+  const ask = jest.fn<void, [(news: News) => void]>()
   const heard = jest.fn()
   const store = countOnce(ask)
-  return { ask, heard, store, answer: (count: number) => ask.mock.calls[0]?.[0](count) }
+  return { ask, heard, store, answer: (count: number) => ask.mock.calls[0]?.[0]({ count, terms: 'due' }) }
 }
 
 test('the new notifications are counted once, for both bars, and none is new after a look', () => {
@@ -17,6 +18,8 @@ test('the new notifications are counted once, for both bars, and none is new aft
   expect([store.get(), heard.mock.calls.length]).toEqual([3, 2])
   store.look()
   expect([store.get(), heard.mock.calls.length]).toEqual([0, 4])
+  // R18: what is said of the terms stays.
+  expect(store.terms()).toBe('due')
 })
 
 test('a count that comes after the look at the notifications is not shown', () => {

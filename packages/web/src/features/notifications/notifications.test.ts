@@ -44,7 +44,7 @@ test('further pages are offered while there are some, also where a page holds no
 })
 
 test('an address in a text is a link by its host, the words after it stay, and what is no address stays as written', () => {
-  Object.defineProperty(globalThis, 'window', { value: { location: { origin: 'https://www.example.jp' } } })
+  Object.assign(globalThis, { window: { location: { origin: 'https://www.example.jp' } } })
   const text =
     '（https://page.example/a?b=1）をご覧ください。https://%/ https://www.example.jp/event/e1\nまた'
   const html = renderToStaticMarkup(createElement('p', null, linked(text)))

@@ -4,6 +4,7 @@ import { EventViews } from '#public/guardians/EventViews.tsx'
 import { Problems } from '#public/guardians/Problems.tsx'
 import { RecordViews } from '#public/guardians/RecordViews.tsx'
 import { RequestViews } from '#public/guardians/RequestViews.tsx'
+import { TermsViews } from '#public/guardians/TermsViews.tsx'
 import { guardianPage as words } from '#text/guardian-page.ts'
 
 /** /guardian: the page of a request; what was approved follows on the same page. */
@@ -33,6 +34,16 @@ export function GuardianEventPage() {
     <Frame page="event">
       <EventViews />
       <Problems isEvent />
+    </Frame>
+  )
+}
+
+/** /guardian/terms: new terms (R18). */
+export function GuardianTermsPage() {
+  return (
+    <Frame page="terms">
+      <TermsViews />
+      <Problems />
     </Frame>
   )
 }

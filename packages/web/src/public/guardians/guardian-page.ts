@@ -1,17 +1,18 @@
 import { openEvent } from '#public/guardians/event.ts'
 import { openRecord } from '#public/guardians/record.ts'
 import { openRequest } from '#public/guardians/request.ts'
+import { openTerms } from '#public/guardians/terms.ts'
 import { onPress, part } from '#public/guardians/views.ts'
 
 /**
  * The pages of a guardian's links (R9): light, for any phone, without an account. The signed part is in the fragment,
  * which reaches no server and no log; opening a page changes nothing.
  */
-const OPEN = { request: openRequest, record: openRecord, event: openEvent }
+const OPEN = { request: openRequest, record: openRecord, event: openEvent, terms: openTerms }
 const page = part('guardian').dataset['page']
 const token = location.hash.slice(1)
 
 onPress('retry', () => location.reload())
 // Another link pasted into this tab.
 addEventListener('hashchange', () => location.reload())
-if (page === 'request' || page === 'record' || page === 'event') void OPEN[page](token)
+if (page !== undefined && page in OPEN) void OPEN[page as keyof typeof OPEN](token) // one of its keys

@@ -24,6 +24,19 @@ interface Layout extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 
 const toPlans = { href: '/plans', words: legal.toPlans }
 const toSupport = { href: '/support', words: legal.toSupport }
 
+/** A notice in plain words with readings, below the address of the notice. */
+function plain(document: LegalDocumentName, of: string, meta: PublicPage['meta']): Layout {
+  return {
+    document,
+    path: `${of}/plain`,
+    meta,
+    layout: 'articles',
+    furigana: true,
+    script: 'readings',
+    links: [toSupport],
+  }
+}
+
 /** The path and layout of each document. */
 const LAYOUTS: readonly Layout[] = [
   {
@@ -41,6 +54,7 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.agreementPlain,
     layout: 'articles',
     furigana: true,
+    script: 'readings',
     keepsVersions: true,
     links: [{ href: '/agreement', words: legal.toTerms }],
   },
@@ -50,6 +64,7 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.privacy,
     layout: 'articles',
     furigana: true,
+    script: 'readings',
     keepsVersions: true,
     links: [{ href: '/privacypolicy/adult', words: legal.toAdult }],
   },
@@ -66,14 +81,19 @@ const LAYOUTS: readonly Layout[] = [
     path: '/specificcommercial',
     meta: pageMeta.commercial,
     layout: 'rows',
-    links: [toPlans, toSupport],
+    links: [{ href: '/specificcommercial/plain', words: legal.toPlainTerms }, toPlans, toSupport],
   },
+  plain('commercial-plain', '/specificcommercial', pageMeta.commercialPlain),
+  plain('guardian-plain', '/guardian', pageMeta.guardianPlain),
+  plain('leaving-plain', '/leaving', pageMeta.leavingPlain),
+  plain('external-plain', '/external-transmission', pageMeta.externalPlain),
   { document: 'company', path: '/information', meta: pageMeta.information, layout: 'rows' },
   {
     document: 'external-transmission',
     path: '/external-transmission',
     meta: pageMeta.external,
     layout: 'articles',
+    links: [{ href: '/external-transmission/plain', words: legal.toPlainTerms }],
     slots: { destinations: <Destinations />, switch: <TelemetrySwitch /> },
     script: 'telemetrySwitch',
   },

@@ -2,18 +2,27 @@
 // Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
-import { articles, headings, pages, section } from '#public/legal/rendered-pages.ts'
+import { CONSENT_VERSION, consentSections } from '@app/shared/guardians/consent-text.ts'
+import { articles, headings, page, pages, section } from '#public/legal/rendered-pages.ts'
 import { operator } from '#public/legal/sample-operator.ts'
+import { legalValues } from '#public/legal/values.ts'
+import { leaving } from '#text/settings.ts'
 
+const prices = [legalValues(operator, '2026-11-26').prices].flat()
 const numbered = (path: string) => headings(path).filter((words) => /^\d+\. /.test(words))
 
-test.each(['/privacypolicy', '/agreement/plain'])(
+const PLAIN = ['/specificcommercial', '/guardian', '/leaving', '/external-transmission'].map(
+  (path) => `${path}/plain`,
+)
+
+test.each(['/privacypolicy', '/agreement/plain', ...PLAIN])(
   'R18: in %s every word in kanji has a reading, behind a box that needs no script',
   (path) => {
     const html = pages.get(path) ?? ''
     const body = html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
     let bare = body.replaceAll(/<ruby>.*?<\/ruby>/g, '').replaceAll(/<[^>]*>|目次/g, '\n')
-    for (const value of [operator.companyName, operator.phoneHours]) bare = bare.replaceAll(value, '')
+    for (const value of [operator.companyName, operator.phoneHours, ...prices])
+      bare = bare.replaceAll(value, '')
     expect(bare.match(/[\p{Script=Han}]+/gu) ?? []).toEqual([])
     expect(html).toMatch(/<label class="furigana[^>]*><input type="checkbox"\/>/)
   },
@@ -64,3 +73,115 @@ test.each([
     expect(section(path, until)).toMatch(/保護者の方の同意(に関する|の)記録：退会の手続.*3年間/)
   },
 )
+
+test.each([
+  [
+    '/specificcommercial',
+    'no plan turns into a paid one by itself',
+    /自動で有料のプランに変わることはありません/,
+    /有料のプランに自動で切り替わることはありません/,
+  ],
+  [
+    '/specificcommercial',
+    'the renewal',
+    /1か月ごとに、同じ料金で自動で続きます/,
+    /1か月ごとに、同じ料金で自動的に更新されます/,
+  ],
+  [
+    '/specificcommercial',
+    'cancelling at any time',
+    /いつでもやめることができます/,
+    /契約期間中いつでもできます/,
+  ],
+  ['/specificcommercial', 'the last day', /更新日の前の日まで/, /次回の更新日の前日まで/],
+  [
+    '/specificcommercial',
+    'nothing back for the rest of a month',
+    /残りの日のお金は返しません/,
+    /日割りでの返金はいたしません/,
+  ],
+  [
+    '/specificcommercial',
+    'money back by the law',
+    /法律のとおりにお金を返します/,
+    /法令に従って返金いたします/,
+  ],
+  [
+    '/external-transmission',
+    'minors',
+    /18歳未満の会員は、計測しません/,
+    /18歳未満の会員の方については、計測を行いません/,
+  ],
+  [
+    '/external-transmission',
+    'visitors',
+    /ログインしていない人は、計測しません/,
+    /ログインしていない方については、計測を行いません/,
+  ],
+  [
+    '/external-transmission',
+    'no advertising',
+    /広告のためのタグや、SNSのボタンは使っていません/,
+    /広告のためのタグ、SNSのボタン/,
+  ],
+  [
+    '/external-transmission',
+    'the calendar',
+    /Google LLCに送られます。押すまでは、何も送りません/,
+    /Google LLCへ送信されます。押すまでは、何も送信しません/,
+  ],
+])('law 4.1, law 4.7: %s contains each promise of its plain version: %s', (path, _, plain, real) => {
+  expect(page(`${path}/plain`)).toMatch(plain)
+  expect(page(path)).toMatch(real)
+})
+
+const consent = consentSections(CONSENT_VERSION, {
+  serviceName: 'S',
+  companyName: 'C',
+  childName: 'D',
+  childAge: 12,
+  termsVersion: '2026-04-01',
+})
+  .flatMap(({ lines }) => lines)
+  .join('')
+const leavingWords = [
+  ...leaving.erased,
+  ...leaving.kept,
+  leaving.keptConsent,
+  leaving.undo,
+  leaving.text(3, 'x'),
+].join('')
+test.each([
+  [
+    '/guardian',
+    'the registration of the guardian',
+    /保護者の会員登録はいりません/,
+    /保護者の方の会員登録は必要ありません/,
+  ],
+  ['/guardian', 'a fee is shown before', /申し込む前に金額が出ます/, /申し込む前に金額が表示されます/],
+  ['/guardian', 'no advertising', /宣伝のメールは送りません/, /宣伝のメールはお送りしません/],
+  [
+    '/guardian',
+    'withdrawing at any time',
+    /いつでもやめることができます/,
+    /いつでも取りやめることができます/,
+  ],
+  ['/guardian', 'without consent', /7日後に取り消され/, /7日後に取り消され/],
+  [
+    '/guardian',
+    'the reason stays private',
+    /同意しない理由を、子どもに伝えることはありません/,
+    /同意しない理由を、お子さまにお伝えすることはありません/,
+  ],
+  ['/leaving', 'the lock', /3か月間は、もう一度入ることができません/, /3か月間（xまで）は再入会できません/],
+  [
+    '/leaving',
+    'undoing',
+    /7日以内なら、メールのリンクで取り消すことができます/,
+    /7日以内であれば、手続き完了のメールにあるリンクから取り消せます/,
+  ],
+  ['/leaving', 'the kept records', /渡した日から3年間残します/, /渡した日から3年間/],
+])('R9, R18: what %s says contains each promise of its plain version: %s', (path, _, plain, real) => {
+  expect(page(`${path}/plain`)).toMatch(plain)
+  expect(path === '/guardian' ? consent : leavingWords).toMatch(real)
+})

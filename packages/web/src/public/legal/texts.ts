@@ -5,7 +5,11 @@ export const LEGAL_DOCUMENTS = [
   'privacy',
   'privacy-adult',
   'commercial',
+  'commercial-plain',
   'external-transmission',
+  'external-plain',
+  'guardian-plain',
+  'leaving-plain',
   'company',
 ] as const
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number]

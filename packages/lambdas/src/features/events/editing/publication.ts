@@ -141,6 +141,7 @@ export async function postpone(
       staffId: staff.staffId,
       kind: 'postponed',
       reason: input.reason,
+      easyReason: input.easyReason,
       before,
       after,
       changed,
@@ -175,6 +176,7 @@ export async function cancel(
     ...row,
     eventRegistrationStatus: 'cancelled',
     cancelReason: input.reason,
+    ...(input.easyReason !== '' && { easyCancelReason: input.easyReason }),
     version: input.version + 1,
   }
   const others = [
@@ -184,6 +186,7 @@ export async function cancel(
       staffId: staff.staffId,
       kind: 'cancelled',
       reason: input.reason,
+      easyReason: input.easyReason,
       before: fields,
       after: fields,
       changed: [],

@@ -25,6 +25,8 @@ afterAll(async () => {
   await world.stage.stop()
 })
 
+/** Until two that are sent at once meet. */
+const TRIES = 10
 const NAMED: Partial<EventFields> = { eventName: 'お金のはなし', visibility: 'link' }
 const drawing = (side = 630) => jpegWithPlace(1200, side)
 
@@ -124,12 +126,19 @@ test('R14: a picture of an earlier version, of an event for members, or foreign 
 })
 
 test('R14: of two pictures set at once one is beside the link, and the other is in no use', async () => {
-  const shared = await saved(await world.draft(), {})
-  const pictures = [await drawn(shared.eventId), await drawn(shared.eventId)]
-  const answers = await Promise.all(pictures.map((picture) => set(shared, picture)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const states = await Promise.all(pictures.map(stateOf))
-  expect(states.map((row) => row?.state).sort()).toEqual(['clean', 'used'])
+  let hasMet = false
+  // On a busy machine one may end before the other begins, and is then replaced.
+  for (let tries = 0; tries < TRIES && !hasMet; tries += 1) {
+    const shared = await saved(await world.draft(), {})
+    const pictures = [await drawn(shared.eventId), await drawn(shared.eventId)]
+    const answers = await Promise.all(pictures.map((picture) => set(shared, picture)))
+    const [first, second] = answers.map(({ status }) => status).sort()
+    hasMet = second === 409
+    expect([first, hasMet || second === 200]).toEqual([200, true])
+    const states = await Promise.all(pictures.map(stateOf))
+    expect(states.map((row) => row?.state).sort()).toEqual(['clean', 'used'])
+  }
+  expect(hasMet).toBe(true)
 })
 
 test('SEC-F5: pictures that the editor draws take nothing from the files a person may choose', async () => {

@@ -86,6 +86,7 @@ export async function getEvent(
       files: event.materials.filter((material) => v.is(MaterialFile, material)),
       postponed: event.postponed ?? false,
       cancelReason: event.cancelReason ?? null,
+      easyCancelReason: event.easyCancelReason ?? null,
       shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
       memberRestricted,
       userParticipationStatus: {

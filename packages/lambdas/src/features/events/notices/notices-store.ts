@@ -11,6 +11,8 @@ export interface Notice {
   readonly staffId: string
   readonly kind: 'changed' | 'postponed' | 'cancelled' | 'confirmed'
   readonly reason: string | null
+  /** In やさしい日本語; '' or missing where staff wrote none. */
+  readonly easyReason?: string
   readonly before: EventFields
   readonly after: EventFields
   readonly changed: readonly (typeof NOTICE_FIELDS)[number][]
@@ -31,7 +33,7 @@ export function readNotices(
 
 /** R7: the notice is written in the transaction of its change, and the worker makes its mails. */
 export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
-  const { eventId, staffId, kind, reason, before, after, changed } = notice
+  const { eventId, staffId, kind, reason, easyReason = '', before, after, changed } = notice
   const at = deps.now().toISOString()
   return deps.tables.notices.put(
     {
@@ -42,6 +44,7 @@ export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): 
       putAt: at,
       staffId,
       reason,
+      ...(easyReason !== '' && { easyReason }),
       changes: JSON.stringify(
         Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]])),
       ),

@@ -57,6 +57,7 @@ export const eventPostponed: MailKind<NoticeData> = {
     const [start, end] = beforeOf(notice, row)
     const letter = texts.eventPostponed(factsOf(row, sender), greeted(person), {
       reason: notice.reason ?? '',
+      easyReason: notice.easyReason ?? null,
       before: start === null ? null : period(start, end),
       confirmUrl: await confirmUrl(due, sender),
     })
@@ -76,6 +77,7 @@ export const eventCancelled: MailKind<NoticeData> = {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const letter = texts.eventCancelled(factsOf(row, sender), greeted(person), {
       reason: notice.reason ?? row.cancelReason ?? '',
+      easyReason: notice.easyReason ?? null,
       confirmUrl: await confirmUrl(due, sender),
     })
     return rendered(letter, sender, { row, isCancelled: true, now: due.deps.now() })

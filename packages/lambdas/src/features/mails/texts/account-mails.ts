@@ -210,7 +210,7 @@ function moment(at: Date): string {
   return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
 }
 
-function calendarDay(date: string): string {
+export function calendarDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
 }

@@ -14,6 +14,7 @@ import {
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
 import { moment } from '#features/mails/texts/letter-mail.ts'
+import { alsoJoined } from '#features/mails/texts/other-languages.ts'
 
 const TAKING_PART = { badge: ['参加予定', 'leaf'] } as const
 
@@ -44,6 +45,7 @@ export function eventJoined(
       ...(event.eventStartDateTime === null
         ? []
         : ['メールの添付ファイルで、予定をカレンダーに追加できます。']),
+      ...alsoJoined(event, receiptNumber),
     ],
     { ...TAKING_PART, opening: 'お申し込みありがとうございます', pose: 'celebrating' },
   )

@@ -14,6 +14,7 @@ import {
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Fact, Letter } from '#features/mails/texts/letter.ts'
 import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import { alsoCancelled, alsoPostponed } from '#features/mails/texts/other-languages.ts'
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
@@ -60,7 +61,12 @@ export function eventChanged(
 export function eventPostponed(
   event: EventFacts,
   to: Recipient,
-  { reason, before, confirmUrl }: { reason: string; before: string | null; confirmUrl: string },
+  {
+    reason,
+    easyReason,
+    before,
+    confirmUrl,
+  }: { reason: string; easyReason: string | null; before: string | null; confirmUrl: string },
 ): Letter {
   const isOpen = event.eventStartDateTime === null
   return letter(
@@ -85,6 +91,7 @@ export function eventPostponed(
         : 'お申し込みは、そのまま有効です。ご都合が合わないときは、イベントのページからキャンセルしてください。',
       confirm(confirmUrl),
       pageLink(event),
+      ...alsoPostponed(event, easyReason),
     ],
     { badge: ['延期', 'kaki'] },
   )
@@ -94,7 +101,7 @@ export function eventPostponed(
 export function eventCancelled(
   event: EventFacts,
   to: Recipient,
-  { reason, confirmUrl }: { reason: string; confirmUrl: string },
+  { reason, easyReason, confirmUrl }: { reason: string; easyReason: string | null; confirmUrl: string },
 ): Letter {
   const { eventStartDateTime: start } = event
   const nothing = 'キャンセルなどのお手続きは、何も必要ありません。'
@@ -111,6 +118,7 @@ export function eventCancelled(
         'よろしければ、次のページで「確認しました」を押してください。主催者に伝わり、確認のご連絡を減らせます。',
       ),
       { link: 'ほかのイベントを見る', url: new URL('/top', event.url).href },
+      ...alsoCancelled(event, easyReason),
     ],
     { opening: '中止になりました', badge: ['中止', 'ink'], pose: 'bowing', cover: null },
   )

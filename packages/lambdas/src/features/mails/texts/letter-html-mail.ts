@@ -103,6 +103,10 @@ function row(block: Block): Html {
     )
   if ('quoted' in block)
     return part(html`<blockquote class="card" style="${QUOTE}">${lines(block.quoted)}</blockquote>`)
+  if ('also' in block)
+    return part(
+      html`<p class="card" lang="${block.lang}" style="${QUOTE}"><strong style="${SMALL}">${block.name}</strong><br>${lines(block.also)}</p>`,
+    )
   const note = block.note
   if ('number' in block)
     return part(

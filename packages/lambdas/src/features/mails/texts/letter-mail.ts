@@ -77,6 +77,7 @@ function plain(block: Block): Block {
   if (typeof block === 'string') return lined(block)
   if ('facts' in block) return { facts: block.facts.map(plainFact) }
   if ('quoted' in block) return { quoted: lined(block.quoted) }
+  if ('also' in block) return { ...block, also: lined(block.also) }
   const note = block.note === undefined ? {} : { note: lined(block.note) }
   if ('number' in block) return { number: oneLine(block.number), name: oneLine(block.name), ...note }
   const url = oneLine(block.url)
@@ -156,6 +157,7 @@ function asText(block: Block): string {
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())
       .join('\n')
+  if ('also' in block) return `―――――\n${block.name}\n${block.also}`
   const note = block.note === undefined ? [] : [block.note]
   if ('number' in block) return [`${block.name}：${block.number}`, ...note].join('\n')
   return [...note, `▼${'press' in block ? block.press : block.link}`, block.url].join('\n')

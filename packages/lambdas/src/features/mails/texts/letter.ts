@@ -23,6 +23,8 @@ export type Block =
   | string
   | { readonly facts: readonly Fact[] }
   | { readonly quoted: string }
+  /** The same in another language, below the Japanese. */
+  | { readonly also: string; readonly lang: string; readonly name: string }
   | { readonly number: string; readonly name: string; readonly note?: string }
   | { readonly press: string; readonly url: string; readonly note?: string }
   | { readonly link: string; readonly url: string; readonly note?: string }

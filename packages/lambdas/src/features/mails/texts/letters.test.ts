@@ -50,8 +50,17 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   joined: seats.eventJoined(event, TO, AT),
   left: seats.eventLeft(event, TO),
   changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
-  postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
-  cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
+  postponed: notices.eventPostponed(event, TO, {
+    reason: '台風のため',
+    easyReason: '台風《たいふう》',
+    before: '4月5日',
+    confirmUrl: LINK,
+  }),
+  cancelled: notices.eventCancelled(event, TO, {
+    reason: '台風のため',
+    easyReason: '台風《たいふう》',
+    confirmUrl: LINK,
+  }),
   confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
   remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
@@ -109,6 +118,7 @@ test.each(['changed', 'postponed', 'cancelled', 'confirmed'])('R7: %s carries �
 test('R7: the subject cuts a long event name and keeps what the mail is about', () => {
   const letter = notices.eventCancelled({ ...EVENT, eventName: '長'.repeat(60) }, TO, {
     reason: 'x',
+    easyReason: null,
     confirmUrl: LINK,
   })
   const { subject } = written(letter, SENDER)
@@ -296,3 +306,20 @@ test.each([
   expect(html).toContain(`<a href="${escaped}"`)
   expect(html).toContain(`>${escaped}</a> にあります。&lt;b&gt;`)
 })
+
+test.each(['joined', 'postponed', 'cancelled'])(
+  'the mail %s says the same in やさしい日本語 and in English, below the Japanese',
+  (kind) => {
+    const { text, html } = written(one(lettersOf(EVENT)[kind]), SENDER)
+    expect(text.indexOf('やさしい日本語（にほんご）')).toBeLessThan(text.indexOf('\nEnglish\n'))
+    expect(html).toContain('lang="en"')
+    expect(text).not.toContain('《')
+    if (kind !== 'joined') expect(text).toContain('台風（たいふう）')
+    expect(written(one(lettersOf(EVENT)['left']), SENDER).text).not.toContain('English')
+  },
+)
+
+function one(letter: Letter | undefined): Letter {
+  if (letter === undefined) throw new Error('There is no such letter.')
+  return letter
+}

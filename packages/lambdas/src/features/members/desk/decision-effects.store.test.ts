@@ -78,6 +78,9 @@ const SAID: Readonly<
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /sessions/ending': ['200', '200', '200', '200'],
+  'GET /my-data': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /my-data/download': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
+  'POST /my-data/download/link': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', '401'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
   'POST /event-management/{eventId}/materials/{fileId}/link': [
@@ -184,6 +187,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   // The number of inquiries of a former member does not matter here.
   'POST /contact/member': '200',
   'POST /leave': 'PROOF_TOO_OLD',
+  // Their sessions have not ended.
+  'POST /my-data/download': 'MEMBER_RESTRICTED',
+  'POST /my-data/download/link': 'MEMBER_RESTRICTED',
 }
 
 test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal', async (route, name) => {
@@ -276,7 +282,10 @@ function requestOf(
   if (route === 'POST /sessions/ending')
     return { claims: { origin_jti: randomUUID() }, body: { which: 'this' } }
   const tenMinutesAgo = String(secondsOf(new Date()) - 600)
-  if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
+  if (/^POST \/(leave|my-data\/download)$/.test(route))
+    return { claims: { auth_time: tenMinutesAgo }, body: {} }
+  if (route === 'POST /my-data/download/link')
+    return { claims: { auth_time: tenMinutesAgo }, body: { format: 'json' } }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
     ...(route.includes('{organizationId}') && { path: { organizationId: 'nai' } }),

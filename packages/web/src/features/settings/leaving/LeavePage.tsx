@@ -27,6 +27,9 @@ export function Component() {
   if (rejoinFrom === null) return <WithoutProfile />
   return (
     <Screen title={words.title} back={<BackLink />}>
+      <a className="text-link" href="/leaving/plain">
+        {words.plain}
+      </a>
       <Lines title={words.erasedTitle} lines={words.erased} />
       <Lines title={words.keptTitle} lines={[...words.kept, words.keptConsent]} />
       <Cancelled participations={participations} />

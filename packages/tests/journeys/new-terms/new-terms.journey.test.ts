@@ -1,0 +1,79 @@
+// R18, C7: new terms, from their day on, in a product whose clock is moved.
+import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { clockTo } from '#fixtures/http/clock.ts'
+import { type Product, startProduct } from '#fixtures/run/product.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+
+jest.setTimeout(480_000)
+const browser = oneBrowser()
+const [{ version: first }, { version: day }] = TERMS_VERSIONS
+let product: Product
+/** The helpers, for the product of this file. */
+let person: typeof import('#fixtures/browser/person.ts')
+let members: typeof import('#fixtures/browser/members.ts')
+let events: typeof import('#fixtures/browser/events.ts')
+beforeAll(async () => {
+  product = await startProduct()
+  process.env['SITE'] = product.site
+  process.env['DATA_DIR'] = product.dataDir
+  person = await import('#fixtures/browser/person.ts')
+  members = await import('#fixtures/browser/members.ts')
+  events = await import('#fixtures/browser/events.ts')
+}, 360_000)
+afterAll(() => product.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A year after. */
+const FAR = { starts: new Date(Date.parse(`${day}T01:00:00Z`) + 365 * 86_400_000), ends: null }
+
+test('R18, C7: a join after the day leads to the changes; あとで keeps it waiting, 同意する leads back and lets it through', async () => {
+  const { email } = await members.memberAccount({ termsVersion: first })
+  const eventId = await events.newEvent(9, FAR)
+  await clockTo(product.site, Date.parse(`${day}T03:00:00Z`))
+  const { page, context, problems } = await person.newPhone(browser)
+  await bringAxe(page)
+  await person.signIn(page, email)
+  await page.waitForURL('**/top')
+  await page.getByText('利用規約への同意をお願いします').waitFor()
+
+  await page.goto(`${product.site}/event/${eventId}`)
+  await button(page, '参加する').click()
+  await page.waitForURL('**/new-terms?from=/event/*')
+  await page.getByText('「あとで」から30日を過ぎても', { exact: false }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'あとで').click()
+  await page.waitForURL(`**/event/${eventId}`)
+
+  await button(page, '参加する').click()
+  await page.waitForURL('**/new-terms?from=/event/*')
+  await page.getByText('決められます').first().waitFor()
+  expect(await button(page, 'あとで').count()).toBe(0)
+  await button(page, '同意する').click()
+  await page.waitForURL(`**/event/${eventId}`)
+  await button(page, '参加する').click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+
+  // Asked once: neither the list nor the screen asks again.
+  await page.goto(`${product.site}/new-terms`)
+  await page.getByText('同意をいただいています。', { exact: false }).waitFor()
+  expect(await button(page, '同意する').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R18, R10: who leaves instead of agreeing is offered the way back at once', async () => {
+  const { email } = await members.memberAccount({ termsVersion: first })
+  await clockTo(product.site, Date.parse(`${day}T04:00:00Z`))
+  const { page, context, problems } = await person.newPhone(browser)
+  await person.signIn(page, email)
+  await page.waitForURL('**/top')
+  await page.goto(`${product.site}/new-terms`)
+  await page.getByRole('link', { name: '退会する', exact: true }).click()
+  await page.waitForURL('**/settings/leave')
+  await page.getByLabel('パスワード', { exact: true }).waitFor()
+  expect(await page.getByText('3か月', { exact: false }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
