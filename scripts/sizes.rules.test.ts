@@ -174,6 +174,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'media-sweep-job': 578_000,
   profile: 594_000,
   uploads: 628_000,
+  // N11: they read what is shown of a member, with S3 and SQS.
+  'my-data': 675_000,
+  'my-data-worker': 660_000,
   'upload-sweep-job': 578_000,
 }
 

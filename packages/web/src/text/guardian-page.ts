@@ -165,7 +165,7 @@ export const guardianWords = {
   before: '変更前',
   after: '変更後',
   nothingBefore: 'ありません（新しい項目です）',
-  wholeTerms: '全文を読む',
+  wholeTerms: (at: string) => `${at}の全文を読む`,
   missing: 'まだ終わっていないところがあります。下の赤い文字のところをご確認ください。',
   missingRelation: 'ご関係を選んでください。',
   missingTick: 'ご確認のうえ、左の□にチェックを入れてください。',

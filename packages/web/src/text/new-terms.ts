@@ -19,7 +19,6 @@ export const newTerms = {
   before: '変更前',
   after: '変更後',
   nothing: 'ありません（新しい項目です）',
-  whole: '全文を読む',
   wholeOf: (at: string) => `${at}の全文を読む`,
   agree: '同意する',
   agreeing: '送信しています…',

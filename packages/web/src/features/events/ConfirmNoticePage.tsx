@@ -1,6 +1,7 @@
-import { EventLink } from '#features/events/EventLink.tsx'
+import { LanguageSwitch } from '@app/ui/event-view/LanguageSwitch.tsx'
+import { useWords } from '@app/ui/text/language.ts'
+import { EventLink, linkWords } from '#features/events/EventLink.tsx'
 import { linkAction, linkLoader } from '#features/events/event-link-route.ts'
-import { mailLinks } from '#text/mail-links.ts'
 
 /** Does not reload after an action: the page shows the action's answer; a failed action leaves the page as it is. */
 export const shouldRevalidate = () => false
@@ -9,6 +10,13 @@ export const action = linkAction('notice')
 
 /** /mail/confirm: 確認しました, for the holder of the link. */
 export function Component() {
-  const { submit, ...words } = mailLinks.confirm
-  return <EventLink {...words} answers={[{ answer: 'confirmed', label: submit }]} />
+  const words = useWords('link', linkWords)
+  return (
+    <EventLink
+      title={words.title}
+      lead={words.lead}
+      above={<LanguageSwitch />}
+      answers={[{ answer: 'confirmed', label: words.submit }]}
+    />
+  )
 }

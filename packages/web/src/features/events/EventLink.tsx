@@ -4,31 +4,37 @@ import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
-import { span } from '@app/ui/text/dates.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { LinkReply } from '#features/events/event-link-route.ts'
 import { paths } from '#paths.ts'
-import { mailLinks as words } from '#text/mail-links.ts'
+import { mailLinks as japanese } from '#text/mail-links.ts'
 import { Refused } from '#ui/Refused.tsx'
 
 /** A button of the page, in their order. */
 export interface LinkAnswer {
   readonly answer: 'confirmed' | 'coming' | 'released'
-  readonly label: string
+  readonly label: ReactNode
 }
 
+/** What the page of 確認しました says, and both pages of an event. */
+export const linkWords = { ...japanese, ...japanese.states, ...japanese.confirm }
+
 interface EventLinkProps {
-  readonly title: string
-  readonly lead: string
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  /** Above all else. */
+  readonly above?: ReactNode
   readonly answers: readonly LinkAnswer[]
   readonly note?: string
 }
 
 /** The page of a link about an event: what it is about, and the buttons. */
-export function EventLink({ title, lead, answers, note }: EventLinkProps) {
+export function EventLink({ title, lead, above, answers, note }: EventLinkProps) {
+  const words = useWords('link', linkWords)
   const token = useLocation().hash.slice(1)
   const loaded = useLoaderData<LinkReply>()
   const fetcher = useFetcher<LinkReply>()
@@ -61,6 +67,7 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
       lead={view !== null && state === 'open' ? lead : undefined}
       mascot={<MebukiLetter />}
     >
+      {above}
       {code !== null && (
         <Alert kind="error" ref={said}>
           <Refused code={code} words={wordsFor(code)} />
@@ -68,7 +75,7 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
       )}
       {state !== 'open' && code === null && (
         <Alert kind={state === 'over' ? 'info' : 'success'} ref={said}>
-          {words.states[state]}
+          {{ ...japanese.states, confirmed: words.confirmed, over: words.over }[state]}
         </Alert>
       )}
       {view !== null && <Facts view={view} />}
@@ -103,26 +110,29 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
 }
 
 function Facts({ view }: { readonly view: EventLinkView }) {
+  const words = useWords('link', linkWords)
+  const dates = useDates()
+  const { lang } = useLanguage()
+  const { eventStartDateTime: start, eventEndDateTime: end } = view
   return (
     <section className="card stack">
-      <h2>{view.eventName ?? words.eventFallback}</h2>
-      <dl className="facts">
+      <h2>{view.eventName ?? japanese.eventFallback}</h2>
+      <dl className="facts" lang={lang}>
         <div>
           <dt>{words.date}</dt>
-          <dd>{when(view)}</dd>
+          <dd>
+            {start === null
+              ? words.undated
+              : dates.say(dates.spanParts(new Date(start), end === null ? null : new Date(end)).join(''))}
+          </dd>
         </div>
         {view.venueName !== null && (
           <div>
             <dt>{words.place}</dt>
-            <dd>{view.venueName}</dd>
+            <dd lang="ja">{view.venueName}</dd>
           </div>
         )}
       </dl>
     </section>
   )
-}
-
-function when({ eventStartDateTime: start, eventEndDateTime: end }: EventLinkView): string {
-  if (start === null) return words.undated
-  return span(new Date(start), end === null ? null : new Date(end))
 }

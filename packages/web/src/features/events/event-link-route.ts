@@ -5,6 +5,7 @@ import {
   readEventLink,
 } from '@app/shared/events/links-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
+import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { type ClientCode, send } from '#api/send.ts'
 
 export type LinkReply =
@@ -14,7 +15,10 @@ export type LinkReply =
 /** What the link in the fragment is about; opening the page changes nothing. */
 export function linkLoader(kind: EventLinkKind) {
   return async (): Promise<LinkReply> => {
-    const reply = await send(readEventLink, { kind, token: window.location.hash.slice(1) })
+    const [reply] = await Promise.all([
+      send(readEventLink, { kind, token: window.location.hash.slice(1) }),
+      rememberedLanguage(),
+    ])
     return reply.ok ? { view: reply.value, code: null } : failed(reply.code)
   }
 }

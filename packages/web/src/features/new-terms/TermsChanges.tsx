@@ -27,9 +27,7 @@ export function TermsChanges({ changes }: { readonly changes: readonly Change[] 
             </div>
           </dl>
           <p>
-            <a href={href} aria-label={words.wholeOf(at)}>
-              {words.whole}
-            </a>
+            <a href={href}>{words.wholeOf(at)}</a>
           </p>
         </Card>
       ))}

@@ -42,9 +42,8 @@ async function send(
 }
 
 function cardOf({ at, href, before, after }: GuardianTerms['changes'][number]): HTMLElement {
-  const link = element('a', words.wholeTerms)
+  const link = element('a', words.wholeTerms(at))
   link.href = href
-  link.ariaLabel = `${at} ${words.wholeTerms}`
   const card = element(
     'section',
     element('h2', at),
