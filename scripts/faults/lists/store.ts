@@ -209,7 +209,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/terms/terms.ts', '.hash !== hash', ".hash === ''", 'R18: another wording than the one in force'],
     ['packages/lambdas/src/features/terms/terms.ts', "if (isUnderGuardian(deps, member)) return refuse('GUARDIAN_REQUIRED')", '', 'R9, R18: a minor cannot agree'],
     ['packages/lambdas/src/features/terms/terms-store.ts', 'attribute_not_exists(#termsLater) OR', 'attribute_exists(#id) OR', 'R18: あとで counts from'],
-    ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing'],
+    ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing may'],
   ],
   "Members' calendars": [
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
