@@ -81,7 +81,7 @@ export const ${camel}: readonly State[] = [
       },
       {
         path: 'packages/tests/visual/looks-member.journey.test.ts',
-        before: /\]\)\nconst pressed/,
+        before: /(?:,\n)?\]\)\nconst pressed/,
         text: `, ...${camel}`,
         unless: /(?!)/,
       },
