@@ -148,7 +148,7 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   atDesk(
-    ['events', 'event-editor', 'today', 'notices', 'media'],
+    ['events', 'event-editor', 'easy', 'today', 'notices', 'media'],
     'guests.flow',
     'desk-events.journey',
     'desk-decision.journey',

@@ -20,7 +20,7 @@ test('R11: a row says its event, its time in Tokyo and its state in words', () =
 })
 
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'constructor'])(
-  'SEC-F: %s in a row stays text',
+  'SEC-G4: %s in a row stays text',
   (text) => {
     const page = document(own([{ table: 'participations', rows: [{ status: text }] }]))
     expect(page.match(/<dd>(.*?)<\/dd>/)?.[1]).toBe(

@@ -18,7 +18,6 @@ export const termsFunctions = functions({
       guardianships: ['get'],
       mailings: ['put'],
       mails: ['put'],
-      dataKeys: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },

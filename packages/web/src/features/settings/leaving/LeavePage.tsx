@@ -19,7 +19,7 @@ import '#styles/plain-list.css'
 export { action, loader } from '#features/settings/leaving/leave-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /settings/leave (S183, S184, G40): all consequences on one screen, then the password. */
+/** /settings/leave (S183, S184, G40, law 4.3): all consequences on one screen, then the password. */
 export function Component() {
   const preview = useLoaderData<LeavePreview | null>()
   if (preview === null) return <SignedOut />
