@@ -42,6 +42,7 @@ export const APP_PATHS: readonly string[] = [
   paths.inquiry(),
   paths.memberQr(),
   paths.community(),
+  paths.newTerms(),
 ]
 
 /** One regular expression for all of them, with or without a slash at the end. */

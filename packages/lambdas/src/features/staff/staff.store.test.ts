@@ -121,7 +121,9 @@ test('SEC-K3: of two owners who remove each other at once one stays', async () =
     press(`${PERSON}/removal`, { version: 1, reason: 'x' }, staffId, owner),
     press(`${PERSON}/removal`, { version: 1, reason: 'x' }, 's-00000001', second),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [done, refused] = answers.map(({ status }) => status).sort()
+  // Who is removed before their own press is read is staff no longer.
+  expect([done, [403, 409].includes(refused ?? 0)]).toEqual([200, true])
   const owners = (await stage.rows('staff')).filter(
     ({ status, role }) => role === 'owner' && status !== 'removed',
   )
