@@ -132,13 +132,11 @@ test('law 4.5, 4.10: the settings link to leaving, to the rights over personal d
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: /^自分のデータ/ }).waitFor()
   const links = await linksIn(page, 'main')
-  for (const href of [
-    '/settings/leave',
-    '/settings/security',
-    '/settings/community',
-    '/privacypolicy/adult#article-6',
-  ])
+  for (const href of ['/settings/leave', '/settings/security', '/settings/community', '/settings/data'])
     expect(links).toContain(href)
+  await page.goto(`${site}/settings/data`)
+  await page.getByRole('heading', { name: 'ダウンロード' }).waitFor()
+  expect(await linksIn(page, 'main')).toContain('/privacypolicy/adult#article-6')
 })
 
 test('law 4.7: the page on external transmission names every host a page may send to', async () => {

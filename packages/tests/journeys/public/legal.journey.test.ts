@@ -1,4 +1,5 @@
 // The legal pages in a browser: served whole, readable without scripts, on paper, at twice the size.
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
@@ -40,18 +41,20 @@ test('S173, G43: /uc is a separate page, hidden from search engines, and no page
     expect(await fetch(site + path).then((reply) => reply.text())).not.toContain('href="/uc"')
 })
 
-test('G60: every version listed under the terms opens, and the newest is the terms', async () => {
+test('G60: every version listed under the terms opens, and the terms are the one in force', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/agreement`)
   const versions = page.getByRole('navigation', { name: '改定の履歴' }).getByRole('link')
   const addresses = await versions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses.length).toBeGreaterThan(0)
   const current = await page.locator('.legal-body').textContent()
-  for (const [index, address] of addresses.entries()) {
+  const inForce = `/agreement/${termsInForce(new Date())}`
+  expect(addresses).toContain(inForce)
+  for (const address of addresses) {
     expect(address).toMatch(/^\/agreement\/\d{4}-\d{2}-\d{2}$/)
     await page.goto(site + address)
     await page.getByRole('heading', { name: '利用規約', level: 1 }).waitFor()
-    if (index === 0) expect(await page.locator('.legal-body').textContent()).toBe(current)
+    if (address === inForce) expect(await page.locator('.legal-body').textContent()).toBe(current)
   }
   await context.close()
 })

@@ -40,7 +40,14 @@ test('SEC-B10: the desk lists open decisions of coming events of its organizatio
     own('none', { decisionAt: null }),
   )
   expect(await due(owner)).toMatchObject({ decisions: [{ eventId: 'past' }, { eventId: 'waits', taken: 0 }] })
-  expect(await due(stranger)).toEqual({ decisions: [], notices: [], reviews: [], queue: null, mails: [] })
+  expect(await due(stranger)).toEqual({
+    suspendedAt: null,
+    decisions: [],
+    notices: [],
+    reviews: [],
+    queue: null,
+    mails: [],
+  })
 })
 
 const seats = (eventId: string) =>
