@@ -26,7 +26,7 @@ const PERSON = 'staffId email name role organizationIds[] status invitedAt versi
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo about website version'
 const TICKET =
-  'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture event.eventId event.eventName'
+  'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture event.eventId event.eventName request.kind request.dueOn'
 const CHANGED_TICKET = 'number state version'
 const TEMPLATE = 'templateId title text version'
 const BATCH = 'batchId name madeAt madeBy codes usesPerCode uses disabledCodes status source'
