@@ -71,6 +71,8 @@ test('R18, R10: who leaves instead of agreeing is offered the way back at once',
   const { page, context, problems } = await person.newPhone(browser)
   await person.signIn(page, email)
   await page.waitForURL('**/top')
+  // The page says the day of rejoining by the phone's clock.
+  await page.clock.setFixedTime(`${day}T04:00:00Z`)
   await page.goto(`${product.site}/new-terms`)
   await page.getByRole('link', { name: '退会する', exact: true }).click()
   await page.waitForURL('**/settings/leave')
