@@ -9,6 +9,7 @@ const SRC = join(__dirname, '../src')
 
 /** Where an empty text is valid or ignored. */
 const MAY_BE_EMPTY = [
+  'cancelEvent.easyReason',
   'changeKana.kana',
   'changeOrganization.about',
   'changeOrganization.contactPhone',
@@ -24,6 +25,7 @@ const MAY_BE_EMPTY = [
   'mintCommunityToken.firstname',
   'mintCommunityToken.lastname',
   'mintCommunityToken.username',
+  'postponeEvent.easyReason',
   'refuseAsGuardian.reason',
   'requestContactUpload.contentType',
   'requestEventMedia.contentType',

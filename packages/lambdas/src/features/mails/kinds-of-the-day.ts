@@ -15,4 +15,6 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'guardianAdult',
   'guardianNeeded',
   'guardianUnnamed',
+  'guardianTerms',
+  'termsChanged',
 ])
