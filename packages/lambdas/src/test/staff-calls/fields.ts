@@ -26,7 +26,7 @@ const PERSON = 'staffId email name role organizationIds[] status invitedAt versi
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo about website version'
 const TICKET =
-  'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture event.eventId event.eventName'
+  'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture event.eventId event.eventName request.kind request.dueOn'
 const CHANGED_TICKET = 'number state version'
 const TEMPLATE = 'templateId title text version'
 const BATCH = 'batchId name madeAt madeBy codes usesPerCode uses disabledCodes status source'
@@ -154,6 +154,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
     below('applications[].formerAccounts[]', 'by reason memberId'),
   ].join(' '),
+  'GET /staff/terms/unagreed': `${below('members[]', `memberId ${NAMES} age standing state by`)} version read nextToken`,
   'POST /staff/members/{memberId}/approval': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/refusal': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,
