@@ -39,7 +39,7 @@ afterAll(() => world.stage.stop())
 const stateOf = ({ members }: Answer, id: string) =>
   members.filter(({ memberId }) => memberId === id).map(({ state, by }) => `${state} ${by}`)
 
-test('G49: before a version is announced nobody is listed, and nothing is noted', async () => {
+test('G49: before a version is announced the list is empty, and nothing is noted', async () => {
   await world.plant({ termsVersion: first })
   at(addDays(announcedOn, -1))
   expect(await world.stage.unchanged(answered)).toEqual({
