@@ -12,7 +12,9 @@ import { memberFields, members } from '#text/members.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { termsBy, termsStates, terms as words } from '#text/terms.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { ReadPage } from '#ui/ReadPage.tsx'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { Table } from '#ui/Table.tsx'
 import '#features/members/members.css'
 
@@ -24,19 +26,17 @@ export function loader() {
 export function Component() {
   const { unagreed } = useLoaderData<typeof loader>()
   return (
-    <ReadPage
-      title={words.title}
-      back={<BackLink to={paths.members()}>{members.back}</BackLink>}
-      promise={unagreed}
-    >
-      {(first) =>
-        first.version === null ? (
-          <EmptyState title={words.noVersion}>{words.noVersionNote}</EmptyState>
-        ) : (
-          <List first={first} version={first.version} />
-        )
-      }
-    </ReadPage>
+    <Page title={words.title} back={<BackLink to={paths.members()}>{members.back}</BackLink>}>
+      <Deferred promise={unagreed} skeleton={<Rows />}>
+        {(first) =>
+          first.version === null ? (
+            <EmptyState title={words.noVersion}>{words.noVersionNote}</EmptyState>
+          ) : (
+            <List first={first} version={first.version} />
+          )
+        }
+      </Deferred>
+    </Page>
   )
 }
 
