@@ -159,7 +159,7 @@ export const FEATURES: readonly Feature[] = [
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
   atDesk(
-    ['members', 'guardians', 'member-codes', 'new-member'],
+    ['members', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),

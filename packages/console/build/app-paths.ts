@@ -11,6 +11,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/events/*/notices',
   paths.members(),
   paths.newMember(),
+  paths.unagreed(),
   paths.memberCodes(),
   '/members/*',
   paths.figures(),

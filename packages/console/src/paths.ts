@@ -16,6 +16,7 @@ export const paths = {
   figures: () => '/figures',
   members: () => '/members',
   newMember: () => '/members/new',
+  unagreed: () => '/members/terms',
   memberCodes: () => '/members/codes',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,

@@ -8,6 +8,11 @@ const ADDRESS = `${'very-long-address-'.repeat(3)}@example.jp`
 const ID = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
 const NUMBER = 'T-7K3F-92QX'
 
+const UNAGREED = 'staff/terms/unagreed'
+const unagreedAnswer = (members: readonly object[], nextToken: string | null) => ({
+  [UNAGREED]: { json: { version: '2027-01-15', members, read: 400, nextToken } },
+})
+
 const names = { lastName: LONG, firstName: '花子', kana: 'みほん はなこ', nickName: 'はなこさん' }
 const found = { memberId: ID, ...names, age: 38, standing: 'restricted' }
 const member = {
@@ -155,6 +160,19 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
     '/members/new': [
       { name: 'empty', seen: words('アカウントID') },
       { name: 'wrong', seen: pressed('登録する', '登録できませんでした。') },
+    ],
+    '/members/terms': [
+      ...three(
+        UNAGREED,
+        { version: null, members: [], read: 0, nextToken: null },
+        '同意をお願いしている利用規約は、いまはありません。',
+      ),
+      { name: 'all agreed', answers: unagreedAnswer([], null), seen: words('全員が同意しています。') },
+      {
+        name: 'filled',
+        answers: unagreedAnswer([{ ...found, standing: 'active', state: 'paused', by: 'guardian' }], 'x'),
+        seen: words('登録の早い400名まで確かめました。そのうち1名の同意がまだです。'),
+      },
     ],
     '/members/codes': [
       ...three(CODES, { batches: [] }, '発行した会員コードは、まだありません。'),

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
           { path: paths.newMember(), lazy: () => import('#features/members/NewMemberPage.tsx') },
+          { path: paths.unagreed(), lazy: () => import('#features/members/UnagreedPage.tsx') },
           { path: paths.memberCodes(), lazy: () => import('#features/member-codes/CodesPage.tsx') },
           { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
           {

@@ -186,6 +186,7 @@ export const viewings: Readonly<Record<ViewingKind, string>> = {
   ticketsListed: 'お問い合わせの一覧を表示',
   applicationsListed: '承認待ちの一覧を表示',
   reviewsListed: '要確認の一覧を表示',
+  unagreedListed: '規約への同意がまだの会員を表示',
   membersSearched: '会員を検索',
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ...attendeeRequests(desk, asRole),
   }
 })
+afterEach(() => jest.useRealTimers())
 afterAll(() => desk.stage.stop())
 
 const VIEWED = ['opened', 'listed', 'searched']

@@ -69,6 +69,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/restriction/lifting': 'owner manager',
   'POST /staff/members/{memberId}/deregistration': 'owner manager',
   'GET /staff/applications': 'owner manager auditor',
+  'GET /staff/terms/unagreed': 'owner manager auditor',
   'POST /staff/members/{memberId}/approval': 'owner manager',
   'POST /staff/members/{memberId}/refusal': 'owner manager',
   'POST /staff/members/{memberId}/correction': 'owner manager',

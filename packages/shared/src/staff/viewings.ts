@@ -13,6 +13,7 @@ export const VIEWING_KINDS = [
   'ticketsListed',
   'applicationsListed',
   'reviewsListed',
+  'unagreedListed',
   'membersSearched',
 ] as const
 export type ViewingKind = (typeof VIEWING_KINDS)[number]

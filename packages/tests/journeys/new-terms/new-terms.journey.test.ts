@@ -1,8 +1,10 @@
 // R18, C7: new terms, from their day on, in a product whose clock is moved.
+
+import { randomBytes } from 'node:crypto'
 import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { clockTo } from '#fixtures/http/clock.ts'
+import { clockNow, clockTo } from '#fixtures/http/clock.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
@@ -14,6 +16,7 @@ let product: Product
 let person: typeof import('#fixtures/browser/person.ts')
 let members: typeof import('#fixtures/browser/members.ts')
 let events: typeof import('#fixtures/browser/events.ts')
+let desk: typeof import('#fixtures/browser/desk.ts')
 beforeAll(async () => {
   product = await startProduct()
   process.env['SITE'] = product.site
@@ -21,6 +24,7 @@ beforeAll(async () => {
   person = await import('#fixtures/browser/person.ts')
   members = await import('#fixtures/browser/members.ts')
   events = await import('#fixtures/browser/events.ts')
+  desk = await import('#fixtures/browser/desk.ts')
 }, 360_000)
 afterAll(() => product.stop())
 
@@ -71,6 +75,8 @@ test('R18, R10: who leaves instead of agreeing is offered the way back at once',
   const { page, context, problems } = await person.newPhone(browser)
   await person.signIn(page, email)
   await page.waitForURL('**/top')
+  // The screen compares the day of the way back with the phone's clock.
+  await page.clock.setFixedTime(await clockNow(product.site))
   await page.goto(`${product.site}/new-terms`)
   await page.getByRole('link', { name: '退会する', exact: true }).click()
   await page.waitForURL('**/settings/leave')
@@ -78,6 +84,29 @@ test('R18, R10: who leaves instead of agreeing is offered the way back at once',
   // Not three months later.
   const [year, month, date] = day.split('-').map(Number)
   await page.getByText(`${year}年${month}月${date}日から再入会いただけます。`).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G49: staff see how many members have not agreed, and who', async () => {
+  const nickName = `みほん${randomBytes(3).toString('hex')}`
+  const { sub } = await members.memberAccount({ termsVersion: first, nickName })
+  const accounts = await fixtures.staff(product.dataDir)
+  const manager = await accounts.create('manager', { name: '試験 花子', organizationIds: [] })
+  await clockTo(product.site, Date.parse(`${day}T05:00:00Z`))
+  const { page, context, problems } = await person.newPhone(browser, { width: 1280 })
+  await bringAxe(page)
+  await page.goto(`${product.desk}/`)
+  await desk.signInAtDesk(page, manager, (await clockNow(product.site)) - Date.now())
+  await page.getByRole('link', { name: '会員', exact: true }).click()
+  await page.getByRole('link', { name: '規約への同意', exact: true }).click()
+  await page.getByText(/^会員\d+名のうち、\d+名の同意がまだです。$/).waitFor()
+  const row = page.getByRole('row').filter({ hasText: nickName })
+  expect(await row.getByText('同意待ち', { exact: true }).count()).toBe(1)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  await row.getByRole('link').click()
+  await page.waitForURL(`**/members/${sub}`)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -34,6 +34,7 @@ const COUNTED: ReadonlySet<Viewing['kind']> = new Set([
   'ticketsListed',
   'applicationsListed',
   'reviewsListed',
+  'unagreedListed',
 ])
 
 function countWords({ kind, people, times }: Viewing): string {

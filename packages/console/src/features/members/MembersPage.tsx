@@ -16,6 +16,7 @@ import { codes } from '#text/member-codes.ts'
 import { memberFields, memberStatuses, members as words } from '#text/members.ts'
 import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { terms } from '#text/terms.ts'
 import { Page } from '#ui/Page.tsx'
 import { Table } from '#ui/Table.tsx'
 import '#features/members/members.css'
@@ -35,6 +36,9 @@ export function Component() {
               {newMember.link}
             </Link>
           )}
+          <Link className={buttonClass('secondary')} to={paths.unagreed()}>
+            {terms.link}
+          </Link>
           {mayReadCodes && (
             <Link className={buttonClass('secondary')} to={paths.memberCodes()}>
               {codes.link}

@@ -19,6 +19,7 @@ import {
 } from '@app/shared/members/desk/contract.ts'
 import { enterMember } from '@app/shared/members/desk/new-member-contract.ts'
 import { readOwnRestriction } from '@app/shared/members/desk/own-contract.ts'
+import { listUnagreed } from '@app/shared/terms/desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** The steps after a decision on a member: seats, account, locks, mails. The job finishes interrupted ones. */
@@ -46,6 +47,7 @@ export const membersFunctions = functions({
       resetFactor,
       enterMember,
       listApplications,
+      listUnagreed,
       approveMember,
       refuseMember,
     },
@@ -77,7 +79,7 @@ export const membersFunctions = functions({
     },
     keys: { pepper: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['USER_POOL_ID'],
+    settings: ['USER_POOL_ID', 'GUARDIAN_CONSENT'],
     userPool: ['AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
   },
   'member-desk-job': {

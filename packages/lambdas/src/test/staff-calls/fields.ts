@@ -154,6 +154,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
     below('applications[].formerAccounts[]', 'by reason memberId'),
   ].join(' '),
+  'GET /staff/terms/unagreed': `${below('members[]', `memberId ${NAMES} age standing state by`)} version read nextToken`,
   'POST /staff/members/{memberId}/approval': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/refusal': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,

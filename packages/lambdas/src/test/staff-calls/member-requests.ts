@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import { clockAt } from '#test/clock.ts'
 import { aged, MOTHER } from '#test/guardians.ts'
 import { aMember } from '#test/items.ts'
 import { restriction } from '#test/member-desk.ts'
@@ -78,6 +80,12 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     })),
     'GET /staff/applications': async () => {
       await planted({ status: 'waiting' })
+      return {}
+    },
+    // The day on which a version asks for consent; the test ends the clock.
+    'GET /staff/terms/unagreed': async () => {
+      await planted({ termsVersion: TERMS_VERSIONS[0].version })
+      clockAt(new Date(`${TERMS_VERSIONS[1].version}T03:00:00Z`))
       return {}
     },
     'POST /staff/members/{memberId}/approval': onApplicant((expected) => ({ expected })),

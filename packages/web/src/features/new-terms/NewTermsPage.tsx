@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { newTerms as words } from '#text/new-terms.ts'
 import { Card } from '#ui/Card.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#styles/plain-list.css'
 
 export { action, loader } from '#features/new-terms/new-terms-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'

@@ -1,6 +1,7 @@
 import { newTerms as words } from '#text/new-terms.ts'
 import { Card } from '#ui/Card.tsx'
 import '#features/new-terms/new-terms.css'
+import '#styles/terms-pair.css'
 
 interface Change {
   readonly at: string

@@ -44,18 +44,12 @@ async function send(
 function cardOf({ at, href, before, after }: GuardianTerms['changes'][number]): HTMLElement {
   const link = element('a', words.wholeTerms(at))
   link.href = href
-  const card = element(
-    'section',
-    element('h2', at),
-    element(
-      'dl',
-      element('dt', words.before),
-      element('dd', before ?? words.nothingBefore),
-      element('dt', words.after),
-      element('dd', after),
-    ),
-    element('p', link),
-  )
+  const old = element('div', element('dt', words.before), element('dd', before ?? words.nothingBefore))
+  const now = element('div', element('dt', words.after), element('dd', after))
+  now.className = 'terms-after'
+  const pair = element('dl', old, now)
+  pair.className = 'terms-pair'
+  const card = element('section', element('h2', at), pair, element('p', link))
   card.className = 'card stack'
   return card
 }

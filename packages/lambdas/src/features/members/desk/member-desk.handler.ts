@@ -5,6 +5,7 @@ import { enter } from '#features/members/desk/new-member.ts'
 import { read, reveal } from '#features/members/desk/page.ts'
 import { search } from '#features/members/desk/search.ts'
 import { reset } from '#features/members/desk/second-factor.ts'
+import { unagreed } from '#features/members/desk/unagreed.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/members` (R10). */
@@ -18,6 +19,7 @@ export const handler = serve('member-desk', {
   correctMember: (request, deps) => correct(deps, request),
   changeKana: (request, deps) => writeKana(deps, request),
   listApplications: (request, deps) => list(deps, request),
+  listUnagreed: (request, deps) => unagreed(deps, request),
   approveMember: (request, deps) => approve(deps, request),
   refuseMember: (request, deps) => refuseApplication(deps, request),
   enterMember: (request, deps) => enter(deps, request),
