@@ -73,10 +73,10 @@ test('R18, R10: who leaves instead of agreeing is offered the way back at once',
   const { email } = await members.memberAccount({ termsVersion: first })
   await clockTo(product.site, Date.parse(`${day}T04:00:00Z`))
   const { page, context, problems } = await person.newPhone(browser)
-  await person.signIn(page, email)
-  await page.waitForURL('**/top')
   // The screen compares the day of the way back with the phone's clock.
   await page.clock.setFixedTime(await clockNow(product.site))
+  await person.signIn(page, email)
+  await page.waitForURL('**/top')
   await page.goto(`${product.site}/new-terms`)
   await page.getByRole('link', { name: '退会する', exact: true }).click()
   await page.waitForURL('**/settings/leave')
