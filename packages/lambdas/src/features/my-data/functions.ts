@@ -43,6 +43,7 @@ export const myDataFunctions = functions({
     indexes: reading.indexes,
     tables: {
       ...reading.tables,
+      service: ['get'],
       users: ['get', 'expect'],
       mails: ['query', 'getMany'],
       dataExports: ['get', 'put'],

@@ -6,7 +6,7 @@ export const termsFunctions = functions({
   terms: {
     entry: 'features/terms/terms.handler.ts',
     calls: { readTerms, agreeToTerms, postponeTerms },
-    tables: { users: ['get', 'update'], consents: ['put'] },
+    tables: { service: ['get'], users: ['get', 'update'], consents: ['put'] },
     settings: ['GUARDIAN_CONSENT'],
   },
   'terms-job': {
