@@ -33,7 +33,7 @@ test('N11, R11: a member sees what is kept, proves the password, and takes both 
   await page.getByRole('button', { name: 'ファイルを準備する' }).click()
   await page.getByText('ファイルができました。').waitFor()
   const html = await saved(page, '読むためのファイル（HTML）')
-  expect(html).toContain('わたしのデータ')
+  expect(html).toContain('自分のデータ')
   expect(html).toContain(email)
   const { categories } = JSON.parse(await saved(page, 'データのファイル（JSON）'))
   expect(categories.profile.users).toMatchObject([{ id: sub, email }])

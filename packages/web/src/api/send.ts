@@ -39,7 +39,8 @@ export async function send<C extends MemberCall>(
 }
 
 /** R18: a press that waits for the consent to new terms leads to them, and from there back. */
-const isOfTerms = ({ fields }: { readonly fields?: readonly string[] }) => fields?.[0] === TERMS_FIELD
+const isOfTerms = ({ code, fields }: { readonly code: ClientCode; readonly fields?: readonly string[] }) =>
+  code === 'CONSENT_REQUIRED' && fields?.[0] === TERMS_FIELD
 
 /** G32: no press, so no screen goes for it. */
 const isWarming = (input: unknown) => typeof input === 'object' && input !== null && 'warm' in input

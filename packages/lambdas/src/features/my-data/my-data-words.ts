@@ -60,7 +60,10 @@ export const valueWords: Readonly<Record<string, string>> = {
   entered: 'スタッフによる登録',
   factorReset: '二段階認証の解除',
   owner: '責任者',
-  manager: '運営',
+  manager: '運営スタッフ',
+  editor: 'イベントの担当者',
+  door: '受付スタッフ',
+  auditor: '監査の担当者',
   terms: '利用規約',
   newsMail: 'お知らせなどのメール',
   settings: '設定の画面',
@@ -79,7 +82,7 @@ export const valueWords: Readonly<Record<string, string>> = {
 
 /** The rest of the page. */
 export const pageWords = {
-  title: 'わたしのデータ',
+  title: '自分のデータ',
   made: (moment: string) => `${moment}に作成しました。`,
   lead: 'このサービスが持っている、ご本人についての情報です。ほかの方についての情報は含みません。',
   care: '大切な情報が入っています。保管する場所にお気をつけください。',

@@ -38,5 +38,5 @@ export async function action({ request }: { request: Request }): Promise<NewTerm
 /** The screen whose press was refused, or /top: never another site. */
 export function cameFrom(url: string): string {
   const from = new URL(url).searchParams.get('from') ?? ''
-  return /^\/(?:[\w-]+\/?)+$/.test(from) ? from : paths.top()
+  return /^(?:\/[\w-]+)+\/?$/.test(from) ? from : paths.top()
 }
