@@ -1,6 +1,7 @@
 import { ButtonLink } from '@app/ui/components/Button.tsx'
 import { classes } from '@app/ui/components/classes.ts'
 import { FuriganaBox } from '@app/ui/components/FuriganaBox.tsx'
+import { Readings } from '@app/ui/components/Readings.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { Blocks, type Slots, Words } from '#public/legal/Blocks.tsx'
 import type { LegalDocument } from '#public/legal/parse.ts'
@@ -29,7 +30,7 @@ export interface LegalPageProps {
 export function LegalPage(props: LegalPageProps) {
   const { document, layout, furigana = false, slots = {}, links = [], versions } = props
   return (
-    <Screen title={document.title}>
+    <Screen title={<Readings text={document.title} />}>
       <div className={classes('legal', `legal-${layout}`)}>
         {versions && <OtherVersion {...versions} />}
         {furigana && <FuriganaBox />}

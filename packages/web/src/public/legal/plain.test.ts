@@ -19,7 +19,10 @@ test.each(['/privacypolicy', '/agreement/plain', ...PLAIN])(
   'R18: in %s every word in kanji has a reading, behind a box that needs no script',
   (path) => {
     const html = pages.get(path) ?? ''
-    const body = html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
+    const title = /<h1.*?<\/h1>/.exec(html)?.[0] ?? ''
+    const body =
+      title + html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
+    expect(html).not.toContain('《')
     let bare = body.replaceAll(/<ruby>.*?<\/ruby>/g, '').replaceAll(/<[^>]*>|目次/g, '\n')
     for (const value of [operator.companyName, operator.phoneHours, ...prices])
       bare = bare.replaceAll(value, '')
