@@ -7,7 +7,7 @@ import {
   type GuestLanguage,
   languageAt,
   plainName,
-} from '#features/events/guests/guest-languages.ts'
+} from '#features/events/guests/guest-language-words.ts'
 import { momentOf, timesOf, words } from '#features/events/guests/guest-words.ts'
 import { coverHtml, feeShort, leafHtml, seatsShort } from '#features/events/guests/parts-html.ts'
 

@@ -25,16 +25,14 @@ export interface Change {
   readonly after: string
 }
 
+/** What staff add, also in やさしい日本語. */
+type Added = { readonly note: string | null; readonly easyNote: string }
+
 /** The changes for the subject, with old and new values. */
 export function eventChanged(
   event: EventFacts,
   to: Recipient,
-  {
-    changes,
-    note,
-    easyNote,
-    confirmUrl,
-  }: { changes: readonly Change[]; note: string | null; easyNote: string; confirmUrl: string | null },
+  { changes, note, easyNote, confirmUrl }: Added & { changes: readonly Change[]; confirmUrl: string | null },
 ): Letter {
   const what = changedParts(changes)
   return letter(
@@ -140,7 +138,7 @@ function cancelledRows(event: EventFacts, reason: string): Fact[] {
 export function eventConfirmed(
   event: EventFacts,
   to: Recipient,
-  { note, easyNote, confirmUrl }: { note: string | null; easyNote: string; confirmUrl: string },
+  { note, easyNote, confirmUrl }: Added & { confirmUrl: string },
 ): Letter {
   return letter(
     event,
@@ -164,13 +162,9 @@ export function eventConfirmed(
 export function staffMessage(
   event: EventFacts,
   to: Recipient,
-  {
-    subject,
-    body,
-    easyBody = '',
-    from,
-  }: { subject: string; body: string; easyBody?: string | undefined; from: string },
+  message: { subject: string; body: string; easyBody?: string | undefined; from: string },
 ): Letter {
+  const { subject, body, easyBody = '', from } = message
   return {
     ...letter(
       event,
