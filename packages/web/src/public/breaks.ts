@@ -5,9 +5,12 @@ import { phrasesOf } from '@app/ui/text/phrase-parser.ts'
  * its whole text, because screen readers read the parts around `<wbr>` apart. A heading with more than text stays as it is.
  */
 export function withBreaks(html: string): string {
-  return html.replaceAll(/<(h[1-3])( [^>]*)?>([^<&]+)<\/\1>/g, (heading, tag, attributes = '', text) => {
-    const phrases = phrasesOf(text)
-    if (phrases.length < 2 || attributes.includes('aria-')) return heading
-    return `<${tag}${attributes} aria-label="${text}">${phrases.join('<wbr>')}</${tag}>`
-  })
+  return html.replaceAll(
+    /<(h[1-3])( [^>]*)?>(?:<span>)?([^<&]+)(?:<\/span>)?<\/\1>/g,
+    (heading, tag, attributes = '', text) => {
+      const phrases = phrasesOf(text)
+      if (phrases.length < 2 || attributes.includes('aria-')) return heading
+      return `<${tag}${attributes} aria-label="${text}">${phrases.join('<wbr>')}</${tag}>`
+    },
+  )
 }
