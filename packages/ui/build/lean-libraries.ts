@@ -62,7 +62,7 @@ export class DefaultOAuthStore {
   error() {}
 }
 `,
-  // Nobody hears of a sign-in by an event, and the pool needs no id of a request.
+  // The site reads no event of a sign-in, and the pool needs no id of a request.
   '/utils/dispatchSignedInHubEvent.mjs': () => 'export const dispatchSignedInHubEvent = async () => {}\n',
   '/tokenProvider/TokenStore.mjs': (code) => code.replace(/( {4}setupNotify\(\) \{)[\s\S]*?^ {4}\}$/m, '$1}'),
   '/middleware/retry/amzSdkInvocationIdHeaderMiddleware.mjs': () =>

@@ -39,7 +39,7 @@ async function beginLane(): Promise<Lane> {
 /** An update takes seven answers, the settings, the worker, two documents and three files, and what the browser asks by itself. */
 const CUTS = Array.from({ length: 20 }, (_, at) => ({ answers: Math.floor(at / 2), half: at % 2 === 1 }))
 const WHOLE = /^(\w+) \1 (\1|card)$/
-/** Nobody's list, or one of theirs: as they saw it last, or as it is now. */
+/** No list, or their own: as they saw it last, or as it is now. */
 const OWN_LIST = /^(person-\d): (\1 (now|kept))?$/
 
 test('R6, R16: /top is whole and shows the present person’s list alone, however an update from one release to the next, and back, is cut', async () => {
