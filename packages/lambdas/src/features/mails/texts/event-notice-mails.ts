@@ -25,7 +25,6 @@ export interface Change {
   readonly after: string
 }
 
-/** What staff add, also in やさしい日本語. */
 type Added = { readonly note: string | null; readonly easyNote: string }
 
 /** The changes for the subject, with old and new values. */
