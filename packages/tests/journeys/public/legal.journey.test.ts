@@ -25,7 +25,7 @@ test('S157, S163, S169, S172: legal pages are HTML for every client, with a titl
     const reply = await fetch(site + path)
     const html = await reply.text()
     expect(reply.status).toBe(200)
-    expect(html).toMatch(/<h1[^>]*>(<ruby>)?[^<]+/)
+    expect(html).toMatch(/<h1[^>]*>(<(span|ruby)>)*[^<]+/)
     const scripts = html.match(/<script [^>]+>/g) ?? []
     expect(scripts.filter((tag) => !tag.startsWith('<script async '))).toHaveLength(
       path === '/external-transmission' || html.includes('class="furigana') ? 1 : 0,
