@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
@@ -11,10 +11,12 @@ import { type Outside, Stop } from '#commands/outside.ts'
 import { RELEASES } from '#commands/rehearse.ts'
 import { stages } from '#stages.ts'
 
+const KEPT = `${ROOT}packages/tests/fixtures/releases/`
 const VERSION = /^\d+\.\d+\.\d+$/
 
 /**
- * Makes a release of the checkout: the version, its part of the changelog, its templates, and a data folder as this version leaves it.
+ * Makes a release of the checkout: the version, its part of the changelog, its templates, a data folder as this version leaves it, and
+ * what a phone keeps of it.
  * Commits nothing: the commands to do so are its last lines.
  */
 export async function release({ words, say }: Outside): Promise<number> {
@@ -35,7 +37,8 @@ export async function release({ words, say }: Outside): Promise<number> {
     manifest,
     readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`),
   )
-  say(`packages/tests/fixtures/releases/${await keepDataFolder(version)}`)
+  for (const name of [await keepDataFolder(version), keepShell(version)])
+    say(`packages/tests/fixtures/releases/${name}`)
   say(
     `\ngit add -A && git commit -m 'release: ${version}' && git tag v${version}\nThe tag is what docs/operations.md, "Roll back", goes back to.`,
   )
@@ -70,9 +73,22 @@ async function keepDataFolder(version: string): Promise<string> {
     // Half a folder would be kept as this version's.
     if (!all.includes('Ready in'))
       throw new Stop(`The product did not start, so no data folder is kept.\n${all}`)
-    execFileSync('tar', ['czf', `${ROOT}packages/tests/fixtures/releases/${name}`, '-C', dataDir, '.'])
+    execFileSync('tar', ['czf', `${KEPT}${name}`, '-C', dataDir, '.'])
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return name
+}
+
+/** What a phone may keep of the built site for seven days, in the place of the release before. */
+function keepShell(version: string): string {
+  const site = `${ROOT}packages/web/dist`
+  const name = `${version}.shell.tar.gz`
+  const files = readdirSync(`${site}/assets`).filter((file) => /\.(js|css|svg)$/.test(file))
+  const documents = ['top/index.html', 'top-sw.js', 'offline-card.html', 'headers.json']
+  const others = readdirSync(KEPT).filter((file) => file.endsWith('.shell.tar.gz') && file !== name)
+  const assets = files.map((file) => `assets/${file}`)
+  execFileSync('tar', ['czf', KEPT + name, '-C', site, ...documents, ...assets])
+  for (const other of others) rmSync(KEPT + other)
   return name
 }

@@ -74,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
     'offline-card.journey',
     'card-upgrade.journey',
     'update-cut.journey',
+    'shell-before.journey',
     'top.journey',
     'zone.journey',
     ...OTHER_BROWSERS,

@@ -1,4 +1,5 @@
 import { LEFT_OUT, leanLibraries } from './lean-libraries.ts'
+import { withoutFunctions } from './left-out.ts'
 
 /** The hooks of the plugin as the bundler calls them: a client's build of these modules. */
 function built(modules: Readonly<Record<string, string>>) {
@@ -19,9 +20,9 @@ const AUTH = '/x/node_modules/@aws-amplify/auth/dist/esm/providers/cognito'
 const ENUM = 'var Step;\n(function (Step) {\n    Step["DONE"] = "DONE";\n})(Step || (Step = {}));'
 
 test('a build without one of the modules that it leaves out fails and names it', () => {
-  expect(built({}).errors).toEqual(['no module is called */srp/BigInteger/BigInteger.mjs'])
+  expect(built({}).errors).toEqual(['no module is called */srp/BigInteger/BigInteger.mjs, or it has changed'])
   const { errors } = built({ [`${AUTH}/utils/srp/BigInteger/BigInteger.mjs`]: 'export default 1' })
-  expect(errors).toEqual(['no module is called */core/dist/esm/parseAWSExports.mjs'])
+  expect(errors).toEqual(['no module is called */core/dist/esm/parseAWSExports.mjs, or it has changed'])
 })
 
 test('a module left out throws when it is called; an enumeration has no side effect; other libraries stay', () => {
@@ -58,6 +59,48 @@ Link.displayName = "Link";`
 })
 
 test('a build whose router no longer prefetches as before fails and says so', () => {
-  const pool = Object.fromEntries(LEFT_OUT.map((path) => [`/x/node_modules/@aws-amplify${path}`, '']))
-  expect(built(pool).errors).toEqual(['no module is called */react-router/dist/production/ that prefetches'])
+  // Something of each that is changed.
+  const text = '    setupNotify() {\n    }\nimport { a } from "tslib";\nmessage: "A"; b = new AuthError()'
+  const pool = Object.fromEntries(LEFT_OUT.map((path) => [`/x/node_modules/@aws-amplify${path}`, text]))
+  expect(built(pool).errors).toEqual([
+    'no module is called */react-router/dist/production/ that prefetches, or it has changed',
+  ])
+})
+
+const REACT = {
+  file: '/react-dom-client.production.js',
+  functions: ['preload', 'FragmentInstance'],
+}
+
+test('a function left out throws its name; those that are called answer as without what is left out', () => {
+  const code = `function preload(href, as) {
+  if (as) {
+    use(href);
+  }
+}
+function FragmentInstance(fiber) {
+  this.fiber = fiber;
+}
+FragmentInstance.prototype.focus = function () {
+  this.fiber = null;
+};
+function isHostHoistableType(type) {
+  return type === "title";
+}
+function other() {
+  return 1;
+}`
+  const left = withoutFunctions(code, REACT) ?? ''
+  const run = (call: string) => new Function(`${left}; return ${call}`)()
+  expect(() => run('preload()')).toThrow('preload is not part of this build')
+  expect(() => run('new FragmentInstance()')).toThrow('FragmentInstance is not part of this build')
+  expect(left).not.toContain('focus')
+  expect([run('isHostHoistableType("title")'), run('other()')]).toEqual([false, 1])
+})
+
+test('a file without one of its functions is refused, so that an update of a library is noticed', () => {
+  expect(withoutFunctions('function preload() {\n}', REACT)).toBeNull()
+  expect(
+    withoutFunctions('exports.version = "1";', { file: '/react-dom.production.js', functions: [] }),
+  ).toBeNull()
 })

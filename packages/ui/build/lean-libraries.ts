@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { FUNCTIONS, withoutFunctions } from './left-out.ts'
 
 const INTEGER = fileURLToPath(import.meta.resolve('@app/shared/account/native-integer.ts'))
 const ELEMENTS = fileURLToPath(import.meta.resolve('@app/ui/code-picture/elements.ts'))
@@ -13,7 +14,7 @@ const refused =
       )
       .join('')
 
-/** Modules of the user pool's client by the end of their path, and what takes their place. */
+/** Modules of the user pool's client and of its hash by the end of their path, and what takes their place. */
 const CHANGED: Readonly<Record<string, (code: string) => string>> = {
   // A sign-in computes with the browser's own integers.
   '/srp/BigInteger/BigInteger.mjs': () => `export { default } from ${JSON.stringify(INTEGER)}\n`,
@@ -61,6 +62,19 @@ export class DefaultOAuthStore {
   error() {}
 }
 `,
+  // The site reads no event of a sign-in, and the pool needs no id of a request.
+  '/utils/dispatchSignedInHubEvent.mjs': () => 'export const dispatchSignedInHubEvent = async () => {}\n',
+  '/tokenProvider/TokenStore.mjs': (code) => code.replace(/( {4}setupNotify\(\) \{)[\s\S]*?^ {4}\}$/m, '$1}'),
+  '/middleware/retry/amzSdkInvocationIdHeaderMiddleware.mjs': () =>
+    'export const amzSdkInvocationIdHeaderMiddlewareFactory = () => (next) => next\n',
+  // The hash is computed at once; waiting for it, as browsers of long ago did, brings a library.
+  '/sha256-js/build/module/jsSha256.js': (code) =>
+    code
+      .replace(/^import \{[^}]*\} from "tslib";$/m, '')
+      .replace(/return __awaiter\([\s\S]*?^ {8}\}\);$/m, 'return Promise.resolve(this.digestSync());'),
+  '/auth/dist/esm/errors/constants.mjs': (code) =>
+    code.replaceAll('= new AuthError(', '= /* @__PURE__ */ new AuthError('),
+  '/common/AuthErrorStrings.mjs': (code) => code.replace(/\bmessage: (['"])(?:(?!\1).)*\1/g, "message: ''"),
   '/utils/getNewDeviceMetadata.mjs': () => 'export const getNewDeviceMetadata = async () => undefined\n',
   '/credentialsProvider/IdentityIdStore.mjs': () => 'export class DefaultIdentityIdStore {}\n',
   '/credentialsProvider/credentialsProvider.mjs': () =>
@@ -93,11 +107,12 @@ const pure = (code: string) =>
     .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
 
 /**
- * Leaves out of libraries what this product never runs: parts of the user pool's client, the development checks of the router,
- * whose package names no other build, and React of the drawer of codes. Fails where a module is gone: then the library has moved it.
+ * Leaves out of libraries what this product never runs: parts of the user pool's client, of React and of the router, whose
+ * package names no other build than that of development, and React of the drawer of codes. Fails where a module or a function is gone: then the
+ * library has moved it.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set([...LEFT_OUT, ROUTER])
+  const missing = new Set([...LEFT_OUT, ROUTER, ...FUNCTIONS.map(({ file }) => file)])
   return {
     name: 'lean-libraries',
     enforce: 'pre',
@@ -108,16 +123,20 @@ export function leanLibraries(): Plugin {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
-    transform(code, id) {
+    transform(text, id) {
+      const found = FUNCTIONS.find(({ file }) => id.includes(file))
+      const without = found === undefined ? text : withoutFunctions(text, found)
+      if (found !== undefined && without !== null) missing.delete(found.file)
+      const code = without ?? text
       if (id.includes('/react-router/dist/production/')) {
         if (PREFETCH.test(code)) missing.delete(ROUTER)
         return { code: pure(code.replace(PREFETCH, NO_PREFETCH)), map: null }
       }
       if (id.includes('/qrcode.react/')) return { code: pure(code), map: null }
-      if (!id.includes('/@aws-amplify/')) return null
+      if (!/\/@aws-(amplify|crypto)\//.test(id)) return found === undefined ? null : { code, map: null }
       const [end, change] = Object.entries(CHANGED).find(([path]) => id.endsWith(path)) ?? []
-      if (end !== undefined) missing.delete(end)
       const changed = change?.(code) ?? code
+      if (end !== undefined && changed !== code) missing.delete(end)
       return {
         code: changed
           .replace(ADVICE, "recoverySuggestion: ''")
@@ -128,7 +147,7 @@ export function leanLibraries(): Plugin {
     generateBundle() {
       const [first] = missing
       if (this.environment.name === 'client' && first !== undefined)
-        this.error(`no module is called *${first}`)
+        this.error(`no module is called *${first}, or it has changed`)
     },
   }
 }

@@ -2,21 +2,28 @@ import { until } from '@app/shared/test/until.ts'
 import { type BareTab, bareTab } from '#fixtures/browser/bare-browser.ts'
 import { site } from '#fixtures/browser/person.ts'
 import { type CutReleases, cutReleases } from '#fixtures/http/cut-releases.ts'
+import { comeIn, PEOPLE, WHOSE } from '#fixtures/http/two-people.ts'
 
 jest.setTimeout(120_000)
 /** A browser with its own releases: an update takes a second in which nothing is done, so some go on beside each other. */
 interface Lane {
   readonly served: CutReleases
   readonly tab: BareTab
+  /** How often /top was opened. */
+  openings: number
 }
-let lanes: readonly Lane[] = []
-beforeAll(async () => {
-  lanes = await Promise.all(Array.from({ length: 4 }, beginLane))
-})
-afterAll(() => Promise.all(lanes.flatMap(({ served, tab }) => [served.stop(), tab.close()])))
+/** What an opening drew: the parts of the release, and who is signed in with whose list it is. */
+interface Drawn {
+  readonly parts: string
+  readonly list: string
+}
+const begun: Lane[] = []
+afterAll(() => Promise.all(begun.flatMap(({ served, tab }) => [served.stop(), tab.close()])))
 
 async function beginLane(): Promise<Lane> {
   const [served, tab] = await Promise.all([cutReleases(site), bareTab()])
+  const lane = { served, tab, openings: 0 }
+  begun.push(lane)
   served.serve('a')
   await tab.goto(`${served.origin}/empty.html`)
   await tab.evaluate(`(async () => {
@@ -26,28 +33,55 @@ async function beginLane(): Promise<Lane> {
     const one = await navigator.serviceWorker.getRegistration('/top')
     if (one.installing) await new Promise((done) => one.installing.addEventListener('statechange', done))
   })()`)
-  return { served, tab }
+  return lane
 }
 
 /** An update takes seven answers, the settings, the worker, two documents and three files, and what the browser asks by itself. */
 const CUTS = Array.from({ length: 20 }, (_, at) => ({ answers: Math.floor(at / 2), half: at % 2 === 1 }))
 const WHOLE = /^(\w+) \1 (\1|card)$/
+/** No list, or their own: as they saw it last, or as it is now. */
+const OWN_LIST = /^(person-\d): (\1 (now|kept))?$/
 
-test('R6, R16: /top is whole however an update from one release to the next, and back, is cut', async () => {
-  const seen = new Set<string>()
+test('R6, R16: /top is whole and shows the present person’s list alone, however an update from one release to the next, and back, is cut', async () => {
+  const seen: Drawn[] = []
+  const lanes = await Promise.all(Array.from({ length: 4 }, beginLane))
   await Promise.all(
     lanes.map(async (lane, of) => {
       await openUntil(lane, 'a')
       // Each update is to files that the phone does not have yet.
       for (const [at, cut] of CUTS.entries()) {
         if (at % lanes.length !== of) continue
-        for (const next of [`b${at}`, 'a'])
-          for (const drawn of await cutUpdate(lane, next, cut)) seen.add(drawn)
+        for (const next of [`b${at}`, 'a']) seen.push(...(await cutUpdate(lane, next, cut)))
       }
     }),
   )
-  expect([...seen].filter((drawn) => !WHOLE.test(drawn))).toEqual([])
-  expect([...seen]).toEqual(expect.arrayContaining(['a a a', 'b0 b0 b0', 'b19 b19 b19']))
+  const parts = seen.map((drawn) => drawn.parts)
+  expect(parts.filter((drawn) => !WHOLE.test(drawn))).toEqual([])
+  expect(parts).toEqual(expect.arrayContaining(['a a a', 'b0 b0 b0', 'b19 b19 b19']))
+  const lists = seen.map(({ list }) => list)
+  expect(lists.filter((list) => !OWN_LIST.test(list))).toEqual([])
+  const both = PEOPLE.flatMap((person) => [`${person}: ${person} now`, `${person}: ${person} kept`])
+  expect(lists).toEqual(expect.arrayContaining(both))
+})
+
+test('control: with a worker that keeps answers, the list of another person is seen', async () => {
+  const lane = await beginLane()
+  lane.served.spoil(
+    (worker) => `addEventListener('fetch', (event) => {
+    const { url } = event.request
+    if (url.includes('/api/event')) event.respondWith(caches.open('answers').then(async (kept) => {
+      const answer = (await kept.match(url)) ?? (await fetch(event.request))
+      await kept.put(url, answer.clone())
+      return answer
+    }))
+  });
+  ${worker}`,
+  )
+  lane.served.serve('leaking')
+  await openUntil(lane, 'leaking')
+  const lists = []
+  for (const _ of [1, 2, 3, 4]) lists.push((await open(lane)).list)
+  expect(lists.filter((list) => !OWN_LIST.test(list))).not.toEqual([])
 })
 
 /** What is drawn when the network ends during the update, and after that; then the update goes on. */
@@ -55,10 +89,10 @@ async function cutUpdate(
   lane: Lane,
   next: string,
   cut: { readonly answers: number; readonly half: boolean },
-): Promise<string[]> {
+): Promise<Drawn[]> {
   const { served, tab } = lane
   served.serve(next, cut.answers, cut.half)
-  const drawn: string[] = []
+  const drawn: Drawn[] = []
   // Each opening asks for something.
   while (!served.isCut()) drawn.push(await open(lane))
   await until('no version on its way', () =>
@@ -71,15 +105,22 @@ async function cutUpdate(
   return drawn
 }
 
-async function open({ served, tab }: Lane): Promise<string> {
+/** Both people in turns, each beside what was kept of either. */
+async function open(lane: Lane): Promise<Drawn> {
+  const { served, tab } = lane
+  const person = PEOPLE[lane.openings % 2 === 0 ? 0 : 1]
+  await tab.evaluate(comeIn(person, PEOPLE[lane.openings % 4 < 2 ? 0 : 1]))
+  lane.openings += 1
   await tab.goto(`${served.origin}/top`)
-  return String(await tab.evaluate("document.body?.dataset.drawn ?? 'blank'"))
+  const list = await tab.evaluate(WHOSE)
+  const parts = String(await tab.evaluate("document.body?.dataset.drawn ?? 'blank'"))
+  return { parts, list: `${person}: ${list}` }
 }
 
 /** Opens /top and leaves it until it is of this release. */
 const openUntil = (lane: Lane, release: string) =>
   until(`release ${release}`, async () => {
-    const drawn = await open(lane)
+    const { parts } = await open(lane)
     await lane.tab.goto(`${lane.served.origin}/empty.html`)
-    return drawn === `${release} ${release} ${release}`
+    return parts === `${release} ${release} ${release}`
   })
