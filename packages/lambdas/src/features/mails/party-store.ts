@@ -1,7 +1,6 @@
-import { calledName } from '@app/shared/households/called-name.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
+import { calledName, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
 import type { Due } from '#features/mails/kind.ts'
 
 export type Seat = Item<'participations'>
@@ -17,7 +16,10 @@ export interface Party {
  * The seats that a mail to a member is about: their own, and those of the people of their household who have no address.
  * With one of these, it names the household's other seats too. A member who is no guardian of it any more has their own alone.
  */
-export async function partyOf({ deps, mail }: Due<unknown>, isMeant: (seat: Seat) => boolean): Promise<Party> {
+export async function partyOf(
+  { deps, mail }: Due<unknown>,
+  isMeant: (seat: Seat) => boolean,
+): Promise<Party> {
   const { personId, subjectId: eventId } = mail
   if (personId === undefined) return { seats: [], isHousehold: false }
   const member = await deps.tables.users.get({ id: personId })
@@ -44,9 +46,9 @@ export async function namesOf({ deps }: Due<unknown>, { seats, isHousehold }: Pa
   return seats
     .flatMap(({ personId, part }) => {
       const person = people.get(personId)
-      return person === undefined ? [] : [{ name: calledName(person), part }]
+      const name = person === undefined ? null : calledName(person)
+      return name === null ? [] : part === 'accompanies' ? `${name}（付き添い）` : name
     })
-    .map(({ name, part }) => (part === 'accompanies' ? `${name}（付き添い）` : name))
     .join('、')
 }
 

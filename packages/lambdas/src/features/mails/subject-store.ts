@@ -1,7 +1,7 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import type { Seat } from '#features/mails/party-store.ts'
 import type { Due, Reader, Worker } from '#features/mails/kind.ts'
+import type { Seat } from '#features/mails/party-store.ts'
 
 export type EventRow = Item<'events'>
 export type Notice = Item<'notices'>
@@ -21,7 +21,9 @@ export async function readEventById(deps: Reader, eventId: string): Promise<Even
 
 /** The seats of these that are not given up by 欠席連絡. */
 export async function comingSeats({ deps }: Due<unknown, Worker>, seats: readonly Seat[]): Promise<Seat[]> {
-  const rows = await deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId })))
+  const rows = await deps.tables.checkIns.getMany(
+    seats.map(({ eventId, personId }) => ({ eventId, personId })),
+  )
   const absent = new Set(rows.filter(({ state }) => state === 'absent').map(({ personId }) => personId))
   return seats.filter(({ personId }) => !absent.has(personId))
 }

@@ -143,7 +143,10 @@ async function isForThem(
 }
 
 /** Whom of a household it concerns, by name. */
-async function whom(due: Due<unknown>, isMeant: (seat: Seat) => boolean = isConcerned): Promise<string | null> {
+async function whom(
+  due: Due<unknown>,
+  isMeant: (seat: Seat) => boolean = isConcerned,
+): Promise<string | null> {
   return namesOf(due, await partyOf(due, isMeant))
 }
 

@@ -107,7 +107,13 @@ export function eventKeepSeat(
       `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
       facts(event),
       ...(seatUrl === null
-        ? [{ press: '参加する人を見直す', url: event.url, note: '参加する人は、イベントのページで変えられます。' }]
+        ? [
+            {
+              press: '参加する人を見直す',
+              url: event.url,
+              note: '参加する人は、イベントのページで変えられます。',
+            },
+          ]
         : [
             {
               press: '参加します／席を譲ります',
