@@ -15,25 +15,28 @@ export interface Party {
 /**
  * The seats that a mail to a member is about: their own, and those of the people of their household who have no address.
  * With one of these, it names the household's other seats too. A member who is no guardian of it any more has their own alone.
+ * `gone` are people who have left the household since.
  */
 export async function partyOf(
   { deps, mail }: Due<unknown>,
   isMeant: (seat: Seat) => boolean,
+  gone: readonly string[] = [],
 ): Promise<Party> {
   const { personId, subjectId: eventId } = mail
   if (personId === undefined) return { seats: [], isHousehold: false }
   const member = await deps.tables.users.get({ id: personId })
   const householdId = member?.householdId
   const people = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
-  const ids = new Set([personId, ...people.map((person) => person.personId)])
+  const guardians = people.filter(({ role }) => role === 'guardian').map((person) => person.personId)
+  const ids = new Set([personId, ...guardians, ...people.map((person) => person.personId), ...gone])
   const rows = await deps.tables.participations.getMany([...ids].map((id) => ({ eventId, personId: id })))
-  const withoutAddress = new Set(people.filter(({ role }) => role !== 'guardian').map((one) => one.personId))
-  const meant = rows.filter(isMeant)
-  const own = meant.filter((seat) => seat.personId === personId)
-  const others = meant.filter((seat) => seat.personId !== personId && seat.partyId === householdId)
-  const isAboutThem = others.some((seat) => withoutAddress.has(seat.personId))
-  const seats = own.length > 0 || isAboutThem ? [...own, ...others] : []
-  return { seats, isHousehold: seats.some(({ partyId }) => partyId === householdId) }
+  const rowOf = new Map(rows.filter(isMeant).map((seat) => [seat.personId, seat]))
+  const isTheirs = (seat: Seat) => seat.personId === personId || seat.partyId === householdId
+  const seats = [...ids].flatMap((id) => rowOf.get(id) ?? []).filter(isTheirs)
+  // The seat of another guardian alone is not their concern.
+  const concerns = seats.some((seat) => seat.personId === personId || !guardians.includes(seat.personId))
+  const isHousehold = seats.some(({ partyId }) => partyId === householdId)
+  return concerns ? { seats, isHousehold } : { seats: [], isHousehold: false }
 }
 
 /** The people of a household's seats, as a mail names them; null for one person's own seat. */

@@ -38,14 +38,17 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   async shouldSend(due) {
-    const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, wasLeft(due))])
+    const [row, { seats }] = await Promise.all([
+      readEvent(due),
+      partyOf(due, wasLeft(due), due.data.personIds),
+    ])
     if (row === null) return { closed: 'eventOver' }
     return seats.length > 0 ? 'send' : { closed: 'overtaken' }
   },
   async render(due, person, sender) {
     const [row, party, stays] = await Promise.all([
       theEvent(due),
-      partyOf(due, wasLeft(due)),
+      partyOf(due, wasLeft(due), due.data.personIds),
       partyOf(due, isRegistered),
     ])
     // Their entry in the calendar stays while somebody of the household still comes.
@@ -96,10 +99,12 @@ async function seatUrlOf({ deps, mail }: Due<unknown>, { siteOrigin }: Sender, {
   return `${siteOrigin}/mail/seat#${await eventLink(deps.keys.pepper, 'seat', claim)}`
 }
 
-const isRegistered = ({ status }: Seat) => status === 'registered'
+function isRegistered({ status }: Seat): boolean {
+  return status === 'registered'
+}
 
 /** The seats that this mail says were given back. */
-function wasLeft({ mail }: Due<unknown>) {
+function wasLeft({ mail }: Pick<Due<unknown>, 'mail'>) {
   return ({ status, changedAt }: Seat) => status === 'cancelled' && changedAt === mail.version
 }
 
