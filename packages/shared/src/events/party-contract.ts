@@ -13,10 +13,10 @@ export type Part = (typeof PARTS)[number]
 const WholeNumber = v.pipe(v.number(), v.integer())
 
 /**
- * Why somebody cannot take part: their age, 子どもの席だけ (an adult where a seat is a child's), a household is needed first,
- * or the other household of a child has them in already.
+ * Why somebody cannot take part: their age, an adult where a seat is a child's, no household yet where one is needed, or a
+ * reason that is theirs alone.
  */
-const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'ELSEWHERE'])
+const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
 export type PartReason = v.InferOutput<typeof Reason>
 
 /** Somebody of the caller's household, as the join sheet shows them. */
@@ -77,7 +77,7 @@ export const joinParty = call({
     ...joinEvent.refusals,
     'FORBIDDEN',
     'NO_HOUSEHOLD',
-    'ALREADY_IN',
+    'PARTY_TOO_LARGE',
     'FAMILY_TOO_LARGE',
     'CHILD_NEEDED',
     'ADULT_NEEDED',
