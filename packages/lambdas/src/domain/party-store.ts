@@ -1,75 +1,29 @@
-import type { SeatUnit } from '@app/shared/events/fields.ts'
 import type { Part } from '@app/shared/events/party-contract.ts'
-import { holdsSeat, type InParty, NOBODY, type PartyCounts, partyWith } from '@app/shared/events/party-rules.ts'
-import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { holdsSeat, type PartyCounts, partyWith } from '@app/shared/events/party-rules.ts'
+import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { FailedItem } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
+import {
+  countsOf,
+  type Entrant,
+  inParty,
+  isOfParty,
+  type PartyAt,
+  type PartyRow,
+  type SeatsAt,
+  seatsGiven,
+} from '#domain/party-seats.ts'
 import { tables } from '#tables/all.ts'
-
-export type Party = Item<'parties'>
-export type PartyRow = Item<'participations'>
-type Counter = Pick<Item<'eventCounters'>, 'shard' | 'taken' | 'seats'>
-
-/** A household at an event. `party` is its row as it was read: each change writes over exactly that row. */
-export interface PartyAt {
-  readonly eventId: string
-  readonly partyId: string
-  readonly unit: SeatUnit
-  readonly party: Party | null
-}
-
-/** Somebody who joins. `isIn`: by a seat of their own, which becomes one of the party. */
-export interface Entrant extends InParty {
-  readonly personId: string
-  readonly isIn: boolean
-}
-
-/** Seats of one counter: how many of them, and what the counter said when they were chosen. */
-export interface SeatsAt extends Counter {
-  readonly count: number
-}
-
-/** True for a row of a party; others were written by the call that joins one member. */
-export function isOfParty(row: Pick<PartyRow, 'part'>): boolean {
-  return row.part !== undefined
-}
-
-export function countsOf(party: Party | null): PartyCounts {
-  return party ?? NOBODY
-}
-
-/** How many seats these people need besides those that their party has. */
-export function seatsNeeded({ unit, party }: PartyAt, entrants: readonly Entrant[]): number {
-  if (unit === 'family') return countsOf(party).people === 0 ? 1 : 0
-  return entrants.filter(({ isIn, part }) => !isIn && holdsSeat(part, unit)).length
-}
-
-/**
- * Counters with so many free seats: one counter if any has them, that at `home` first; else several. Null when all
- * together have too few.
- */
-export function chooseSeats(counters: readonly Counter[], needed: number, home: number): SeatsAt[] | null {
-  const free = counters
-    .map((counter) => ({ ...counter, left: (counter.seats ?? Number.POSITIVE_INFINITY) - counter.taken }))
-    .sort((a, b) => Number(b.shard === home) - Number(a.shard === home) || b.left - a.left)
-  const whole = free.find(({ left }) => left >= needed)
-  if (whole !== undefined) return [{ ...whole, count: needed }]
-  const chosen: SeatsAt[] = []
-  let open = needed
-  for (const { left, ...counter } of free.sort((a, b) => b.left - a.left)) {
-    const count = Math.min(open, Math.max(0, left))
-    if (count > 0) chosen.push({ ...counter, count })
-    open -= count
-  }
-  return open > 0 ? null : chosen
-}
 
 /**
  * People join a party: their rows, their seats and the party's row. `counter` is what each counter must say besides having
  * the seats.
  */
 export function enterWrites(
-  { tables: { eventCounters, participations, parties } }: Needs<{
+  {
+    tables: { eventCounters, participations, parties },
+  }: Needs<{
     eventCounters: ['update']
     participations: ['put', 'update']
     parties: ['put']
@@ -111,41 +65,35 @@ export function enterWrites(
   const shard = party?.shard ?? (unit === 'family' ? first : undefined)
   return [
     ...rows,
-    partyWrite(parties, at, { ...next, ...(shard !== undefined && { shard }) }, now),
+    partyWrite(parties, at, next, shard, now),
     ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter)),
   ]
 }
 
-/** People leave a party: their rows, their seats and the party's row; who was let in keeps the place. */
+/**
+ * People leave: their rows, their seats and the party's row; who was let in keeps the place. Among them may be a member's
+ * own seat, which is of no party.
+ */
 export function leaveWrites(
-  { tables: { checkIns, eventCounters, participations, parties } }: Needs<{
+  {
+    tables: { checkIns, eventCounters, participations, parties },
+  }: Needs<{
     checkIns: ['expect']
     eventCounters: ['update']
     participations: ['update']
     parties: ['put']
   }>,
-  at: PartyAt & { readonly party: Party },
+  at: PartyAt,
   rows: readonly PartyRow[],
   counter: Expectation,
   now: Date,
 ): Write[] {
-  const { eventId, partyId, unit, party } = at
-  const next = partyWith(party, rows.map(inParty), unit, -1)
-  const given = Map.groupBy(
-    rows.filter(({ seats }) => seats !== 0),
-    ({ shard }) => shard,
-  )
-  const counts = new Map([...given].map(([shard, held]) => [shard, held.length]))
-  const familyShard = unit === 'family' && next.people === 0 ? party.shard : undefined
-  if (familyShard !== undefined) counts.set(familyShard, (counts.get(familyShard) ?? 0) + 1)
-  if (counts.size === 0) counts.set(party.shard ?? rows[0]?.shard ?? 0, 0)
-  const { shard: _given, ...rest } = { shard: party.shard, ...next }
-  const kept = next.people === 0 || party.shard === undefined ? rest : { ...rest, shard: party.shard }
+  const { eventId, party } = at
+  const next = partyWith(countsOf(party), rows.filter(isOfParty).map(inParty), at.unit, -1)
   return [
-    ...rows.map(({ personId, shard, changedAt }) =>
+    ...rows.map(({ personId, partyId, part, shard, changedAt }) =>
       participations.update({ eventId, personId }, 'SET #status = :cancelled, #changedAt = :at', {
-        condition:
-          '#status = :registered AND #partyId = :partyId AND #shard = :shard AND #changedAt = :since AND attribute_exists(#part)',
+        condition: `#status = :registered AND #partyId = :partyId AND #shard = :shard AND #changedAt = :since AND ${part === undefined ? 'attribute_not_exists(#part)' : 'attribute_exists(#part)'}`,
         values: {
           cancelled: 'cancelled',
           registered: 'registered',
@@ -162,8 +110,10 @@ export function leaveWrites(
         { condition: 'attribute_not_exists(#eventId) OR NOT #state = :in', values: { in: 'in' } },
       ),
     ),
-    partyWrite(parties, at, kept, now),
-    ...[...counts].map(([shard, count]) =>
+    ...(rows.some(isOfParty)
+      ? [partyWrite(parties, at, next, next.people === 0 ? undefined : party?.shard, now)]
+      : []),
+    ...[...seatsGiven(at, rows, next)].map(([shard, count]) =>
       eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :count', {
         condition: ['#taken >= :count', counter.condition].filter((each) => each !== '').join(' AND '),
         values: { ...counter.values, count },
@@ -172,9 +122,49 @@ export function leaveWrites(
   ]
 }
 
-/** The registered rows of a party: for the rare case that all of them leave with one. */
-export function readPartyRows(
-  { tables: { participations } }: Needs<{ participations: ['query'] }>,
+type Leaving = Needs<{
+  checkIns: ['expect']
+  eventCounters: ['update']
+  participations: ['query', 'update']
+  parties: ['get', 'put']
+}>
+
+/** The writes of a removal, and what a refusal of them says: that somebody has come, or the counters. */
+interface Removal {
+  readonly writes: readonly Write[]
+  hasCome(failed: readonly FailedItem[]): boolean
+  counters(failed: readonly FailedItem[]): readonly FailedItem[]
+}
+
+/**
+ * The writes by which one person's place is given back whatever the party is then: by staff, or because they leave the
+ * service or the household. When nobody is left who takes part, those who only come with them leave as well. Null when
+ * the party has changed since `row` was read.
+ */
+export async function removeFromParty(
+  deps: Leaving,
+  row: PartyRow,
+  counter: Expectation,
+  now: Date,
+): Promise<Removal | null> {
+  const { eventId, partyId } = row
+  const party = await deps.tables.parties.get({ eventId, partyId })
+  if (party === null) return null
+  const at = { eventId, partyId, unit: party.unit, party }
+  const next = partyWith(party, [inParty(row)], party.unit, -1)
+  const isEmpty = next.people > 0 && next.entitled === 0
+  const rows = isEmpty ? await readPartyRows(deps, at) : [row]
+  const writes = leaveWrites(deps, at, rows, counter, now)
+  return {
+    writes,
+    hasCome: (failed) => failed.slice(rows.length, 2 * rows.length).some((each) => each != null),
+    counters: (failed) => failed.slice(2 * rows.length + 1),
+  }
+}
+
+/** The registered rows of a party. */
+function readPartyRows(
+  { tables: { participations } }: Leaving,
   { eventId, partyId }: Pick<PartyAt, 'eventId' | 'partyId'>,
 ): Promise<PartyRow[]> {
   return paginate((after) =>
@@ -191,11 +181,6 @@ export function readPartyRows(
   )
 }
 
-/** What rules ask of a row. */
-export function inParty({ part = 'takesPart', isAdult = false }: PartyRow): InParty {
-  return { part, isAdult }
-}
-
 type Handles = Needs<{
   eventCounters: ['update']
   participations: ['update']
@@ -208,23 +193,36 @@ function adopted(
   key: { readonly eventId: string; readonly personId: string },
   { partyId, part, isAdult }: { partyId: string; part: Part; isAdult: boolean },
 ): Write {
-  return participations.update(key, 'SET #partyId = :partyId, #part = :part, #seats = :one, #isAdult = :isAdult', {
-    condition: '#status = :registered AND attribute_not_exists(#part)',
-    values: { registered: 'registered', partyId, part, one: 1, isAdult },
-  })
+  return participations.update(
+    key,
+    'SET #partyId = :partyId, #part = :part, #seats = :one, #isAdult = :isAdult',
+    {
+      condition: '#status = :registered AND attribute_not_exists(#part)',
+      values: { registered: 'registered', partyId, part, one: 1, isAdult },
+    },
+  )
 }
 
 function partyWrite(
   parties: Handles['parties'],
   { eventId, partyId, unit, party }: PartyAt,
-  next: PartyCounts & { readonly shard?: number },
+  next: PartyCounts,
+  shard: number | undefined,
   now: Date,
 ): Write {
-  const { people, adults, entitled, shard } = next
   const version = (party?.version ?? 0) + 1
-  const row = { eventId, partyId, unit, people, adults, entitled, version, changedAt: now.toISOString() }
   return parties.put(
-    { ...row, ...(shard !== undefined && { shard }) },
+    {
+      eventId,
+      partyId,
+      unit,
+      people: next.people,
+      adults: next.adults,
+      entitled: next.entitled,
+      ...(shard !== undefined && { shard }),
+      version,
+      changedAt: now.toISOString(),
+    },
     party === null
       ? { condition: 'attribute_not_exists(#eventId)' }
       : { condition: '#version = :version', values: { version: party.version } },

@@ -16,6 +16,7 @@ export const TERMS_CALLS = {
   verifyMemberCode: 'passes',
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
+  leaveParty: 'passes',
   reportAbsence: 'passes',
   arrive: 'passes',
 
@@ -45,6 +46,7 @@ export const TERMS_CALLS = {
   graphqlCall: 'passes',
 
   joinEvent: 'refused',
+  joinParty: 'refused',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

@@ -82,9 +82,13 @@ export const parties = table({
     /** Its registered rows, and the guardians and companions among them. */
     people: Count,
     adults: Count,
+    /** Those for whom the event has a place; the others only come with them. */
+    entitled: Count,
     unit: v.picklist(SEAT_UNITS),
     /** Where the one seat of a family is counted. */
     shard: v.optional(v.number()),
     changedAt: v.string(),
+    /** Goes up with each change: a write is over exactly what was read. */
+    version: Count,
   }),
 })

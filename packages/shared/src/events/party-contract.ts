@@ -38,7 +38,9 @@ export const PartyPerson = v.object({
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 
-const People = v.object({ people: v.array(PartyPerson) })
+/** Those of the household who are in: no names, as answers are stored for repeated presses. */
+const WhoIsIn = v.object({ people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })) })
+export type WhoIsIn = v.InferOutput<typeof WhoIsIn>
 
 /** The household and its parts in an event: who may come as what, with the reason before the press. */
 export const readParty = call({
@@ -47,7 +49,7 @@ export const readParty = call({
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({
-    ...People.entries,
+    people: v.array(PartyPerson),
     unit: SeatUnitRead,
     maxPerFamily: v.nullable(WholeNumber),
     /** An accompanied event: children need an adult of their household. */
@@ -72,7 +74,7 @@ export const joinParty = call({
       v.check((people) => new Set(people.map(({ personId }) => personId)).size === people.length),
     ),
   }),
-  output: People,
+  output: WhoIsIn,
   refusals: [
     ...joinEvent.refusals,
     'FORBIDDEN',
@@ -98,7 +100,7 @@ export const leaveParty = call({
       v.check((ids) => new Set(ids).size === ids.length),
     ),
   }),
-  output: People,
+  output: WhoIsIn,
   refusals: [
     'NOT_FOUND',
     'EVENT_STARTED',
@@ -108,6 +110,7 @@ export const leaveParty = call({
     'MEMBER_RESTRICTED',
     'FORBIDDEN',
     'NO_HOUSEHOLD',
+    'CHILD_NEEDED',
     'ADULT_NEEDED',
   ],
 })

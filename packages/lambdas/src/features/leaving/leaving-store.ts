@@ -17,6 +17,7 @@ export type Leaving = Needs<
   {
     users: ['get', 'update']
     eventCounters: ['update']
+    parties: ['get', 'put']
     participations: ['get', 'query', 'update']
     checkIns: ['expect']
     emailChanges: ['query']

@@ -26,6 +26,7 @@ import { functions } from '#manifest/definition.ts'
 const FOLLOWING = {
   participations: ['get', 'query', 'update'],
   eventCounters: ['update'],
+  parties: ['get', 'put'],
   checkIns: ['expect'],
   tombstones: ['query', 'put', 'remove'],
   mails: ['put'],

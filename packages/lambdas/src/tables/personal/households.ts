@@ -68,9 +68,11 @@ export const households = {
       partyId: 'own',
       people: 'none',
       adults: 'none',
+      entitled: 'none',
       unit: 'none',
       shard: 'none',
       changedAt: 'own',
+      version: 'none',
     },
     members: {
       found: { through: 'participations' },

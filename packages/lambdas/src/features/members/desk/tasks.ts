@@ -17,6 +17,7 @@ export type Following = Needs<
     memberTasks: ['remove']
     participations: ['get', 'query', 'update']
     eventCounters: ['update']
+    parties: ['get', 'put']
     checkIns: ['expect']
     tombstones: ['query', 'put', 'remove']
   },
