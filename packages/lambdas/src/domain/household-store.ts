@@ -90,8 +90,7 @@ export function erasingWrite(deps: Needs<{ dependents: ['update'] }>, personId: 
   })
 }
 
-type Unlinking = Releasing &
-  Needs<{ users: ['update']; householdInvitations: ['remove'] }>
+type Unlinking = Releasing & Needs<{ users: ['update']; householdInvitations: ['remove'] }>
 
 /**
  * A guardian leaves a household. It goes to the other one; without another, it ends with the links of its people. The
@@ -107,6 +106,7 @@ export async function unlinkWrites(
   const { householdId, version } = household
   const isLast = people.every(({ role, personId }) => role !== 'guardian' || personId === guardianId)
   const asRead = { condition: '#version = :version', values: { version } }
+  const opened = household.openedBy === guardianId ? ' REMOVE #openedBy' : ''
   const released = isLast ? people.filter(({ role }) => role !== 'guardian') : []
   return [
     users.update({ id: guardianId }, 'REMOVE #householdId', {
@@ -117,7 +117,7 @@ export async function unlinkWrites(
     householdInvitations.remove({ householdId }),
     isLast
       ? households.remove({ householdId }, asRead)
-      : households.update({ householdId }, 'SET #guardians = #guardians - :one, #version = :next', {
+      : households.update({ householdId }, `SET #guardians = #guardians - :one, #version = :next${opened}`, {
           condition: asRead.condition,
           values: { ...asRead.values, one: 1, next: version + 1 },
         }),

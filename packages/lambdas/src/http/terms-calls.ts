@@ -16,6 +16,7 @@ export const TERMS_CALLS = {
   verifyMemberCode: 'passes',
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
+  leaveParty: 'passes',
   reportAbsence: 'passes',
   arrive: 'passes',
 
@@ -55,6 +56,7 @@ export const TERMS_CALLS = {
   addCompanion: 'refused',
   inviteGuardian: 'refused',
   acceptInvitation: 'refused',
+  joinParty: 'refused',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

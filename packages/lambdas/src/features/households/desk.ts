@@ -6,11 +6,11 @@ import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
+import { giveBackForHousehold } from '#domain/household-seats-store.ts'
 import { type House, readHouse } from '#domain/household-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { householdIdOf, saveUnlinking } from '#features/households/desk-store.ts'
-import { giveBackForHousehold } from '#features/households/seats-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Desk = Deps<'household-desk'>

@@ -16,6 +16,7 @@ import { functions } from '#manifest/definition.ts'
 /** What gives back the seats of events to come. */
 const SEATS = {
   participations: ['get', 'query', 'update'],
+  parties: ['get', 'put'],
   eventCounters: ['update'],
   checkIns: ['expect'],
 } as const

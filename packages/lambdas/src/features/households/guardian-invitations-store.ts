@@ -104,7 +104,7 @@ export async function saveAcceptance(
       condition: '#guardians < :most',
       values: { one: 1, most },
     }),
-    householdPeople.put({ householdId, personId: sub, role: 'guardian', addedAt, addedBy: invitedBy }),
+    householdPeople.put({ householdId, personId: sub, role: 'guardian', addedAt }),
     mailWrite(deps, mail),
   ]
   const answer = { changed: true } as const

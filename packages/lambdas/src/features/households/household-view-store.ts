@@ -1,9 +1,9 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Household } from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import { isIn } from '#domain/member-status.ts'
 import type { Needs } from '#aws/granted.ts'
 import { readHouse } from '#domain/household-store.ts'
+import { isIn } from '#domain/member-status.ts'
 import { peopleByIds } from '#domain/people-store.ts'
 
 type Viewing = Needs<{

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ok, refuse, type Result } from '@app/shared/base/result.ts'
+import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import type { Declaration } from '@app/shared/households/contract.ts'
 import { adultOn, HOUSEHOLD_LIMITS } from '@app/shared/households/rules.ts'
 import * as v from 'valibot'
@@ -51,7 +51,10 @@ export async function readChild(
 }
 
 /** Whether a child has ever joined an event. */
-export async function hasJoined({ tables: { participations } }: Households, personId: string): Promise<boolean> {
+export async function hasJoined(
+  { tables: { participations } }: Households,
+  personId: string,
+): Promise<boolean> {
   const { rows } = await participations.query(
     { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: 1 },
     v.object({ eventId: v.string() }),
@@ -79,8 +82,8 @@ export function openHousehold(
       { ...household, openedBy: sub, openedAt: at, declaration, declaredAt: at },
       { condition: 'attribute_not_exists(#householdId)' },
     ),
-    personWrite(deps, { householdId, personId: sub, role: 'guardian', addedAt: at, addedBy: sub }),
-    ...dependentWrites(deps, householdId, sub, person),
+    personWrite(deps, { householdId, personId: sub, role: 'guardian', addedAt: at }),
+    ...dependentWrites(deps, householdId, person),
   ]
   const answer = { personId: person.personId }
   return writeOnce(deps, write, answer, writes, ([member]) => ofMember(deps, member))
@@ -99,7 +102,7 @@ export function savePerson(deps: Households, { sub, write }: By, householdId: st
       `SET #${count} = #${count} + :one, #version = #version + :one`,
       { condition: `#${count} < :most`, values: { one: 1, most } },
     ),
-    ...dependentWrites(deps, householdId, sub, person),
+    ...dependentWrites(deps, householdId, person),
   ]
   const answer = { personId: person.personId }
   return writeOnce(deps, write, answer, writes, ([member, household]) => {
@@ -170,12 +173,7 @@ function personWrite({ tables: { householdPeople } }: Households, person: Househ
 }
 
 /** Their row and their link. */
-function dependentWrites(
-  deps: Households,
-  householdId: string,
-  sub: string,
-  { nickName, ...person }: NewPerson,
-): Write[] {
+function dependentWrites(deps: Households, householdId: string, { nickName, ...person }: NewPerson): Write[] {
   const at = deps.now().toISOString()
   const { personId, kind, birthDate } = person
   const row: Dependent = {
@@ -187,6 +185,6 @@ function dependentWrites(
   }
   return [
     deps.tables.dependents.put(row, { condition: 'attribute_not_exists(#personId)' }),
-    personWrite(deps, { householdId, personId, role: kind, addedAt: at, addedBy: sub }),
+    personWrite(deps, { householdId, personId, role: kind, addedAt: at }),
   ]
 }

@@ -5,6 +5,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
+import { giveBackForHousehold } from '#domain/household-seats-store.ts'
 import { readHouse } from '#domain/household-store.ts'
 import { viewOf } from '#features/households/household-view-store.ts'
 import {
@@ -16,7 +17,6 @@ import {
   saveChild,
   savePerson,
 } from '#features/households/households-store.ts'
-import { giveBackForHousehold } from '#features/households/seats-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Households = Deps<'households'>

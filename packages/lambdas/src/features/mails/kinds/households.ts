@@ -22,10 +22,7 @@ export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
     const url = `${sender.siteOrigin}${HOUSEHOLD_PATHS.invitation}#${token}`
     const name = await readNickname(due, invitedBy)
     const { serviceName } = sender
-    return rendered(
-      texts.householdInvitation({ invitedBy: name, serviceName, url, endsAt }),
-      sender,
-    )
+    return rendered(texts.householdInvitation({ invitedBy: name, serviceName, url, endsAt }), sender)
   },
 }
 
