@@ -42,10 +42,20 @@ export const TERMS_CALLS = {
   readMyGuardian: 'passes',
   nameGuardian: 'passes',
   sendGuardianMailAgain: 'passes',
+  // A family: less of it is always possible.
+  removeChild: 'passes',
+  removeCompanion: 'passes',
+  withdrawInvitation: 'passes',
+  readHouseholdInvitation: 'passes',
   /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',
 
   joinEvent: 'refused',
+  addChild: 'refused',
+  changeChild: 'passes',
+  addCompanion: 'refused',
+  inviteGuardian: 'refused',
+  acceptInvitation: 'refused',
   joinParty: 'refused',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',

@@ -13,7 +13,8 @@ export const households = table({
     children: Count,
     guardians: Count,
     companions: Count,
-    openedBy: v.string(),
+    /** Who opened it and declared; absent once they have left it. */
+    openedBy: v.optional(v.string()),
     openedAt: v.string(),
     /** What the guardian who opened it declared to be. */
     declaration: v.picklist(['parentalAuthority', 'actualCarer']),
@@ -29,7 +30,6 @@ export const householdPeople = table({
     personId: v.string(),
     role: v.picklist(['guardian', 'child', 'companion']),
     addedAt: v.string(),
-    addedBy: v.string(),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
 })

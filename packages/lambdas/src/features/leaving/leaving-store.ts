@@ -18,6 +18,8 @@ export type Leaving = Needs<
     users: ['get', 'update']
     eventCounters: ['update']
     parties: ['get', 'put']
+    households: ['get']
+    householdPeople: ['query']
     participations: ['get', 'query', 'update']
     checkIns: ['expect']
     emailChanges: ['query']
