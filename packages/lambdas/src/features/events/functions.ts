@@ -139,6 +139,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany', 'query'],
       publicNumbers: ['get', 'put'],
       participations: ['query'],
+      parties: ['query'],
       jobPlaces: ['get', 'put'],
     },
     timeoutSec: 60,
