@@ -89,7 +89,7 @@ test('who is a minor, has a household or is restricted does not accept', async (
   )
 })
 
-test('nobody invites themselves, nor more often than five times a day', async () => {
+test('a guardian does not invite themselves, nor more often than five times a day', async () => {
   const mother = await world.adult()
   idIn(await world.add(mother))
   const own = await world.invite(mother, `${mother.slice(0, 8)}@example.jp`)

@@ -90,7 +90,7 @@ test('a guardian changes a child; after the first event only staff correct the b
   expect((await world.change(mother, child, { birthDate: '2018-01-01', firstName: 'うみ' })).status).toBe(200)
 })
 
-test('nobody changes or removes a child of another household', async () => {
+test('a guardian neither changes nor removes a child of another household', async () => {
   const [mother, other] = [await world.adult(), await world.adult()]
   const child = idIn(await world.add(mother))
   idIn(await world.add(other))
