@@ -19,6 +19,7 @@ export const attendeesFunctions = functions({
       eventCounters: ['getMany', 'update'],
       participations: ['get', 'query', 'put', 'update'],
       users: ['get', 'getMany', 'expect'],
+      dependents: ['getMany'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],
