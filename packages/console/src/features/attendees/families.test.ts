@@ -1,6 +1,13 @@
 // R17: how the list of an event puts families together.
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { agesOf, familiesOf, headOf, pagesOf, waitingOf, withHouseholds } from '#features/attendees/families.ts'
+import {
+  agesOf,
+  familiesOf,
+  headOf,
+  pagesOf,
+  waitingOf,
+  withHouseholds,
+} from '#features/attendees/families.ts'
 
 const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   personId: `0000000${n}-0000-4000-8000-000000000000`,
@@ -34,7 +41,8 @@ const [younger, alone, mother, older, left] = [
   person(5, { ...ofParty, status: 'cancelled' }),
 ] as [Attendee, Attendee, Attendee, Attendee, Attendee]
 const all = [younger, alone, mother, older, left]
-const numbers = (rows: readonly Attendee[]) => rows.map(({ receiptNumber }) => Number(receiptNumber) - 100_000)
+const numbers = (rows: readonly Attendee[]) =>
+  rows.map(({ receiptNumber }) => Number(receiptNumber) - 100_000)
 
 test('R17: a household is together where its first person stands, adults first and then the older children', () => {
   const families = familiesOf([younger, alone, mother, older])
