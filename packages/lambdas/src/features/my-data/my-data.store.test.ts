@@ -69,6 +69,7 @@ test('N11: the page counts each category, says since when, who looked and what w
       'profile',
       'agreements',
       'guardian',
+      'family',
       'events',
       'mails',
       'choices',
