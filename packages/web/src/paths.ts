@@ -51,6 +51,13 @@ export const paths = {
   /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
+  /** The member's household: who comes along to events. */
+  family: () => '/settings/family',
+  addChild: () => '/settings/family/child',
+  child: (personId: string) => `/settings/family/child/${encodeURIComponent(personId)}`,
+  addCompanion: () => '/settings/family/companion',
+  /** Where the other guardian accepts; the signed part of the link is in the fragment. */
+  householdInvitation: () => '/household/invitation',
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
   leave: () => '/settings/leave',

@@ -1,0 +1,87 @@
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { useState } from 'react'
+import { needsAdult, type Party, peopleIn } from '#features/events/party/party.ts'
+import { Pick } from '#features/events/party/Pick.tsx'
+import { event as ofPage } from '#text/event-page.ts'
+import { party as words } from '#text/party.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import '#features/events/party/party.css'
+
+/** Gives places back, a person's or everybody's; without an adult the children of an accompanied event go as well. */
+export function LeaveSheet({
+  open,
+  party,
+  onLeave,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly party: Party
+  readonly onLeave: (people: readonly PartyPerson[]) => void
+  readonly onClose: () => void
+}) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const inside = peopleIn(party)
+  const open_ = inside.filter(({ canLeave }) => canLeave)
+  const chosen = open_.length === 1 ? open_ : open_.filter(({ personId }) => ticked.has(personId))
+  const left = inside.filter((person) => !chosen.includes(person))
+  const isWithoutAdult = chosen.length > 0 && needsAdult(party, left)
+  const leaving = isWithoutAdult ? open_ : chosen
+  const isAll = leaving.length === inside.length
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={open_.length === 1 ? ofPage.leaveTitle : words.leaveTitle}
+      actions={
+        <>
+          <Button kind="danger" disabled={leaving.length === 0} onClick={() => onLeave(leaving)}>
+            {submitWords(open_.length, leaving.length, isAll)}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {ofPage.leaveNo}
+          </Button>
+        </>
+      }
+    >
+      {open_.length > 1 && (
+        <>
+          <Button
+            kind="link"
+            className="party-everybody"
+            onClick={() => setTicked(new Set(open_.map(({ personId }) => personId)))}
+          >
+            {words.leaveAll}
+          </Button>
+          <ul className="party-picks">
+            {open_.map((person) => (
+              <Pick
+                key={person.personId}
+                person={{ ...person, part: null }}
+                parts={['takesPart']}
+                part={leaving.includes(person) ? 'takesPart' : null}
+                why={null}
+                onPick={(part) => setTicked(toggled(ticked, person.personId, part !== null))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isWithoutAdult && <p role="status">{words.leaveWithoutAdult}</p>}
+      <p>{ofPage.leaveConfirm}</p>
+    </Dialog>
+  )
+}
+
+function toggled(before: ReadonlySet<string>, personId: string, isOn: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  if (isOn) after.add(personId)
+  else after.delete(personId)
+  return after
+}
+
+function submitWords(open: number, leaving: number, isAll: boolean): string {
+  if (open === 1) return ofPage.leaveYes
+  if (leaving === 0) return words.leaveNone
+  return isAll ? words.leaveEverybody : words.leaveYes(leaving)
+}

@@ -1,0 +1,84 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { PARTS, PARTY_PRESS, type Part, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
+
+export type Party = OutputOf<typeof readParty>
+/** Who is ticked, and as what. */
+export type Choice = ReadonlyMap<string, Part>
+
+/** Whether the press asks who comes: for a family, and where a seat is no single person's. */
+export const asksWho = (party: Party | null): party is Party =>
+  party !== null && (party.unit !== 'person' || party.people.length > 1)
+
+export const peopleIn = (party: Party): PartyPerson[] => party.people.filter(({ part }) => part !== null)
+
+/** The parts that somebody may have, the usual one first. */
+export function partsOf(person: PartyPerson, { unit, guardianAccompanies }: Party): Part[] {
+  const may = { takesPart: person.canTakePart, accompanies: person.canAccompany, comesAlong: person.canComeAlong }
+  const parts = PARTS.filter((part) => may[part])
+  const accompanies = person.kind !== 'child' && (unit === 'child' || guardianAccompanies)
+  return accompanies ? parts.sort((a, b) => Number(b === 'accompanies') - Number(a === 'accompanies')) : parts
+}
+
+export const mayCome = (person: PartyPerson, party: Party): boolean =>
+  person.part === null && partsOf(person, party).length > 0
+
+/** Everybody who may still come, in their usual parts; いっしょに来ます is nobody's without a tick of its own. */
+export function everybody(party: Party): Choice {
+  const firsts = party.people.map((person) => [person.personId, firstPart(person, party)] as const) // a pair
+  return new Map(firsts.filter((pair): pair is [string, Part] => pair[1] !== null))
+}
+
+function firstPart(person: PartyPerson, party: Party): Part | null {
+  const [first] = person.part === null ? partsOf(person, party) : []
+  return first === undefined || first === 'comesAlong' ? null : first
+}
+
+/** The seats of these people: 人, 子ども, or one for 組. */
+export function seatsOf(unit: Party['unit'], people: readonly Pick<PartyPerson, 'kind' | 'part'>[]): number {
+  const holding = people.filter(({ part }) => part !== null && part !== 'comesAlong')
+  if (unit === 'family') return people.length === 0 ? 0 : 1
+  return unit === 'person' ? holding.length : holding.filter(({ kind }) => kind === 'child').length
+}
+
+/** The party as it is after the press. */
+export function withChoice(party: Party, choice: Choice): PartyPerson[] {
+  const people = party.people.map((person) => ({
+    ...person,
+    part: person.part ?? choice.get(person.personId) ?? null,
+  }))
+  return people.filter(({ part }) => part !== null)
+}
+
+export type PartyProblem = 'none' | 'childNeeded' | 'adultNeeded' | 'tooMany' | 'tooManyAtOnce'
+
+/** What keeps these people from joining, before the press; the server still decides. */
+export function problemOf(party: Party, choice: Choice): PartyProblem | null {
+  if (choice.size === 0) return 'none'
+  if (choice.size > PARTY_PRESS) return 'tooManyAtOnce'
+  const after = withChoice(party, choice)
+  if (party.maxPerFamily !== null && after.length > party.maxPerFamily) return 'tooMany'
+  if (party.unit === 'child' && !after.some(isJoiningChild)) return 'childNeeded'
+  return needsAdult(party, after) ? 'adultNeeded' : null
+}
+
+/** Whether these people are children of an accompanied event without an adult. */
+export function needsAdult(
+  { guardianAccompanies }: Pick<Party, 'guardianAccompanies'>,
+  people: readonly Pick<PartyPerson, 'kind' | 'part'>[],
+): boolean {
+  return guardianAccompanies && people.some(isJoiningChild) && people.every(({ kind }) => kind === 'child')
+}
+
+const isJoiningChild = ({ kind, part }: Pick<PartyPerson, 'kind' | 'part'>) =>
+  kind === 'child' && part === 'takesPart'
+
+/** The party after an answer, which names everybody who is in. */
+export function answeredParty(party: Party, people: readonly PartyPerson[]): Party {
+  const now = new Map(people.map((person) => [person.personId, person]))
+  return {
+    ...party,
+    people: party.people.map(
+      (person) => now.get(person.personId) ?? { ...person, part: null, canLeave: false },
+    ),
+  }
+}
