@@ -34,6 +34,7 @@ export const statusOf = {
   PLAN_NOT_FOR_AGE: 403,
   NO_PROFILE: 409,
   NO_PLAN: 409,
+  NO_HOUSEHOLD: 409,
   EMAIL_UNVERIFIED: 409,
   PROFILE_EXISTS: 409,
   NICKNAME_TAKEN: 409,
@@ -51,6 +52,10 @@ export const statusOf = {
   ALREADY_IN: 409,
   ABSENCE_CLOSED: 409,
   PARTY_TOO_LARGE: 409,
+  // A family at an event.
+  FAMILY_TOO_LARGE: 409,
+  CHILD_NEEDED: 409,
+  ADULT_NEEDED: 409,
   // Two conflicting requests.
   CONFLICT: 409,
   IDEMPOTENCY_MISMATCH: 409,

@@ -75,8 +75,8 @@ function Sum({ event }: { readonly event: EventDetail }) {
   const left = seatsLeft(event)
   return (
     <p className="seat-sum" lang={lang}>
-      <b>{left === null ? words.unlimitedSeats : words.seats(left)}</b>
-      <span>{feeOf(words, event.feeYen)}</span>
+      <b>{left === null ? words.unlimitedSeats : words.seats[event.seatUnit](left)}</b>
+      <span>{feeOf(words, event.feeYen, event.seatUnit)}</span>
     </p>
   )
 }
@@ -89,7 +89,7 @@ function JoinDialog({
   onClose,
 }: {
   readonly open: boolean
-  readonly event: Pick<EventDetail, 'feeYen' | 'feeNote' | 'cancelUntil'>
+  readonly event: Pick<EventDetail, 'feeYen' | 'seatUnit' | 'feeNote' | 'cancelUntil'>
   readonly onJoin: () => void
   readonly onClose: () => void
 }) {
@@ -112,7 +112,7 @@ function JoinDialog({
       }
     >
       <p>
-        {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen)}</strong>
+        {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
       <p>{event.feeNote ?? words.payment}</p>
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>

@@ -11,7 +11,7 @@ import { openFor } from '#domain/guardian-openings.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import { cancelWrites, type Limited, limitWrites } from '#domain/seats-store.ts'
-import type { JoinRules } from '#tables/fields.ts'
+import { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
 
@@ -237,7 +237,7 @@ export type SeatMemory = ReturnType<typeof seatMemory>
 
 /** Whether the rules are equal. */
 export function sameRules(a: JoinRules, b: JoinRules): boolean {
-  return (['shards', 'minAge', 'maxAge', 'onDate', 'consentRequired'] as const).every(
-    (field) => a[field] === b[field],
-  )
+  return RULES.every((field) => a[field] === b[field])
 }
+
+const RULES = Object.keys(JoinRules.entries) as (keyof JoinRules)[] // the schema's own names

@@ -323,6 +323,7 @@ describe('an event’s page', () => {
       mapUrl: null,
       onlineUrl: null,
       isOnline: false,
+      seatUnit: 'person',
       guardianAccompanies: true,
       decisionAt: null,
       decisionNote: '6時半にメール',

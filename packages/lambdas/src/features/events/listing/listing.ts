@@ -107,7 +107,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, opensAtSec, closesAtSec }: PublicNumber,
+  { taken, unit, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -124,6 +124,7 @@ export function summary<Organization>(
     registrationClosesAt: timeOf(closesAtSec),
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
+    seatUnit: unit ?? 'person',
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
     maxAge: row.maxAge,
