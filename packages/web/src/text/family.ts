@@ -26,7 +26,8 @@ export const family = {
   addCompanion: titles.addCompanion,
   full: (most: number) => `お子さまは${most}人まで登録できます。`,
   both: '保護者のお二人は、ここにいる全員について、申し込みやキャンセルなど同じことができます。登録を外したいときは、お問い合わせください。',
-  turns18: (date: string) => `${date}に18歳になります。その日に家族の登録が終わり、それより先の席はお返しします。`,
+  turns18: (date: string) =>
+    `${date}に18歳になります。その日に家族の登録が終わり、それより先の席はお返しします。`,
   removeTitle: (name: string) => `${name}さんを家族から削除しますか？`,
   removeWarning: 'これからのイベントの席は、キャンセルになります。',
   removeYes: '削除する',
@@ -103,5 +104,6 @@ export const householdInvitation = {
   toFamily: '家族を見る',
   signIn: '招待を受けるには、会員としてログインしてください。',
   invalidTitle: 'この招待は使えません',
-  invalid: '期限（7日）が切れたか、取り消されたか、すでに使われています。招待した方に、もう一度お願いしてください。',
+  invalid:
+    '期限（7日）が切れたか、取り消されたか、すでに使われています。招待した方に、もう一度お願いしてください。',
 } as const

@@ -1,7 +1,3 @@
-import type { Part } from '@app/shared/events/party-contract.ts'
-
-const PARTS = { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
-
 /** The family at an event: who may come, the sheet to join by, the ticket, and giving places back. */
 export const party = {
   panel: 'だれと行けるかな',
@@ -28,18 +24,23 @@ export const party = {
   title: 'だれと参加しますか',
   everybody: 'みんなを選ぶ',
   nobody: '選択をはずす',
-  parts: PARTS,
+  parts: { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' },
   partOf: (name: string) => `${name}の参加のしかた`,
-  as: (part: Part) => (part === 'takesPart' ? '参加します' : `${PARTS[part]}${part === 'accompanies' ? 'として' : ''}`),
+  /** Under the name of who is ticked. */
+  as: { takesPart: '参加します', accompanies: '付き添いとして', comesAlong: '席はいりません' },
   addFamily: '家族を追加する',
-  chosen: '参加する人',
   noOne: 'まだ選ばれていません',
-  countOf: { person: (count: number) => `${count}人`, child: (count: number) => `${count}人`, family: (count: number) => `${count}人でひと組` },
+  countOf: {
+    person: (count: number) => `${count}人`,
+    child: (count: number) => `${count}人`,
+    family: (count: number) => `${count}人でひと組`,
+  },
   feeOf: { person: '参加費（おひとり）', child: '参加費（お子さまおひとり）', family: '参加費（ひと組）' },
   sum: '当日のお支払い',
   free: '0円',
   yen: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
   atDoor: (yen: number) => `当日 ${yen.toLocaleString('ja-JP')}円`,
+  submitNone: '申し込む',
   submit: {
     person: (count: number) => `${count}人で申し込む`,
     child: (count: number) => `${count}人で申し込む`,
@@ -55,6 +56,7 @@ export const party = {
   ofUnit: { person: '', child: '', family: '（ひと組）' },
   leaveTitle: 'だれの参加をキャンセルしますか？',
   leaveNone: 'キャンセルする人を選んでください。',
+  leaves: 'キャンセルします',
   leaveAll: 'みんなを選ぶ',
   leaveWithoutAdult: '保護者がいなくなるため、全員のキャンセルになります。',
   leaveYes: (count: number) => `${count}人の参加をキャンセルする`,

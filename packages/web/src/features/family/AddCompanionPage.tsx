@@ -39,10 +39,7 @@ function AddCompanion() {
         error={error}
         onSubmit={() => !isMissing && save('addCompanion', { lastName, firstName }, firstName)}
       >
-        <NameFields
-          draft={typed}
-          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
-        />
+        <NameFields draft={typed} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />
         <SubmitButton disabled={isMissing}>{words.addChild}</SubmitButton>
       </Form>
     </Screen>

@@ -16,10 +16,7 @@ export interface FieldsProps<Draft> {
 }
 
 /** The name of a child or a companion. A phone must not fill in its owner's. */
-export function NameFields({
-  draft,
-  onChange,
-}: FieldsProps<Pick<ChildDraft, 'lastName' | 'firstName'>>) {
+export function NameFields({ draft, onChange }: FieldsProps<Pick<ChildDraft, 'lastName' | 'firstName'>>) {
   return (
     <FieldGroup label={words.name}>
       <TextField

@@ -28,7 +28,13 @@ export function RemovePerson({
   }
   return (
     <>
-      <Button kind="link" className="family-remove" busy={busy} aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        kind="link"
+        className="family-remove"
+        busy={busy}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       <Dialog

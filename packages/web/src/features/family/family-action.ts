@@ -1,8 +1,8 @@
 import {
   addChild,
-  DECLARATIONS,
   addCompanion,
   changeChild,
+  DECLARATIONS,
   inviteGuardian,
   removeChild,
   removeCompanion,
@@ -37,8 +37,7 @@ export async function action({ request }: { request: Request }): Promise<FamilyR
 type Answer = { readonly ok: true } | { readonly ok: false; readonly code: ClientCode }
 
 const CALLS: Readonly<Record<FamilyIntent, (form: FormData, key: string) => Promise<Answer>>> = {
-  addChild: (form, key) =>
-    send(addChild, { ...childIn(form), ...declarationIn(form) }, key),
+  addChild: (form, key) => send(addChild, { ...childIn(form), ...declarationIn(form) }, key),
   changeChild: (form, key) => send(changeChild, { personId: personIn(form), ...childIn(form) }, key),
   removeChild: (form, key) => send(removeChild, { personId: personIn(form) }, key),
   addCompanion: (form, key) => send(addCompanion, namesIn(form), key),

@@ -1,6 +1,5 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import type { Part } from '@app/shared/events/party-contract.ts'
-import { PARTY_PRESS } from '@app/shared/events/party-contract.ts'
+import { PARTY_PRESS, type Part, type PartyPerson } from '@app/shared/events/party-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -8,7 +7,7 @@ import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Pick } from '#features/events/party/Pick.tsx'
+import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
 import {
   type Choice,
   everybody,
@@ -19,24 +18,27 @@ import {
   problemOf,
   withChoice,
 } from '#features/events/party/party.ts'
-import { whyNot } from '#features/events/party/party-words.ts'
+import { nameOf, whyNot } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 
-/** だれと参加しますか: the family in one list, who cannot come greyed with the reason; one press for all of them. */
+interface SheetProps {
+  readonly event: EventDetail
+  readonly party: Party
+}
+
+/** だれと参加しますか: the family in one list, and one press for all who are ticked. */
 export function JoinSheet({
   open,
   event,
   party,
   onJoin,
   onClose,
-}: {
+}: SheetProps & {
   readonly open: boolean
-  readonly event: EventDetail
-  readonly party: Party
   readonly onJoin: (choice: Choice) => void
   readonly onClose: () => void
 }) {
@@ -44,13 +46,7 @@ export function JoinSheet({
   const choice = stillOpen(ticked, party)
   const all = everybody(party)
   const problem = problemOf(party, choice)
-  const isAll = all.size > 0 && [...all.keys()].every((personId) => choice.has(personId))
-  const set = (personId: string, part: Part | null) => {
-    const next = new Map(choice)
-    if (part === null) next.delete(personId)
-    else next.set(personId, part)
-    setTicked(next)
-  }
+  const isAll = [...all.keys()].every((personId) => choice.has(personId))
   return (
     <Dialog
       sheet
@@ -62,7 +58,7 @@ export function JoinSheet({
         <>
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
           <Button disabled={problem !== null} onClick={() => onJoin(choice)}>
-            {words.submit[party.unit](Math.max(choice.size, 1))}
+            {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}
           </Button>
         </>
       }
@@ -74,13 +70,13 @@ export function JoinSheet({
       )}
       <ul className="party-picks">
         {party.people.map((person) => (
-          <Pick
+          <JoinPick
             key={person.personId}
+            event={event}
+            party={party}
             person={person}
-            parts={person.part === null ? partsOf(person, party) : []}
-            part={person.part ?? choice.get(person.personId) ?? null}
-            why={mayCome(person, party) || person.part !== null ? null : whyNot(person, event)}
-            onPick={(part) => set(person.personId, part)}
+            part={choice.get(person.personId) ?? null}
+            onPick={(part) => setTicked(picked(choice, person.personId, part))}
           />
         ))}
       </ul>
@@ -93,10 +89,47 @@ export function JoinSheet({
   )
 }
 
+function JoinPick({
+  event,
+  party,
+  person,
+  part,
+  onPick,
+}: SheetProps & {
+  readonly person: PartyPerson
+  readonly part: Part | null
+  readonly onPick: (part: Part | null) => void
+}) {
+  const isIn = person.part !== null
+  const parts = mayCome(person, party) ? partsOf(person, party) : []
+  const [first] = parts
+  const note = isIn ? words.isIn : part === null ? '' : words.as[part]
+  return (
+    <Pick
+      person={person}
+      note={first === undefined && !isIn ? whyNot(person, event) : note}
+      isOn={isIn || part !== null}
+      isClosed={first === undefined}
+      onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}
+    >
+      {part !== null && parts.length > 1 && (
+        <PartChoice name={nameOf(person)} parts={parts} part={part} onPick={onPick} />
+      )}
+    </Pick>
+  )
+}
+
+function picked(choice: Choice, personId: string, part: Part | null): Choice {
+  const next = new Map(choice)
+  if (part === null) next.delete(personId)
+  else next.set(personId, part)
+  return next
+}
+
 /** Without those who have come in since. */
 function stillOpen(ticked: Choice, party: Party): Choice {
-  const open = new Set(party.people.filter((person) => mayCome(person, party)).map(({ personId }) => personId))
-  return new Map([...ticked].filter(([personId]) => open.has(personId)))
+  const open = party.people.filter((person) => mayCome(person, party)).map(({ personId }) => personId)
+  return new Map([...ticked].filter(([personId]) => open.includes(personId)))
 }
 
 function leadOf({ eventStartDateTime: start, eventName }: EventDetail): string {

@@ -1,8 +1,8 @@
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
-import { needsAdult, type Party, peopleIn } from '#features/events/party/party.ts'
 import { Pick } from '#features/events/party/Pick.tsx'
+import { needsAdult, type Party, peopleIn } from '#features/events/party/party.ts'
 import { event as ofPage } from '#text/event-page.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,21 +22,21 @@ export function LeaveSheet({
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const inside = peopleIn(party)
-  const open_ = inside.filter(({ canLeave }) => canLeave)
-  const chosen = open_.length === 1 ? open_ : open_.filter(({ personId }) => ticked.has(personId))
+  const mayLeave = inside.filter(({ canLeave }) => canLeave)
+  const chosen = mayLeave.length === 1 ? mayLeave : mayLeave.filter(({ personId }) => ticked.has(personId))
   const left = inside.filter((person) => !chosen.includes(person))
   const isWithoutAdult = chosen.length > 0 && needsAdult(party, left)
-  const leaving = isWithoutAdult ? open_ : chosen
+  const leaving = isWithoutAdult ? mayLeave : chosen
   const isAll = leaving.length === inside.length
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={open_.length === 1 ? ofPage.leaveTitle : words.leaveTitle}
+      title={mayLeave.length === 1 ? ofPage.leaveTitle : words.leaveTitle}
       actions={
         <>
           <Button kind="danger" disabled={leaving.length === 0} onClick={() => onLeave(leaving)}>
-            {submitWords(open_.length, leaving.length, isAll)}
+            {submitWords(mayLeave.length, leaving.length, isAll)}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {ofPage.leaveNo}
@@ -44,24 +44,23 @@ export function LeaveSheet({
         </>
       }
     >
-      {open_.length > 1 && (
+      {mayLeave.length > 1 && (
         <>
           <Button
             kind="link"
             className="party-everybody"
-            onClick={() => setTicked(new Set(open_.map(({ personId }) => personId)))}
+            onClick={() => setTicked(new Set(mayLeave.map(({ personId }) => personId)))}
           >
             {words.leaveAll}
           </Button>
           <ul className="party-picks">
-            {open_.map((person) => (
+            {mayLeave.map((person) => (
               <Pick
                 key={person.personId}
-                person={{ ...person, part: null }}
-                parts={['takesPart']}
-                part={leaving.includes(person) ? 'takesPart' : null}
-                why={null}
-                onPick={(part) => setTicked(toggled(ticked, person.personId, part !== null))}
+                person={person}
+                note={leaving.includes(person) ? words.leaves : words.isIn}
+                isOn={leaving.includes(person)}
+                onTick={(isOn) => setTicked(toggled(ticked, person.personId, isOn))}
               />
             ))}
           </ul>

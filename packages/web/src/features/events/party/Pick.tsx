@@ -1,31 +1,32 @@
 import type { Part, PartyPerson } from '@app/shared/events/party-contract.ts'
 import { classes } from '@app/ui/components/classes.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { nameOf } from '#features/events/party/party-words.ts'
 import { party as words } from '#text/party.ts'
 import { Face } from '#ui/Face.tsx'
 
-/** One of the family in the sheet: ticked or not, as what, or why not. */
+/** One of the family in a sheet: a line to tick, greyed with the reason where that is not possible. */
 export function Pick({
   person,
-  parts,
-  part,
-  why,
-  onPick,
+  note,
+  isOn,
+  isClosed = false,
+  onTick,
+  children,
 }: {
   readonly person: PartyPerson
-  /** The parts they may have now; none for who is in, or may not come. */
-  readonly parts: readonly Part[]
-  readonly part: Part | null
-  readonly why: string | null
-  readonly onPick: (part: Part | null) => void
+  /** What the tick means, or why there is none. */
+  readonly note: string
+  readonly isOn: boolean
+  readonly isClosed?: boolean
+  readonly onTick: (isOn: boolean) => void
+  /** More about a ticked person. */
+  readonly children?: ReactNode
 }) {
   const id = useId()
-  const [first] = parts
   const name = nameOf(person)
-  const isOn = part !== null
   return (
-    <li className={classes('party-pick', isOn && 'party-pick-on', why !== null && 'party-pick-not')}>
+    <li className={classes('party-pick', isOn && 'party-pick-on', isClosed && !isOn && 'party-pick-not')}>
       <label className="faced">
         <Face personId={person.kind === 'me' ? null : person.personId} name={person.name} />
         <span className="party-name">
@@ -34,7 +35,7 @@ export function Pick({
             {person.kind === 'child' && person.age !== null && `　${words.age(person.age)}`}
           </span>
           <span className="note" id={id}>
-            {why ?? standing(person, part)}
+            {note}
           </span>
         </span>
         <input
@@ -42,31 +43,37 @@ export function Pick({
           aria-label={name}
           aria-describedby={id}
           checked={isOn}
-          disabled={first === undefined}
-          onChange={({ currentTarget }) => onPick(currentTarget.checked ? (first ?? null) : null)}
+          disabled={isClosed}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
       </label>
-      {isOn && parts.length > 1 && (
-        <fieldset className="party-parts">
-          <legend className="visually-hidden">{words.partOf(name)}</legend>
-          {parts.map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name={id}
-                checked={part === choice}
-                onChange={() => onPick(choice)}
-              />
-              {words.parts[choice]}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {children}
     </li>
   )
 }
 
-function standing(person: PartyPerson, part: Part | null): string {
-  if (person.part !== null) return words.isIn
-  return part === null ? '' : words.as(part)
+/** 参加 or 付き添い, where somebody may be either. */
+export function PartChoice({
+  name,
+  parts,
+  part,
+  onPick,
+}: {
+  readonly name: string
+  readonly parts: readonly Part[]
+  readonly part: Part
+  readonly onPick: (part: Part) => void
+}) {
+  const id = useId()
+  return (
+    <fieldset className="party-parts">
+      <legend className="visually-hidden">{words.partOf(name)}</legend>
+      {parts.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={id} checked={part === choice} onChange={() => onPick(choice)} />
+          {words.parts[choice]}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,5 +1,11 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { PARTS, PARTY_PRESS, type Part, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
+import {
+  PARTS,
+  PARTY_PRESS,
+  type Part,
+  type PartyPerson,
+  type readParty,
+} from '@app/shared/events/party-contract.ts'
 
 export type Party = OutputOf<typeof readParty>
 /** Who is ticked, and as what. */
@@ -13,7 +19,11 @@ export const peopleIn = (party: Party): PartyPerson[] => party.people.filter(({ 
 
 /** The parts that somebody may have, the usual one first. */
 export function partsOf(person: PartyPerson, { unit, guardianAccompanies }: Party): Part[] {
-  const may = { takesPart: person.canTakePart, accompanies: person.canAccompany, comesAlong: person.canComeAlong }
+  const may = {
+    takesPart: person.canTakePart,
+    accompanies: person.canAccompany,
+    comesAlong: person.canComeAlong,
+  }
   const parts = PARTS.filter((part) => may[part])
   const accompanies = person.kind !== 'child' && (unit === 'child' || guardianAccompanies)
   return accompanies ? parts.sort((a, b) => Number(b === 'accompanies') - Number(a === 'accompanies')) : parts
