@@ -68,6 +68,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       personId: null,
       partyId: null,
       status: '状態',
+      part: '参加のしかた',
       changedAt: '変わった日時',
     },
   },

@@ -102,6 +102,8 @@ export const events = {
       queueNo: 'none',
       shard: 'none',
       changedAt: 'own',
+      part: 'own',
+      seats: 'none',
     },
     members: {
       found: 'byPerson',
