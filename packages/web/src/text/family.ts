@@ -22,6 +22,7 @@ export const family = {
   remove: '削除',
   childOf: (name: string) => `${name}さんの情報`,
   removeOf: (name: string) => `${name}さんを削除`,
+  add: '追加',
   addChild: titles.addChild,
   addCompanion: titles.addCompanion,
   full: (most: number) => `お子さまは${most}人まで登録できます。`,

@@ -12,6 +12,7 @@ import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
+import { JoinSheet } from '#features/events/party/JoinSheet.tsx'
 import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
 import type { Party } from '#features/events/party/party.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
@@ -104,6 +105,15 @@ function EventOfMember({
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
+      {party !== null && (
+        <JoinSheet
+          open={seat.question === 'join'}
+          event={event}
+          party={party}
+          onJoin={seat.join}
+          onClose={seat.close}
+        />
+      )}
       <Suspense fallback={null}>{!isTaken && !seat.mayJoin && <OpenEvents instead={event} />}</Suspense>
     </EventView>
   )

@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { listAddress } from '#features/events/list-address.ts'
-import { JoinSheet } from '#features/events/party/JoinSheet.tsx'
 import type { SeatReply } from '#features/events/seat-press.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
@@ -54,23 +53,15 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
           >
             {busy ? words.joining : words.join}
           </Button>
+          {seat.party === null && (
+            <JoinDialog
+              open={seat.question === 'join'}
+              event={event}
+              onJoin={() => seat.submit('join')}
+              onClose={seat.close}
+            />
+          )}
         </>
-      )}
-      {seat.party !== null ? (
-        <JoinSheet
-          open={seat.question === 'join'}
-          event={event}
-          party={seat.party}
-          onJoin={seat.join}
-          onClose={seat.close}
-        />
-      ) : (
-        <JoinDialog
-          open={seat.question === 'join'}
-          event={event}
-          onJoin={() => seat.submit('join')}
-          onClose={seat.close}
-        />
       )}
       {!seat.mayJoin && !isParticipating && (
         <Link className="text-link" to={listAddress()}>

@@ -4,7 +4,6 @@ import { LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import { kanaOf } from '@app/shared/members/desk/kana.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
-import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
 import { birthProblem, type ChildDraft, isKana } from '#features/family/child-draft.ts'
 import { familyForm as words } from '#text/family.ts'
@@ -58,7 +57,7 @@ export function ReadingFields({ draft, onChange }: FieldsProps<ChildDraft>) {
       />
       <TextField
         label={words.nickName}
-        mark={common.optional}
+        mark="optional"
         hint={words.nickNameHint}
         autoComplete="off"
         value={draft.nickName}

@@ -29,7 +29,7 @@ export function Sum({
         </div>
         <div>
           <dt>{words.feeOf[unit]}</dt>
-          <dd>{feeYen === null || feeYen === 0 ? feeOf(eventView, feeYen) : words.yen(feeYen)}</dd>
+          <dd>{feeYen === null || feeYen === 0 ? feeOf(eventView, feeYen, unit) : words.yen(feeYen)}</dd>
         </div>
         {feeYen !== null && (
           <div className="party-total">
