@@ -58,7 +58,10 @@ export const party = {
   leaveNone: 'キャンセルする人を選んでください。',
   leaves: 'キャンセルします',
   leaveAll: 'みんなを選ぶ',
-  leaveWithoutAdult: '保護者がいなくなるため、全員のキャンセルになります。',
+  leaveWithout: {
+    adult: '保護者がいなくなるため、全員のキャンセルになります。',
+    child: 'お子さまがいなくなるため、全員のキャンセルになります。',
+  },
   leaveYes: (count: number) => `${count}人の参加をキャンセルする`,
   leaveEverybody: '全員の参加をキャンセルする',
 } as const

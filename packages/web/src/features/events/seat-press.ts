@@ -1,11 +1,12 @@
 import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
-import { joinParty, leaveParty, type PartyPerson, readParty } from '@app/shared/events/party-contract.ts'
+import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { logFailure } from '#api/log-failure.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
+import type { WhoIsIn } from '#features/events/party/party.ts'
 
 /** What became of a press; `code` is null when it succeeded. */
 export interface SeatReply {
@@ -14,11 +15,11 @@ export interface SeatReply {
   /** It is not known whether it happened. */
   readonly isUnsure?: boolean
   /** Everybody of the family who is in now, after a press for people of it. */
-  readonly people?: readonly PartyPerson[]
+  readonly people?: WhoIsIn
 }
 
 type Answer =
-  | { readonly ok: true; readonly people?: readonly PartyPerson[] }
+  | { readonly ok: true; readonly people?: WhoIsIn }
   | { readonly ok: false; readonly code: ClientCode }
 
 /** A call, and how a screen finds out whether it happened when its answer was lost; null when it cannot. */
@@ -89,7 +90,7 @@ function ofParty(eventId: string, form: FormData): Press | null {
 }
 
 function withPeople(
-  reply: { ok: true; value: { people: readonly PartyPerson[] } } | { ok: false; code: ClientCode },
+  reply: { ok: true; value: { people: WhoIsIn } } | { ok: false; code: ClientCode },
 ): Answer {
   return reply.ok ? { ok: true, people: reply.value.people } : reply
 }
@@ -102,8 +103,8 @@ async function whetherIn(
 ): Promise<boolean | null> {
   const reply = await send(readParty, { eventId })
   if (!reply.ok) return null
-  const inside = new Set(
+  const inside: ReadonlySet<string> = new Set(
     reply.value.people.filter(({ part }) => part !== null).map(({ personId }) => personId),
   )
-  return personIds.every((personId) => inside.has(personId as PartyPerson['personId']) === wanted)
+  return personIds.every((personId) => inside.has(personId) === wanted)
 }

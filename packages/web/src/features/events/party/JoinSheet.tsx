@@ -19,7 +19,7 @@ import {
   withChoice,
 } from '#features/events/party/party.ts'
 import { nameOf, whyNot } from '#features/events/party/party-words.ts'
-import { Sum } from '#features/events/party/Sum.tsx'
+import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -56,6 +56,7 @@ export function JoinSheet({
       lead={leadOf(event)}
       actions={
         <>
+          <Total party={party} people={withChoice(party, choice)} />
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
           <Button disabled={problem !== null} onClick={() => onJoin(choice)}>
             {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}

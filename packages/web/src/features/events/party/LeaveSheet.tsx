@@ -2,13 +2,13 @@ import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Pick } from '#features/events/party/Pick.tsx'
-import { needsAdult, type Party, peopleIn } from '#features/events/party/party.ts'
+import { leftWithout, type Party, peopleIn } from '#features/events/party/party.ts'
 import { event as ofPage } from '#text/event-page.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
 
-/** Gives places back, a person's or everybody's; without an adult the children of an accompanied event go as well. */
+/** Gives places back, a person's or everybody's; who may not stay without them goes as well. */
 export function LeaveSheet({
   open,
   party,
@@ -25,8 +25,8 @@ export function LeaveSheet({
   const mayLeave = inside.filter(({ canLeave }) => canLeave)
   const chosen = mayLeave.length === 1 ? mayLeave : mayLeave.filter(({ personId }) => ticked.has(personId))
   const left = inside.filter((person) => !chosen.includes(person))
-  const isWithoutAdult = chosen.length > 0 && needsAdult(party, left)
-  const leaving = isWithoutAdult ? mayLeave : chosen
+  const without = chosen.length > 0 ? leftWithout(party, left) : null
+  const leaving = without === null ? chosen : mayLeave
   const isAll = leaving.length === inside.length
   return (
     <Dialog
@@ -66,7 +66,7 @@ export function LeaveSheet({
           </ul>
         </>
       )}
-      {isWithoutAdult && <p role="status">{words.leaveWithoutAdult}</p>}
+      {without !== null && <p role="status">{words.leaveWithout[without]}</p>}
       <p>{ofPage.leaveConfirm}</p>
     </Dialog>
   )

@@ -7,17 +7,15 @@ import { namesOf } from '#features/events/party/party-words.ts'
 import { event as ofPage } from '#text/event-page.ts'
 import { party as words } from '#text/party.ts'
 
-/** Law 4.10: who comes, the fee, the sum, the way of paying and the rule of cancelling, before the press. */
-export function Sum({
-  event,
-  party,
-  people,
-}: {
+interface SumProps {
   readonly event: EventDetail
   readonly party: Party
   /** All who are in after the press. */
   readonly people: readonly PartyPerson[]
-}) {
+}
+
+/** Law 4.10: who comes, the fee, the way of paying and the rule of cancelling, before the press. */
+export function Sum({ event, party, people }: SumProps) {
   const { feeYen, unit } = party
   const until = event.cancelUntil === null ? null : dayAndTime(new Date(event.cancelUntil))
   return (
@@ -31,17 +29,23 @@ export function Sum({
           <dt>{words.feeOf[unit]}</dt>
           <dd>{feeYen === null || feeYen === 0 ? feeOf(eventView, feeYen, unit) : words.yen(feeYen)}</dd>
         </div>
-        {feeYen !== null && (
-          <div className="party-total">
-            <dt>{words.sum}</dt>
-            <dd>{words.yen(feeYen * seatsOf(unit, people))}</dd>
-          </div>
-        )}
       </dl>
       <p className="note">
         {feeYen !== 0 && (event.feeNote ?? ofPage.payment)}
         {until === null ? eventView.cancelNote : eventView.cancelUntil(until)}
       </p>
     </div>
+  )
+}
+
+/** The sum of all seats, beside the press; nothing where the fee is not known. */
+export function Total({ party, people }: Omit<SumProps, 'event'>) {
+  const { feeYen, unit } = party
+  if (feeYen === null || people.length === 0) return null
+  return (
+    <p className="party-total">
+      {words.sum}
+      <b>{words.yen(feeYen * seatsOf(unit, people))}</b>
+    </p>
   )
 }

@@ -79,16 +79,25 @@ export function needsAdult(
   return guardianAccompanies && people.some(isJoiningChild) && people.every(({ kind }) => kind === 'child')
 }
 
+/** What would be left without the rest: then everybody leaves. */
+export function leftWithout(party: Party, left: readonly PartyPerson[]): 'adult' | 'child' | null {
+  if (needsAdult(party, left)) return 'adult'
+  return party.unit === 'child' && left.length > 0 && !left.some(isJoiningChild) ? 'child' : null
+}
+
 const isJoiningChild = ({ kind, part }: Pick<PartyPerson, 'kind' | 'part'>) =>
   kind === 'child' && part === 'takesPart'
 
-/** The party after an answer, which names everybody who is in. */
-export function answeredParty(party: Party, people: readonly PartyPerson[]): Party {
-  const now = new Map(people.map((person) => [person.personId, person]))
-  return {
-    ...party,
-    people: party.people.map(
-      (person) => now.get(person.personId) ?? { ...person, part: null, canLeave: false },
-    ),
+/** The people of the party who are in, as a press answers them. */
+export type WhoIsIn = readonly { readonly personId: string; readonly part: Part | null }[]
+
+/** The party after an answer. */
+export function answeredParty(party: Party, people: WhoIsIn): Party {
+  const now = new Map(people.map(({ personId, part }) => [personId, part]))
+  const after = (person: PartyPerson): PartyPerson => {
+    const part = now.get(person.personId) ?? null
+    const isNew = person.part === null && part !== null
+    return { ...person, part, canLeave: part !== null && (isNew || person.canLeave) }
   }
+  return { ...party, people: party.people.map(after) }
 }
