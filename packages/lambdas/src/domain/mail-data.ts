@@ -19,7 +19,8 @@ export const mailData = {
   inquiryReceived: v.object({ number: v.string() }),
   // An event is the subject of its mails; it is read when they are sent.
   eventJoined: Empty,
-  eventLeft: Empty,
+  /** The people of a household whose places were given back, where they are of it no more. */
+  eventLeft: v.object({ personIds: v.optional(v.array(v.string())) }),
   eventChanged: Notice,
   eventPostponed: Notice,
   eventCancelled: Notice,
