@@ -180,6 +180,8 @@ export const participations = table({
     part: v.optional(v.picklist(PARTS)),
     /** How many seats of its counter the row holds; absent: one. */
     seats: v.optional(v.picklist([0, 1])),
+    /** Of a party: a guardian or a companion. */
+    isAdult: v.optional(v.boolean()),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'eventId', copies: ['status'] } },
 })

@@ -13,7 +13,8 @@ export const households = table({
     children: Count,
     guardians: Count,
     companions: Count,
-    openedBy: v.string(),
+    /** Who opened it and declared; absent once they have left it. */
+    openedBy: v.optional(v.string()),
     openedAt: v.string(),
     /** What the guardian who opened it declared to be. */
     declaration: v.picklist(['parentalAuthority', 'actualCarer']),
@@ -29,7 +30,6 @@ export const householdPeople = table({
     personId: v.string(),
     role: v.picklist(['guardian', 'child', 'companion']),
     addedAt: v.string(),
-    addedBy: v.string(),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
 })
@@ -82,9 +82,13 @@ export const parties = table({
     /** Its registered rows, and the guardians and companions among them. */
     people: Count,
     adults: Count,
+    /** Those for whom the event has a place; the others only come with them. */
+    entitled: Count,
     unit: v.picklist(SEAT_UNITS),
     /** Where the one seat of a family is counted. */
     shard: v.optional(v.number()),
     changedAt: v.string(),
+    /** Goes up with each change: a write is over exactly what was read. */
+    version: Count,
   }),
 })

@@ -13,10 +13,10 @@ export type Part = (typeof PARTS)[number]
 const WholeNumber = v.pipe(v.number(), v.integer())
 
 /**
- * Why somebody cannot take part: their age, 子どもの席だけ (an adult where a seat is a child's), a household is needed first,
- * or the other household of a child has them in already.
+ * Why somebody cannot take part: their age, an adult where a seat is a child's, no household yet where one is needed, or a
+ * reason that is theirs alone.
  */
-const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'ELSEWHERE'])
+const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
 export type PartReason = v.InferOutput<typeof Reason>
 
 /** Somebody of the caller's household, as the join sheet shows them. */
@@ -38,7 +38,9 @@ export const PartyPerson = v.object({
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 
-const People = v.object({ people: v.array(PartyPerson) })
+/** Those of the household who are in: no names, as answers are stored for repeated presses. */
+const WhoIsIn = v.object({ people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })) })
+export type WhoIsIn = v.InferOutput<typeof WhoIsIn>
 
 /** The household and its parts in an event: who may come as what, with the reason before the press. */
 export const readParty = call({
@@ -47,7 +49,7 @@ export const readParty = call({
   caller: 'signedIn',
   input: v.object({ eventId: Id }),
   output: v.object({
-    ...People.entries,
+    people: v.array(PartyPerson),
     unit: SeatUnitRead,
     maxPerFamily: v.nullable(WholeNumber),
     /** An accompanied event: children need an adult of their household. */
@@ -72,12 +74,12 @@ export const joinParty = call({
       v.check((people) => new Set(people.map(({ personId }) => personId)).size === people.length),
     ),
   }),
-  output: People,
+  output: WhoIsIn,
   refusals: [
     ...joinEvent.refusals,
     'FORBIDDEN',
     'NO_HOUSEHOLD',
-    'ALREADY_IN',
+    'PARTY_TOO_LARGE',
     'FAMILY_TOO_LARGE',
     'CHILD_NEEDED',
     'ADULT_NEEDED',
@@ -98,7 +100,7 @@ export const leaveParty = call({
       v.check((ids) => new Set(ids).size === ids.length),
     ),
   }),
-  output: People,
+  output: WhoIsIn,
   refusals: [
     'NOT_FOUND',
     'EVENT_STARTED',
@@ -108,6 +110,7 @@ export const leaveParty = call({
     'MEMBER_RESTRICTED',
     'FORBIDDEN',
     'NO_HOUSEHOLD',
+    'CHILD_NEEDED',
     'ADULT_NEEDED',
   ],
 })

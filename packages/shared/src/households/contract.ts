@@ -81,7 +81,7 @@ export const changeChild = call({
     birthDate: CalendarDate,
   }),
   output: Changed,
-  refusals: [...OF_A_GUARDIAN, 'NOT_FOUND', 'FIELD_NOT_ALLOWED', 'AGE_NOT_ALLOWED', 'CONFLICT'],
+  refusals: [...OF_A_GUARDIAN, 'NOT_FOUND', 'FIELD_NOT_ALLOWED', 'AGE_NOT_ALLOWED'],
 })
 
 /** Takes a child out of the household; the seats of coming events are given back. */
@@ -120,7 +120,7 @@ export const inviteGuardian = call({
   caller: 'signedIn',
   input: v.strictObject({ email: v.pipe(text(1, 254), v.email()) }),
   output: Changed,
-  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'CONFLICT'],
+  refusals: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL'],
 })
 
 export const withdrawInvitation = call({

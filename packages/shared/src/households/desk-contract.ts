@@ -1,27 +1,37 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, paragraphs, Timestamp, UserId } from '#base/field.ts'
-import { Child, Companion, Declaration } from '#households/contract.ts'
+import { Companion, Declaration } from '#households/contract.ts'
 
-/** A household as staff see it. */
+const Hideable = v.nullable(v.string())
+
+/** A household as staff see it. Of a child they see family name, nickname and age, as of every minor (SEC-K4). */
 export const DeskHousehold = v.object({
   householdId: UserId,
   openedAt: Timestamp,
   declaration: Declaration,
-  guardians: v.array(
-    v.object({ personId: UserId, lastName: v.nullable(v.string()), nickName: v.nullable(v.string()) }),
+  guardians: v.array(v.object({ personId: UserId, lastName: Hideable, nickName: Hideable })),
+  children: v.array(
+    v.object({
+      personId: UserId,
+      lastName: Hideable,
+      firstName: Hideable,
+      kana: Hideable,
+      nickName: Hideable,
+      birthDate: v.nullable(CalendarDate),
+      age: v.nullable(v.pipe(v.number(), v.integer())),
+    }),
   ),
-  children: v.array(v.object({ ...Child.entries, birthDate: CalendarDate })),
   companions: v.array(Companion),
 })
 export type DeskHousehold = v.InferOutput<typeof DeskHousehold>
 
-/** The household of a member, or of a child; null without one. */
+/** The household of a guardian or a child; null without one. */
 export const readMemberHousehold = call({
   method: 'GET',
-  path: '/staff/members/{userId}/household',
+  path: '/staff/members/{memberId}/household',
   caller: { staff: 'members.read', audit: 'opened' },
-  input: v.object({ userId: UserId }),
+  input: v.object({ memberId: UserId }),
   output: v.object({ household: v.nullable(DeskHousehold) }),
   refusals: ['NOT_FOUND'],
 })

@@ -50,7 +50,9 @@ export function SeatUnitField({ editor }: FormProps) {
       value={editor.form.seatUnit}
       error={editor.errors.seatUnit}
       onChange={(seatUnit) => editor.type({ seatUnit })}
-      choices={SEAT_UNITS.map((value) => ({ value, label: words.seatUnits[value] }))}
+      choices={SEAT_UNITS.filter((value) => editor.event.taken === 0 || value === editor.form.seatUnit).map(
+        (value) => ({ value, label: words.seatUnits[value] }),
+      )}
     />
   )
 }

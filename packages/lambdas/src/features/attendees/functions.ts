@@ -18,6 +18,8 @@ export const attendeesFunctions = functions({
       events: ['get', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['get', 'query', 'put', 'update'],
+      parties: ['get', 'put'],
+      householdPeople: ['expect'],
       users: ['get', 'getMany', 'expect'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],

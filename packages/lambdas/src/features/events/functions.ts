@@ -27,6 +27,7 @@ import {
   sendNoticeAgain,
   takeMessageBack,
 } from '@app/shared/events/notices-contract.ts'
+import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
@@ -138,6 +139,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany', 'query'],
       publicNumbers: ['get', 'put'],
       participations: ['query'],
+      parties: ['query'],
       jobPlaces: ['get', 'put'],
     },
     timeoutSec: 60,
@@ -202,14 +204,17 @@ export const eventsFunctions = functions({
   },
   participate: {
     entry: 'features/events/joining/participate.handler.ts',
-    calls: { joinEvent, cancelParticipation },
+    calls: { joinEvent, cancelParticipation, readParty, joinParty, leaveParty },
     tables: {
       service: ['get'],
-      users: ['get', 'expect'],
+      users: ['get', 'getMany', 'expect'],
+      householdPeople: ['query', 'expect'],
+      dependents: ['getMany', 'expect'],
       eventCounters: ['getMany', 'update'],
-      participations: ['put', 'update'],
-      checkIns: ['expect'],
-      events: ['expect'],
+      participations: ['getMany', 'put', 'update'],
+      parties: ['get', 'put'],
+      checkIns: ['getMany', 'expect'],
+      events: ['get', 'expect'],
       guardianEvents: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],

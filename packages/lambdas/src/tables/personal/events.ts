@@ -104,6 +104,7 @@ export const events = {
       changedAt: 'own',
       part: 'own',
       seats: 'none',
+      isAdult: 'none',
     },
     members: {
       found: 'byPerson',

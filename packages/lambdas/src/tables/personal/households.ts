@@ -15,16 +15,16 @@ export const households = {
     },
     members: {
       found: { through: 'users' },
-      shown: { not: 'being built' },
-      left: { stays: 'record', why: 'being built' },
+      shown: 'family',
+      left: 'nothing',
     },
   },
   householdPeople: {
-    columns: { householdId: 'own', personId: 'own', role: 'own', addedAt: 'own', addedBy: 'other' },
+    columns: { householdId: 'own', personId: 'own', role: 'own', addedAt: 'own' },
     members: {
       found: 'byPerson',
-      shown: { not: 'being built' },
-      left: { stays: 'record', why: 'being built' },
+      shown: 'family',
+      left: 'nothing',
     },
   },
   dependents: {
@@ -43,8 +43,8 @@ export const households = {
     },
     members: {
       found: { through: 'householdPeople' },
-      shown: { not: 'being built' },
-      left: { stays: 'record', why: 'being built' },
+      shown: 'family',
+      left: 'nothing',
     },
   },
   householdInvitations: {
@@ -58,8 +58,8 @@ export const households = {
     },
     members: {
       found: { through: 'users' },
-      shown: { not: 'being built' },
-      left: { stays: 'record', why: 'being built' },
+      shown: 'family',
+      left: 'nothing',
     },
   },
   parties: {
@@ -68,9 +68,11 @@ export const households = {
       partyId: 'own',
       people: 'none',
       adults: 'none',
+      entitled: 'none',
       unit: 'none',
       shard: 'none',
       changedAt: 'own',
+      version: 'none',
     },
     members: {
       found: { through: 'participations' },
