@@ -13,7 +13,7 @@ export const party = {
     AGE_NOT_ALLOWED: '対象の年齢ではありません',
     CHILDREN_ONLY: 'お子さまの会です',
     NO_HOUSEHOLD: 'お子さまの登録が必要です',
-    ELSEWHERE: '別のご家族から申込済みです',
+    NOT_NOW: 'いまは参加できません',
   },
   cannot: '申し込めません',
   needsChild: 'お子さまといっしょに申し込む会です。先に、お子さまを追加してください。',
@@ -48,8 +48,12 @@ export const party = {
   },
   problems: {
     none: '参加する人を選んでください。',
-    childNeeded: '参加するお子さまを、1人以上選んでください。',
     adultNeeded: '保護者か付き添いの方を、1人以上選んでください。',
+  },
+  someoneNeeded: {
+    person: '参加する人を、1人以上選んでください。',
+    child: '参加するお子さまを、1人以上選んでください。',
+    family: '参加する人を、1人以上選んでください。',
   },
   tooMany: (most: number) => `この会は、ひと家族${most}人までです。`,
   tooManyAtOnce: (most: number) => `一度に申し込めるのは${most}人までです。`,
@@ -60,7 +64,7 @@ export const party = {
   leaveAll: 'みんなを選ぶ',
   leaveWithout: {
     adult: '保護者がいなくなるため、全員のキャンセルになります。',
-    child: 'お子さまがいなくなるため、全員のキャンセルになります。',
+    child: '参加する人がいなくなるため、全員のキャンセルになります。',
   },
   leaveYes: (count: number) => `${count}人の参加をキャンセルする`,
   leaveEverybody: '全員の参加をキャンセルする',

@@ -1,10 +1,11 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { FamilyIntent } from '#features/family/family-action.ts'
 import { useFamily } from '#features/family/useFamily.ts'
 import { paths } from '#paths.ts'
-import { family } from '#text/family.ts'
+import { family, familyForm } from '#text/family.ts'
 import { Refused } from '#ui/Refused.tsx'
 
 type PersonIntent = Exclude<FamilyIntent, 'invite' | 'withdraw'>
@@ -28,8 +29,14 @@ export function useSavePerson() {
     submit(intent, fields)
   }
   const code = reply?.code ?? null
-  const error: ReactNode = code === null ? null : createElement(Refused, { code, words: wordsFor(code) })
+  const error: ReactNode = code === null ? null : createElement(Refused, { code, words: saidOf(code) })
   return { save, pending, error }
+}
+
+/** About a child, two codes say something of the birth date. */
+function saidOf(code: ClientCode): string {
+  if (code === 'AGE_NOT_ALLOWED') return familyForm.errAdult
+  return code === 'FIELD_NOT_ALLOWED' ? familyForm.birthFixed : wordsFor(code)
 }
 
 const isOfPerson = (intent: FamilyIntent): intent is PersonIntent => intent in family.done

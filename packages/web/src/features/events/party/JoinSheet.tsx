@@ -138,7 +138,8 @@ function leadOf({ eventStartDateTime: start, eventName }: EventDetail): string {
   return start === null ? name : `${shortDayAndTime(new Date(start))}　${name}`
 }
 
-function problemWords(problem: PartyProblem, { maxPerFamily }: Party): string {
+function problemWords(problem: PartyProblem, { unit, maxPerFamily }: Party): string {
+  if (problem === 'childNeeded') return words.someoneNeeded[unit]
   if (problem === 'tooMany') return words.tooMany(maxPerFamily ?? PARTY_PRESS)
   return problem === 'tooManyAtOnce' ? words.tooManyAtOnce(PARTY_PRESS) : words.problems[problem]
 }

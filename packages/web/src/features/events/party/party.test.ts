@@ -93,6 +93,8 @@ test.each([
   ['no one', {}, {}, 'none'],
   ['a child alone', {}, { sora: 'takesPart' }, null],
   ['an adult alone where a child must come', { unit: 'child' }, { me: 'accompanies' }, 'childNeeded'],
+  ['a family without anybody who takes part', { unit: 'family' }, { me: 'accompanies' }, 'childNeeded'],
+  ['a child who only comes along', {}, { hana: 'comesAlong' }, 'childNeeded'],
   [
     'a child without an adult where one must come',
     { guardianAccompanies: true },
@@ -150,8 +152,8 @@ test('the reason before the press names the ages of the event where it is a matt
   const hana = person('hana', 'child', { reason: 'AGE_NOT_ALLOWED' })
   expect(whyNot(hana, { minAge: 6, maxAge: 12 })).toBe('6〜12歳の会です')
   expect(whyNot(hana, { minAge: null, maxAge: null })).toBe('対象の年齢ではありません')
-  expect(whyNot({ ...hana, reason: 'ELSEWHERE' }, { minAge: 6, maxAge: 12 })).toBe(
-    '別のご家族から申込済みです',
+  expect(whyNot({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 })).toBe(
+    'いまは参加できません',
   )
   expect(whyNot({ ...hana, reason: null }, { minAge: 6, maxAge: 12 })).toBe('申し込めません')
 })

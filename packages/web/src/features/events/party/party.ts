@@ -6,6 +6,7 @@ import {
   type PartyPerson,
   type readParty,
 } from '@app/shared/events/party-contract.ts'
+import { holdsSeat, NOBODY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
 /** Who is ticked, and as what. */
@@ -43,11 +44,12 @@ function firstPart(person: PartyPerson, party: Party): Part | null {
   return first === undefined || first === 'comesAlong' ? null : first
 }
 
+type Parted = Pick<PartyPerson, 'kind' | 'part'>
+
 /** The seats of these people: 人, 子ども, or one for 組. */
-export function seatsOf(unit: Party['unit'], people: readonly Pick<PartyPerson, 'kind' | 'part'>[]): number {
-  const holding = people.filter(({ part }) => part !== null && part !== 'comesAlong')
+export function seatsOf(unit: Party['unit'], people: readonly Parted[]): number {
   if (unit === 'family') return people.length === 0 ? 0 : 1
-  return unit === 'person' ? holding.length : holding.filter(({ kind }) => kind === 'child').length
+  return people.filter(({ part }) => part !== null && holdsSeat(part, unit)).length
 }
 
 /** The party as it is after the press. */
@@ -65,28 +67,29 @@ export type PartyProblem = 'none' | 'childNeeded' | 'adultNeeded' | 'tooMany' | 
 export function problemOf(party: Party, choice: Choice): PartyProblem | null {
   if (choice.size === 0) return 'none'
   if (choice.size > PARTY_PRESS) return 'tooManyAtOnce'
-  const after = withChoice(party, choice)
-  if (party.maxPerFamily !== null && after.length > party.maxPerFamily) return 'tooMany'
-  if (party.unit === 'child' && !after.some(isJoiningChild)) return 'childNeeded'
-  return needsAdult(party, after) ? 'adultNeeded' : null
+  const fault = faultOf(party, withChoice(party, choice))
+  return fault === null ? null : PROBLEMS[fault]
 }
-
-/** Whether these people are children of an accompanied event without an adult. */
-export function needsAdult(
-  { guardianAccompanies }: Pick<Party, 'guardianAccompanies'>,
-  people: readonly Pick<PartyPerson, 'kind' | 'part'>[],
-): boolean {
-  return guardianAccompanies && people.some(isJoiningChild) && people.every(({ kind }) => kind === 'child')
-}
+const PROBLEMS = {
+  CHILD_NEEDED: 'childNeeded',
+  ADULT_NEEDED: 'adultNeeded',
+  FAMILY_TOO_LARGE: 'tooMany',
+} as const
 
 /** What would be left without the rest: then everybody leaves. */
-export function leftWithout(party: Party, left: readonly PartyPerson[]): 'adult' | 'child' | null {
-  if (needsAdult(party, left)) return 'adult'
-  return party.unit === 'child' && left.length > 0 && !left.some(isJoiningChild) ? 'child' : null
+export function leftWithout(party: Party, left: readonly Parted[]): 'adult' | 'child' | null {
+  const fault = faultOf(party, left)
+  if (fault === 'ADULT_NEEDED') return 'adult'
+  return fault === 'CHILD_NEEDED' ? 'child' : null
 }
 
-const isJoiningChild = ({ kind, part }: Pick<PartyPerson, 'kind' | 'part'>) =>
-  kind === 'child' && part === 'takesPart'
+function faultOf({ unit, maxPerFamily, guardianAccompanies }: Party, people: readonly Parted[]) {
+  const inside = people.flatMap(({ part, kind }) =>
+    part === null ? [] : [{ part, isAdult: kind !== 'child' }],
+  )
+  const rules = { guardianAccompanies, ...(maxPerFamily !== null && { maxPerFamily }) }
+  return partyFault(partyWith(NOBODY, inside, unit), rules)
+}
 
 /** The people of the party who are in, as a press answers them. */
 export type WhoIsIn = readonly { readonly personId: string; readonly part: Part | null }[]
