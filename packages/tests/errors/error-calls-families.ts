@@ -31,14 +31,20 @@ const INVITED = { invitedBy: 'はなまま', endsAt: '2030-04-05T01:00:00.000Z' 
 const OPEN_INVITATION = { endsAt: INVITED.endsAt, address: 'o•••@example.jp' }
 
 /** Opens a screen of a member with this household. */
-const withFamily = (path: string, change: object = {}) => async (page: Page) => {
-  const json = { household: aHousehold(change) }
-  await intercept(page, `${site}/api/household`, () => ({ status: 200, json }))
-  await comingBackTo(path)(page)
-}
+const withFamily =
+  (path: string, change: object = {}) =>
+  async (page: Page) => {
+    const json = { household: aHousehold(change) }
+    await intercept(page, `${site}/api/household`, () => ({ status: 200, json }))
+    await comingBackTo(path)(page)
+  }
 /** Opens an event of a member with this party. */
 const withParty = (party: object) => async (page: Page) => {
-  const event = anEventDetail({ eventId: 'kazoku', eventStartDateTime: '2030-04-05T01:00:00.000Z', eventEndDateTime: null })
+  const event = anEventDetail({
+    eventId: 'kazoku',
+    eventStartDateTime: '2030-04-05T01:00:00.000Z',
+    eventEndDateTime: null,
+  })
   await intercept(page, `${site}/api/event-management/kazoku?*`, () => ({ status: 200, json: event }))
   await intercept(page, `${site}/api/event-management/kazoku/party`, ({ method }) =>
     method === 'GET' ? { status: 200, json: party } : null,
@@ -80,7 +86,8 @@ export const families: readonly Scene[] = [
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'HOUSEHOLD_FULL', 'NOT_AN_ADULT', 'AGE_NOT_ALLOWED'],
     open: typeChild,
     press: pressing('追加する'),
-    sentence: (code) => (code === 'AGE_NOT_ALLOWED' ? '18歳以上の方は、お子さまとして登録できません。' : null),
+    sentence: (code) =>
+      code === 'AGE_NOT_ALLOWED' ? '18歳以上の方は、お子さまとして登録できません。' : null,
     stays: keeps('ふりがな', 'みほん そら'),
   },
   {
@@ -171,7 +178,10 @@ export const families: readonly Scene[] = [
     sent: ['POST', '/household/invitations/acceptance'],
     codes: [...OF_AN_INVITATION, 'LINK_INVALID', 'LINK_EXPIRED'],
     open: async (page) => {
-      await intercept(page, `${site}/api/household/invitations/reading`, () => ({ status: 200, json: INVITED }))
+      await intercept(page, `${site}/api/household/invitations/reading`, () => ({
+        status: 200,
+        json: INVITED,
+      }))
       await comingBackTo(INVITATION)(page)
     },
     press: pressing('家族に参加する'),

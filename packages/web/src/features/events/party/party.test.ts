@@ -152,9 +152,7 @@ test('the reason before the press names the ages of the event where it is a matt
   const hana = person('hana', 'child', { reason: 'AGE_NOT_ALLOWED' })
   expect(whyNot(hana, { minAge: 6, maxAge: 12 })).toBe('6〜12歳の会です')
   expect(whyNot(hana, { minAge: null, maxAge: null })).toBe('対象の年齢ではありません')
-  expect(whyNot({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 })).toBe(
-    'いまは参加できません',
-  )
+  expect(whyNot({ ...hana, reason: 'NOT_NOW' }, { minAge: 6, maxAge: 12 })).toBe('いまは参加できません')
   expect(whyNot({ ...hana, reason: null }, { minAge: 6, maxAge: 12 })).toBe('申し込めません')
 })
 
