@@ -178,3 +178,15 @@ test('R17: a mail of a place given back names a child who has left the household
     '申し込んだ方：子',
   )
 })
+
+test('R17: what one guardian has confirmed is sent again to neither', async () => {
+  const family = await putFamily(stage, 7, { guardians: 2 })
+  const [mother = '', father = ''] = family.guardians
+  await happens('eventChanged', [aPartySeat('e1', family.children[0] ?? '', family.householdId)])
+  const again = { noticeId: NOTICE, round: 1 }
+  expect(await mailTo(father, 'eventChanged', again)).not.toBeNull()
+  const noticeKey = `e1#${NOTICE}`
+  await stage.put('noticeConfirmations', { noticeKey, personId: mother, at: SINCE, ttl: 4_000_000_000 })
+  expect(await mailTo(father, 'eventChanged', again)).toBeNull()
+  expect(await mailTo(father, 'eventChanged')).not.toBeNull()
+})
