@@ -71,3 +71,14 @@ export function aDependent(personId: string, fields: Partial<Item<'dependents'>>
   const names = { lastName: '花田', firstName: '子', createdAt: '2026-11-01T00:00:00.000Z', version: 1 }
   return { personId, kind: 'child', ...names, ...fields }
 }
+
+/** A row of a person who joined with their household. */
+export function aPartySeat(
+  eventId: string,
+  personId: string,
+  partyId: string,
+  fields: Partial<Item<'participations'>> = {},
+): Item<'participations'> {
+  const at = { queueNo: 1, changedAt: '2026-11-01T00:00:00.000Z' }
+  return { eventId, personId, partyId, status: 'registered', shard: 0, part: 'takesPart', ...at, ...fields }
+}
