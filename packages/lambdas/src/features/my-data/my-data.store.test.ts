@@ -244,7 +244,7 @@ test.each(['left', 'deregistered'] as const)(
 
 test('R11: a restricted member sees and takes home their data too', async () => {
   const { sub } = await plant({ status: 'restricted' })
-  expect((await page(sub)).categories).toHaveLength(9)
+  expect((await page(sub)).categories).toHaveLength(10)
   await download(sub)
   expect(await fileOf(sub, 'json')).toContain('restricted')
 })
