@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
+import { PARTS } from '#events/party-contract.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 
@@ -26,9 +27,6 @@ export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
 export const WhoOrNickname = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
 export const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
-
-/** R17: what a person of a party does at the event. */
-export const PARTS = ['takesPart', 'accompanies', 'comesAlong'] as const
 
 /** SEC-K4, R6: a person with a seat, by 受付番号 and the name they are called by alone; 受付 uses the number. */
 export const Seated = v.object({

@@ -17,6 +17,10 @@ export const DoorEvent = v.object({
   absent: v.optional(v.pipe(v.number(), v.integer()), 0),
   /** Those of them, and of 当日受付, who came in. */
   arrived: v.pipe(v.number(), v.integer()),
+  /** The same in families, where a seat is one of a family (組). */
+  families: v.optional(
+    v.object({ registered: v.pipe(v.number(), v.integer()), arrived: v.pipe(v.number(), v.integer()) }),
+  ),
 })
 export type DoorEvent = v.InferOutput<typeof DoorEvent>
 

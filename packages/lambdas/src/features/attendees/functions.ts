@@ -21,6 +21,7 @@ export const attendeesFunctions = functions({
       parties: ['get', 'put'],
       householdPeople: ['expect'],
       users: ['get', 'getMany', 'expect'],
+      dependents: ['getMany'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],
