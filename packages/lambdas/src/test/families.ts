@@ -46,3 +46,14 @@ function aCompanion(id: string) {
   const { birthDate: _none, kana: _unasked, ...companion } = aDependent(id, { kind: 'companion' })
   return companion
 }
+
+/** A row of a person who joined with their household. */
+export function aPartySeat(
+  eventId: string,
+  personId: string,
+  partyId: string,
+  fields: Partial<Item<'participations'>> = {},
+): Item<'participations'> {
+  const at = { queueNo: 1, changedAt: '2026-11-01T00:00:00.000Z' }
+  return { eventId, personId, partyId, status: 'registered', shard: 0, part: 'takesPart', ...at, ...fields }
+}

@@ -6,15 +6,20 @@ import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
-import { aDependent, aPartySeat, putFamily } from '#test/family.ts'
+import { aDependent, aPartySeat, putFamily } from '#test/families.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const EVENT = '/staff/events/{eventId}'
-const [owner, mother, father, stranger] = [1, 11, 12, 13].map(personId) as [string, string, string, string]
-const [hana, sora, granny] = [21, 22, 23].map(personId) as [string, string, string]
-const householdId = personId(31)
+const [owner, stranger] = [1, 13].map(personId) as [string, string]
+const [mother, father, hana, sora, householdId] = [0x1000, 0x1001, 0x1010, 0x1011, 0x1fff].map(personId) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
@@ -29,22 +34,18 @@ afterAll(() => stage.stop())
 beforeEach(async () => {
   for (const table of ['checkIns', 'participations', 'householdPeople', 'auditEntries'] as const)
     await stage.clear(table)
-  await putFamily(stage, {
-    householdId,
-    guardians: [aMember(mother, { nickName: 'はなまま' }), aMember(father, { nickName: 'はなぱぱ' })],
-    dependents: [
-      aDependent(hana, { nickName: 'はな' }),
-      aDependent(sora, { firstName: 'そら', birthDate: '2017-02-01' }),
-      {
-        personId: granny,
-        kind: 'companion',
-        lastName: '見本',
-        firstName: '和子',
-        createdAt: 'x',
-        version: 1,
-      },
-    ],
-  })
+  await putFamily(stage, 0, { guardians: 2, births: ['2020-04-02', '2017-02-01'], companions: 1 })
+  await stage.put(
+    'users',
+    aMember(mother, { nickName: 'はなまま', householdId }),
+    aMember(father, { nickName: 'はなぱぱ', householdId }),
+  )
+  const named = { lastName: '見本', kana: 'みほん' }
+  await stage.put(
+    'dependents',
+    aDependent(hana, { ...named, nickName: 'はな', birthDate: '2020-04-02' }),
+    aDependent(sora, { ...named, firstName: 'そら', birthDate: '2017-02-01' }),
+  )
   await stage.put('users', aMember(stranger, { nickName: 'さくら' }))
   const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
   await stage.put('events', anEvent('e1', { organizationId: 'own', offlineExpected: true, ...times }))

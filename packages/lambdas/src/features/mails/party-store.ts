@@ -10,7 +10,11 @@ export interface Party {
   /** The recipient's own seat first, then those of their household. */
   readonly seats: readonly Seat[]
   readonly isHousehold: boolean
+  /** The guardians of the household: what one of them confirms, all have confirmed. */
+  readonly guardians: readonly string[]
 }
+
+const NOBODY: Party = { seats: [], isHousehold: false, guardians: [] }
 
 /**
  * The seats that a mail to a member is about: their own, and those of the people of their household who have no address.
@@ -23,7 +27,7 @@ export async function partyOf(
   gone: readonly string[] = [],
 ): Promise<Party> {
   const { personId, subjectId: eventId } = mail
-  if (personId === undefined) return { seats: [], isHousehold: false }
+  if (personId === undefined) return NOBODY
   const member = await deps.tables.users.get({ id: personId })
   const householdId = member?.householdId
   const people = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
@@ -36,7 +40,7 @@ export async function partyOf(
   // The seat of another guardian alone is not their concern.
   const concerns = seats.some((seat) => seat.personId === personId || !guardians.includes(seat.personId))
   const isHousehold = seats.some(({ partyId }) => partyId === householdId)
-  return concerns ? { seats, isHousehold } : { seats: [], isHousehold: false }
+  return concerns ? { seats, isHousehold, guardians: isHousehold ? guardians : [] } : NOBODY
 }
 
 /** The people of a household's seats, as a mail names them; null for one person's own seat. */

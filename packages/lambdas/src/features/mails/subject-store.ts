@@ -32,12 +32,22 @@ export function readNotice(deps: Reader, eventId: string, noticeId: string): Pro
   return deps.tables.notices.get({ eventId, noticeId })
 }
 
-/** True when the person has pressed 確認しました for the notice. */
-export async function hasConfirmed(deps: Worker, noticeId: string, { mail }: AnyDue): Promise<boolean> {
+/** True when the person, or another guardian of the household, has pressed 確認しました for the notice. */
+export async function hasConfirmed(
+  deps: Worker,
+  noticeId: string,
+  { mail }: AnyDue,
+  guardians: readonly string[],
+): Promise<boolean> {
   const { personId, subjectId } = mail
   if (personId === undefined) return false
-  const key = { noticeKey: `${subjectId}#${noticeId}`, personId }
-  return (await deps.tables.noticeConfirmations.get(key)) !== null
+  const noticeKey = `${subjectId}#${noticeId}`
+  const rows = await Promise.all(
+    [...new Set([personId, ...guardians])].map((id) =>
+      deps.tables.noticeConfirmations.get({ noticeKey, personId: id }),
+    ),
+  )
+  return rows.some((row) => row !== null)
 }
 
 /** The member a mail is for; null without an account. */

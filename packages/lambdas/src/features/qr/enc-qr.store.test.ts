@@ -7,7 +7,7 @@ import { codeParts } from '@app/shared/qr/rules.ts'
 import * as v from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
 import type { Ask } from '#test/ask.ts'
-import { aDependent, putFamily } from '#test/family.ts'
+import { putFamily } from '#test/families.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -221,13 +221,9 @@ describe('R6: on a day of an event that expects no network', () => {
   })
 
   test('R17: a guardian without a seat has the tag where a child of the household has one', async () => {
-    const child = personId(7)
-    await putFamily(stage, {
-      householdId: personId(8),
-      guardians: [aMember(me)],
-      dependents: [aDependent(child)],
-    })
-    await seat('now', today(), child)
+    const { householdId, children } = await putFamily(stage, 0)
+    await stage.put('users', aMember(me, { householdId }))
+    await seat('now', today(), children[0])
     expect(await offlineOf(container())).not.toBeNull()
     await stage.put('users', aMember(me))
     expect(await offlineOf(container())).toBeNull()

@@ -135,11 +135,11 @@ async function isForThem(
   due: Due<NoticeData, Worker>,
   stands: (row: EventRow, now: Date) => boolean,
 ): Promise<Verdict> {
-  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isConcerned)])
+  const [row, { seats, guardians }] = await Promise.all([readEvent(due), partyOf(due, isConcerned)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
   if (seats.length === 0) return { closed: 'notTakingPart' }
   if (due.data.round === 0) return 'send'
-  return (await hasConfirmed(due.deps, due.data.noticeId, due)) ? { closed: 'overtaken' } : 'send'
+  return (await hasConfirmed(due.deps, due.data.noticeId, due, guardians)) ? { closed: 'overtaken' } : 'send'
 }
 
 /** Whom of a household it concerns, by name. */

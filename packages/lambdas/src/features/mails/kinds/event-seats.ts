@@ -25,12 +25,16 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   async shouldSend(due) {
-    const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isRegistered)])
+    const [row, { seats }, party] = await Promise.all([
+      readEvent(due),
+      partyOf(due, (seat) => wasTaken(seat, due.mail.version)),
+      partyOf(due, isRegistered),
+    ])
     if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
-    if (seats.length === 0) return { closed: 'notTakingPart' }
-    return seats.some(({ changedAt }) => changedAt === due.mail.version) ? 'send' : { closed: 'overtaken' }
+    if (party.seats.length === 0) return { closed: 'notTakingPart' }
+    return seats.length > 0 ? 'send' : { closed: 'overtaken' }
   },
-  render: withSeat(joined, (seat, version) => isRegistered(seat) && seat.changedAt === version),
+  render: withSeat(joined, wasTaken),
 }
 
 /** キャンセルを受け付けました: the member gave the seat back. */
@@ -101,6 +105,11 @@ async function seatUrlOf({ deps, mail }: Due<unknown>, { siteOrigin }: Sender, {
 
 function isRegistered({ status }: Seat): boolean {
   return status === 'registered'
+}
+
+/** A seat that was taken then, and still is. */
+function wasTaken(seat: Seat, version: string): boolean {
+  return isRegistered(seat) && seat.changedAt === version
 }
 
 /** The seats that this mail says were given back. */
