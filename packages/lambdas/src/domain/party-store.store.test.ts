@@ -5,7 +5,7 @@ import type { SeatUnit } from '@app/shared/events/fields.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type * as Seats from '#domain/seats-store.ts'
 import type { Ask } from '#test/ask.ts'
-import { type Family, putNthFamily } from '#test/families.ts'
+import { type Family, putFamily } from '#test/families.ts'
 import { aCheckIn, aCounter, anEvent, personId } from '#test/items.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { aStaff } from '#test/staff.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { openDeps } = jest.requireActual<typeof DepsModule>('#aws/deps.ts')
   const seats = jest.requireActual<typeof Seats>('#domain/seats-store.ts')
   giveSeatBack = (eventId, id) => seats.giveSeatBack(openDeps('leave'), eventId, id)
-  ours = await putNthFamily(stage, 0, { births: ['2018-04-02', '2020-04-02'] })
+  ours = await putFamily(stage, 0, { births: ['2018-04-02', '2020-04-02'] })
   await stage.put('staff', aStaff(owner, 'owner'))
 })
 afterAll(() => stage.stop())

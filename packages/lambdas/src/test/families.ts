@@ -1,8 +1,8 @@
-import { aDependent, putFamily } from '#test/family.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { aMember, personId } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
-/** The ids of a household's people. */
+/** A household as tests name its people. */
 export interface Family {
   readonly householdId: string
   readonly guardians: readonly string[]
@@ -13,8 +13,8 @@ export interface Family {
 /** Ids of people of the n-th family: far from those of `personId` that tests use for others. */
 const OF_FAMILY = 0x1000
 
-/** Puts the n-th family: its first guardian is `personId(0x1000 * (n + 1))`, its children are born as listed. */
-export async function putNthFamily(
+/** Puts the n-th family with all its rows: its first guardian is `personId(0x1000 * (n + 1))`. */
+export async function putFamily(
   stage: Stage,
   n: number,
   {
@@ -23,28 +23,53 @@ export async function putNthFamily(
     companions = 0,
   }: { guardians?: number; births?: readonly string[]; companions?: number } = {},
 ): Promise<Family> {
-  const idsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, k) => personId(OF_FAMILY * (n + 1) + first + k))
+  const idOf = (k: number) => personId(OF_FAMILY * (n + 1) + k)
+  const householdId = idOf(0xfff)
   const family = {
-    householdId: personId(OF_FAMILY * (n + 1) + 0xfff),
-    guardians: idsFrom(0, guardians),
-    children: idsFrom(0x10, births.length),
-    companions: idsFrom(0x20, companions),
+    householdId,
+    guardians: Array.from({ length: guardians }, (_, k) => idOf(k)),
+    children: births.map((_, k) => idOf(0x10 + k)),
+    companions: Array.from({ length: companions }, (_, k) => idOf(0x20 + k)),
   }
-  await putFamily(stage, {
-    householdId: family.householdId,
-    guardians: family.guardians.map((id) => aMember(id)),
-    dependents: [
-      ...family.children.map((id, k) => aDependent(id, { birthDate: births[k] ?? '' })),
-      ...family.companions.map(aCompanion),
-    ],
+  const [openedBy = ''] = family.guardians
+  const at = '2026-11-01T00:00:00.000Z'
+  const person = (role: Item<'householdPeople'>['role']) => (personId: string) => ({
+    householdId,
+    personId,
+    role,
+    addedAt: at,
+    addedBy: openedBy,
   })
+  await stage.put('users', ...family.guardians.map((id) => aMember(id, { householdId })))
+  await stage.put('households', {
+    householdId,
+    version: 1,
+    children: births.length,
+    guardians,
+    companions,
+    openedBy,
+    openedAt: at,
+    declaration: 'parentalAuthority',
+    declaredAt: at,
+  })
+  await stage.put(
+    'householdPeople',
+    ...family.guardians.map(person('guardian')),
+    ...family.children.map(person('child')),
+    ...family.companions.map(person('companion')),
+  )
+  await stage.put(
+    'dependents',
+    ...family.children.map((id, k) => aDependent(id, { birthDate: births[k] ?? '' })),
+    ...family.companions.map((id) => aDependent(id, { kind: 'companion' })),
+  )
   return family
 }
 
-function aCompanion(id: string) {
-  const { birthDate: _none, kana: _unasked, ...companion } = aDependent(id, { kind: 'companion' })
-  return companion
+/** A person without a login. */
+export function aDependent(personId: string, fields: Partial<Item<'dependents'>> = {}): Item<'dependents'> {
+  const names = { lastName: '花田', firstName: '子', createdAt: '2026-11-01T00:00:00.000Z', version: 1 }
+  return { personId, kind: 'child', ...names, ...fields }
 }
 
 /** A row of a person who joined with their household. */

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
-import { type Family, putNthFamily } from '#test/families.ts'
+import { type Family, putFamily } from '#test/families.ts'
 import { faultyEngine } from '#test/faulty-engine.ts'
 import { aCounter, anEvent } from '#test/items.ts'
 import { exactSeatsOf } from '#test/seats.ts'
@@ -29,9 +29,7 @@ beforeAll(async () => {
   engine = await faultyEngine(stage.endpoint)
   ask = stage.load('participate', { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
   const births = ['2016-04-02', '2017-04-02', '2018-04-02', '2019-04-02']
-  families = await Promise.all(
-    Array.from({ length: HOUSEHOLDS }, (_, n) => putNthFamily(stage, n, { births })),
-  )
+  families = await Promise.all(Array.from({ length: HOUSEHOLDS }, (_, n) => putFamily(stage, n, { births })))
 })
 afterAll(async () => {
   await engine.stop()

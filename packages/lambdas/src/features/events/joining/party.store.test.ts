@@ -5,7 +5,7 @@ import type { Part, PartyPerson } from '@app/shared/events/party-contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import type { Answer, Ask } from '#test/ask.ts'
-import { type Family, putNthFamily } from '#test/families.ts'
+import { type Family, putFamily } from '#test/families.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { exactSeatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -19,8 +19,8 @@ let theirs: Family
 beforeAll(async () => {
   stage = await testStage()
   ask = stage.load('participate')
-  ours = await putNthFamily(stage, 0, { guardians: 2, births: ['2019-05-01', '2024-05-01'], companions: 1 })
-  theirs = await putNthFamily(stage, 1)
+  ours = await putFamily(stage, 0, { guardians: 2, births: ['2019-05-01', '2024-05-01'], companions: 1 })
+  theirs = await putFamily(stage, 1)
   await stage.put('users', aMember(personId(1)))
 })
 afterAll(() => stage.stop())

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { type Family, putNthFamily } from '#test/families.ts'
+import { type Family, putFamily } from '#test/families.ts'
 import { aCheckIn, aMember, anEvent } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await testStage()
   ask = stage.load('my-events')
   page = stage.load('event-management')
-  ours = await putNthFamily(stage, 0, { guardians: 2 })
+  ours = await putFamily(stage, 0, { guardians: 2 })
   await stage.put(
     'events',
     anEvent('both'),
@@ -53,7 +53,7 @@ test('予定 has the events of children, with the names of those who come; anoth
   expect(await named(mother())).toEqual({ both: [true, false], child: [false], place: [false] })
   expect(await named(father())).toEqual({ both: [false], child: [false], place: [false], father: [true] })
   expect((await schedule(mother())).find(({ eventId }) => eventId === 'child')?.people).toEqual([
-    { name: 'はな', isMe: false },
+    { name: '子', isMe: false },
   ])
 })
 
