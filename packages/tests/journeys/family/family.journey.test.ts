@@ -60,13 +60,13 @@ test('from the event a parent adds children and a companion, joins with all four
   await press(page, 'みんなを選ぶ')
   await press(page, '4人で申し込む')
   await page.getByText('参加予定です', { exact: true }).waitFor()
-  await page.getByText('自分・空・花・良子').waitFor()
+  await page.locator('.ticket', { hasText: '自分・空・花・良子' }).waitFor()
 
   // One gives back; then everybody.
   await press(page, '参加をキャンセルする')
   await page.getByRole('checkbox', { name: '花' }).check()
   await press(page, '1人の参加をキャンセルする')
-  await page.getByText('自分・空・良子').waitFor()
+  await page.locator('.ticket', { hasText: '自分・空・良子' }).waitFor()
   await press(page, '参加をキャンセルする')
   await press(page, 'みんなを選ぶ')
   await press(page, '全員の参加をキャンセルする')
