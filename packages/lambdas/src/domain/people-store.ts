@@ -68,3 +68,13 @@ export async function peopleOfHousehold(
   )
   return page.rows
 }
+
+/** The people whose places a member sees as their own: themselves, and those of their household without a login. */
+export async function ownPeople(
+  deps: Needs<{ householdPeople: ['query'] }>,
+  member: { readonly id: string; readonly householdId?: string | undefined },
+): Promise<string[]> {
+  if (member.householdId === undefined) return [member.id]
+  const people = await peopleOfHousehold(deps, member.householdId)
+  return [member.id, ...people.flatMap(({ personId, role }) => (role === 'guardian' ? [] : [personId]))]
+}

@@ -29,6 +29,7 @@ const scheduled = (eventName: string, change: Partial<ScheduledEvent>): Schedule
   belongings: null,
   receiptNumber: '306158',
   seat: 'planned',
+  people: [],
   ...change,
 })
 

@@ -324,6 +324,8 @@ describe('an event’s page', () => {
       onlineUrl: null,
       isOnline: false,
       seatUnit: 'person',
+      maxPerFamily: null,
+      mayComeAlong: false,
       guardianAccompanies: true,
       decisionAt: null,
       decisionNote: '6時半にメール',

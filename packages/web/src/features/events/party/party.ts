@@ -1,11 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import {
-  PARTS,
-  PARTY_PRESS,
-  type Part,
-  type PartyPerson,
-  type readParty,
-} from '@app/shared/events/party-contract.ts'
+import { PARTS, type Part } from '@app/shared/events/parts.ts'
+import { PARTY_PRESS, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
 import { holdsSeat, NOBODY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
