@@ -59,13 +59,37 @@ export const words = {
   and: '・',
   of: '｜',
   opens: (at: string) => `${at}から受付`,
+  readings: 'ふりがなをつける',
+  language: 'ことば',
 } as const
 
+/** What the page of one event says; in every language. */
+export type GuestWords = {
+  readonly [Name in keyof Omit<
+    typeof words,
+    | 'list'
+    | 'missing'
+    | 'tell'
+    | 'tellByLine'
+    | 'tellOtherwise'
+    | 'copy'
+    | 'copied'
+    | 'notCopied'
+    | 'of'
+    | 'language'
+    | 'everyone'
+  >]: (typeof words)[Name] extends (value: infer Value) => string ? (value: Value) => string : string
+}
+
 /** 本日, 明日 or 1週間以内; null for later, past and undecided dates. */
-export function nearness(start: string | null, now: Date): string | null {
+export function nearness(
+  start: string | null,
+  now: Date,
+  said: Pick<GuestWords, 'today' | 'tomorrow' | 'thisWeek'> = words,
+): string | null {
   const days = start === null ? -1 : tokyoDaysUntil(new Date(start), now)
   if (days < 0 || days > 7) return null
-  return days === 0 ? words.today : days === 1 ? words.tomorrow : words.thisWeek
+  return days === 0 ? said.today : days === 1 ? said.tomorrow : said.thisWeek
 }
 
 /** Saturdays are blue and Sundays red, as on a calendar. */
