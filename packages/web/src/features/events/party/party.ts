@@ -36,7 +36,7 @@ export function partsOf(person: PartyPerson, { unit, guardianAccompanies }: Part
 export const mayCome = (person: PartyPerson, party: Party): boolean =>
   person.part === null && partsOf(person, party).length > 0
 
-/** Everybody who may still come, in their usual parts; いっしょに来ます is nobody's without a tick of its own. */
+/** Everybody who may still come, in their usual parts; いっしょに来ます is ticked person by person. */
 export function everybody(party: Party): Choice {
   const firsts = party.people.map((person) => [person.personId, firstPart(person, party)] as const) // a pair
   return new Map(firsts.filter((pair): pair is [string, Part] => pair[1] !== null))
