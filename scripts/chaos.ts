@@ -22,6 +22,12 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     many: '10000',
     of: 'people',
   },
+  family: {
+    files: ['packages/lambdas/src/features/events/joining/families.chaos.store.test.ts'],
+    kinds: ['store'],
+    many: '200',
+    of: 'households',
+  },
   door: {
     files: [
       'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
@@ -37,7 +43,7 @@ const many = count ?? test?.many ?? ''
 
 if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
   process.stderr.write(
-    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\n',
+    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\n',
   )
   process.exit(1)
 }

@@ -156,6 +156,8 @@ async function member(browser: Browser): Promise<void> {
     ['settings-email', '/settings/email'],
     ['settings-mail', '/settings/mail'],
     ['settings-calendar', '/settings/calendar'],
+    ['family', '/settings/family'],
+    ['family-child', '/settings/family/child'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['check-in', '/check-in'],

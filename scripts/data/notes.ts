@@ -1,6 +1,7 @@
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { codeNotes } from './code-notes.ts'
 import { ERASED, guardianNotes } from './guardian-notes.ts'
+import { householdNotes } from './household-notes.ts'
 import { mailNotes } from './mail-notes.ts'
 
 /** Facts about a table that neither its declaration nor `tables/personal` has. */
@@ -178,6 +179,7 @@ export const notes: { readonly [T in TableName]: Note } = {
   },
   ...mailNotes,
   ...guardianNotes,
+  ...householdNotes,
   posters: {
     holds: 'posters that are on, with the secret of each code',
     retention: 'until the poster is switched off',

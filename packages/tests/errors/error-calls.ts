@@ -1,6 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { calendar } from './error-calls-calendar.ts'
 import { checkIn } from './error-calls-check-in.ts'
+import { families } from './error-calls-families.ts'
 import { forms } from './error-calls-forms.ts'
 import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
@@ -28,6 +29,7 @@ export const SILENT: Readonly<Record<string, string>> = {
   countNotifications: 'the tab shows no count, and the screen marks what is new',
   seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readParty: 'the page of the event is then the member’s alone',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
@@ -70,4 +72,5 @@ export const scenes: readonly Scene[] = [
   ...newcomers,
   ...visitors,
   ...consents,
+  ...families,
 ]

@@ -83,9 +83,9 @@ export function smallTargets(): string[] {
   const found: string[] = []
   for (const element of frame.querySelectorAll<HTMLElement>(pressed)) {
     if (!element.checkVisibility() || element.closest('.skip-link, [aria-hidden=true]')) continue
-    // A checkbox, or a field with a label in its place, is pressed by the label.
+    // A checkbox, a radio button, or a field with a label in its place, is pressed by the label.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-    const isByLabel = element.matches('[type=checkbox], .visually-hidden')
+    const isByLabel = element.matches('[type=checkbox], [type=radio], .visually-hidden')
     const target = isByLabel && label ? label : element
     const box = target.getBoundingClientRect()
     const isInline = getComputedStyle(target).display === 'inline'

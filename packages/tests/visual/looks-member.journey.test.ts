@@ -2,6 +2,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { account } from '#visual/states/account.ts'
 import { checkIn } from '#visual/states/check-in.ts'
 import { events } from '#visual/states/events.ts'
+import { family } from '#visual/states/family.ts'
 import { findings } from '#visual/states/findings.ts'
 import { joining } from '#visual/states/joining.ts'
 import { newTerms } from '#visual/states/new-terms.ts'
@@ -20,6 +21,7 @@ const states = inOrder([
   ...notifications,
   ...schedule,
   ...newTerms,
+  ...family,
 ])
 const pressed = new Set(firstOfEach(states))
 

@@ -1,3 +1,5 @@
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
+
 /** The rows of /settings with a screen of one input, by the last part of their address (G39, G42). */
 export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana', 'mebuki'] as const
 export type SettingsRow = (typeof settingsRows)[number]
@@ -51,6 +53,13 @@ export const paths = {
   /** R9: the consent of a minor's guardian; and the children of a member who is a guardian. */
   guardian: () => '/settings/guardian',
   children: () => '/settings/children',
+  /** The member's household: who comes along to events. */
+  family: () => HOUSEHOLD_PATHS.family,
+  addChild: () => '/settings/family/child',
+  child: (personId: string) => `/settings/family/child/${encodeURIComponent(personId)}`,
+  addCompanion: () => '/settings/family/companion',
+  /** Where the other guardian accepts; the signed part of the link is in the fragment. */
+  householdInvitation: () => HOUSEHOLD_PATHS.invitation,
   /** N11: what is kept of the member, and the download of it. */
   myData: () => '/settings/data',
   leave: () => '/settings/leave',

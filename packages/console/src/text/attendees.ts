@@ -2,14 +2,28 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
 import { ABSENCE_WORDS, type AbsenceReason } from '@app/shared/check-in/absence.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { answers as doorAnswers } from '#text/door.ts'
+
+/** Seats in the unit of the event. */
+function seats(count: number, unit: SeatUnit): string {
+  return unit === 'family' ? `${count}組` : unit === 'child' ? `子ども${count}名` : `${count}名`
+}
 
 /** 申込者. */
 export const attendees = {
   title: '申込者',
   backToList: '申込者へ戻る',
-  lead: (taken: number, limit: number | null) =>
-    limit === null ? `申込 ${taken}名（定員なし）` : `申込 ${taken}名 / 定員 ${limit}名`,
+  lead: (taken: number, limit: number | null, unit: SeatUnit = 'person') =>
+    limit === null
+      ? `申込 ${seats(taken, unit)}（定員なし）`
+      : `申込 ${seats(taken, unit)} / 定員 ${seats(limit, unit)}`,
+  family: (name: string) => `${name}のご家族`,
+  ages: ({ adults, children }: { readonly adults: number; readonly children: number }) =>
+    `大人${adults}・子ども${children}`,
+  receiveFamily: (count: number) => `${count}名を受付`,
+  familyReceived: (count: number) => `${count}名を受付しました。`,
+  parts: { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' },
   arrived: (count: number) => `受付済み ${count}名`,
   seatless: (count: number) => `ほかに席のない来場 ${count}名`,
   openReviews: (count: number) => `受付の要確認が${count}名います。`,
@@ -135,6 +149,8 @@ export const statuses: Readonly<Record<Attendee['status'], string>> = {
 
 export const csvColumns: Readonly<Record<CsvColumn, string>> = {
   receiptNumber: '受付番号',
+  family: 'ご家族',
+  part: '参加のしかた',
   name: '氏名',
   nickName: 'ニックネーム',
   age: '年齢（イベント日）',
@@ -150,7 +166,7 @@ export const csvColumns: Readonly<Record<CsvColumn, string>> = {
 export const paper = {
   title: '紙のリスト',
   print: '印刷する',
-  lead: 'A4の縦で印刷してください。18歳未満の方の氏名は伏せてあります。',
+  lead: 'A4の縦で印刷してください。ご家族はまとまっています。18歳未満の方の氏名は伏せてあります。',
   caption: '受付のリスト',
   box: '受付',
   number: '受付番号',
@@ -159,8 +175,9 @@ export const paper = {
   note: 'メモ',
   doorLink: '受付の画面',
   doorNote: 'スタッフのスマートフォンで開いてください',
-  count: (count: number, absent: number) =>
-    absent === 0 ? `${count}名` : `${count}名（うち欠席連絡 ${absent}名）`,
+  count: (count: number, absent: number, { adults, children }: { adults: number; children: number }) =>
+    `${count}名（大人${adults}・子ども${children}${absent === 0 ? '' : `・うち欠席連絡 ${absent}名`}）`,
+  age: '年齢',
   none: '申込中の方はいません。',
   shred: '個人情報です。イベントが終わったら、細断して捨ててください。',
 } as const

@@ -74,7 +74,7 @@ export function offlineWords(since: Since): Readonly<Record<OfflineOutcome, Word
       title: '当日受付（まだ送っていません）',
       lead: 'そのままお通しください。この端末に記録しました。空席は、送信するときに確認します。',
     },
-    already: { title: 'この名簿では受付済みです', lead: '戻ってきた方は、そのままお通しください。' },
+    already: { title: 'この名簿では受付済みです', lead: '戻ってきた方は「再入場にする」を押してください。' },
     unknown: {
       title: '名簿に見つかりません',
       lead: `番号を確認してください。申込のない方は、ニックネームを入力して当日受付ができます。`,
@@ -105,6 +105,7 @@ export function offlineWords(since: Since): Readonly<Record<OfflineOutcome, Word
       title: '名簿にありません',
       lead: 'ニックネームで探してください。見つからない方は、そのまま当日受付ができます。',
     },
+    party: { title: 'ご家族の受付', lead: '来た方にチェックを付けて、受付してください。' },
     later: { title: `${when}操作できます`, lead: 'いまの操作は記録されていません。' },
     notKept: {
       title: 'この端末に記録できませんでした',

@@ -2,6 +2,17 @@ import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { CameraFault } from '#door/camera/camera.ts'
+import type { PartyPerson } from '#door/shift/check-in-requests.ts'
+
+/** What somebody of a household does at the event, where they do not take part. */
+const PARTS = { accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
+
+/** The first adult, by whose name the family is called; without one the first of them. */
+function calledFirst(people: readonly PartyPerson[]): string {
+  const [first] = people
+  const adult = people.find(({ isMinor }) => !isMinor) ?? first
+  return adult?.nickName ?? '（ニックネームなし）'
+}
 
 /** The door: what a volunteer reads while families wait. */
 export const door = {
@@ -71,9 +82,19 @@ export const door = {
   choose: 'どちらの方ですか',
   undone: '受付を取り消しました。',
   party: (others: number) => `ご家族 ほか${others}名`,
-  partyAll: '残りの全員を受付する',
-  partyLead: 'いない方はそのままにして、来たときに受付してください。',
-  partyOne: (name: string) => `${name}を受付する`,
+  household: (people: readonly PartyPerson[]) => `${calledFirst(people)}のご家族`,
+  partyIn: (count: number) => `${count}名を受付する`,
+  partyNotNow: 'いまはやめる',
+  partyLead: 'いない方はチェックを外し、来たときに受付してください。',
+  partyAgain: '再入場',
+  partyAgainOf: (name: string) => `${name}を再入場にする`,
+  partyUndo: '取り消す',
+  partyUndoOf: (name: string) => `${name}の受付を取り消す`,
+  aboutPerson: ({ age, isMinor, part }: Pick<PartyPerson, 'age' | 'isMinor' | 'part'>) =>
+    [
+      age === undefined ? (isMinor ? '18歳未満' : '大人') : `${age}歳`,
+      ...(part === undefined || part === 'takesPart' ? [] : [PARTS[part]]),
+    ].join('・'),
   partyConsent: '保護者の同意が未確認',
   partyManager: '責任者をお呼びください',
   steps: {
@@ -89,6 +110,7 @@ export const door = {
   practiceLead: '見たい結果を押すと、上に表示されます。コードの読み取りも練習できます。',
   practiceMore: 'ほかの結果',
   practiceName: 'れんしゅう',
+  practiceChild: 'こども',
   lineTitle: 'ChromeまたはSafariで開いてください',
   lineLead:
     'LINEの中の画面では、カメラを使えないことがあります。右下または右上のメニューから「ブラウザーで開く」を選んでください。',
@@ -124,6 +146,7 @@ export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; r
     title: '同じ番号の方が複数います',
     lead: 'ニックネームを確認して選んでください。受付はまだされていません。',
   },
+  PARTY: { title: 'ご家族の受付です', lead: '来た方にチェックを付けて、受付してください。' },
 }
 
 /** Why there is no picture, and what to do. */

@@ -48,6 +48,7 @@ export const notices = {
   nickname: 'ニックネーム',
   phone: '電話番号',
   called: '連絡済み',
+  withFamily: (names: readonly string[]) => `ご家族：${names.join('、')}`,
   calledOf: (nickname: string) => `${nickname}に連絡済み`,
   calledBy: (name: string, at: string) => `${at} ${name}`,
   callsChanged: 'ほかの人が記録したか、本人が確認したため、名簿を新しくしました。',

@@ -22,15 +22,20 @@ interface Consent {
 }
 
 type EntranceStore = Consent &
-  Needs<{ checkIns: ['put']; participations: ['expect']; users: ['expect']; events: ['expect'] }> & {
-    now(): Date
-  }
+  Needs<{
+    checkIns: ['put']
+    participations: ['expect']
+    users: ['expect']
+    events: ['expect']
+  }> & { now(): Date }
 
 /** One person at one event, with the consent that the event requires. */
 export interface Entrance {
   readonly eventId: string
   readonly personId: string
   readonly consentRequired: boolean
+  /** Of a person without a login, in the place of a member's standing: their row is there. Their guardian has decided. */
+  readonly dependent?: Write | undefined
 }
 
 /**
@@ -51,7 +56,7 @@ export function saveCheckIn<Value>(
 /** The writes of 受付 for a person with a seat, with conditions that the read data are unchanged. */
 export function entranceWrites(
   deps: EntranceStore,
-  { eventId, personId, consentRequired }: Entrance,
+  { eventId, personId, consentRequired, dependent }: Entrance,
   row: Attendance,
 ): Write[] {
   const { checkIns, events, participations, users } = deps.tables
@@ -59,7 +64,7 @@ export function entranceWrites(
   return [
     checkIns.put(row, overAttendance(row.version - 1)),
     participations.expect({ eventId, personId }, HAS_SEAT),
-    users.expect({ id: personId }, mayEnter({ mode, today }, openingOfSeat(consentRequired))),
+    dependent ?? users.expect({ id: personId }, mayEnter({ mode, today }, openingOfSeat(consentRequired))),
     events.expect({ eventId }, takesPlace(consentRequired)),
   ]
 }

@@ -19,7 +19,8 @@ export const mailData = {
   inquiryReceived: v.object({ number: v.string() }),
   // An event is the subject of its mails; it is read when they are sent.
   eventJoined: Empty,
-  eventLeft: Empty,
+  /** The people of a household whose places were given back, where they are of it no more. */
+  eventLeft: v.object({ personIds: v.optional(v.array(v.string())) }),
   eventChanged: Notice,
   eventPostponed: Notice,
   eventCancelled: Notice,
@@ -75,6 +76,11 @@ export const mailData = {
   /** R18: a new version of the terms; to the guardian with the version of the consent request. */
   termsChanged: v.object({ version: v.string() }),
   guardianTerms: v.object({ terms: v.string(), version: v.number() }),
+  /** To the second guardian of a household, by address; to the first one, that they are in. */
+  householdInvitation: v.object({ invitationId: v.string() }),
+  householdJoined: v.object({ guardianId: v.string() }),
+  /** To each guardian of a child who is 18: the link ended, and these events' seats went back. */
+  childOfAge: v.object({ eventIds: v.array(v.string()) }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>

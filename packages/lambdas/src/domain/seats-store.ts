@@ -3,6 +3,8 @@ import type { GuardianLimit } from '@app/shared/guardians/states.ts'
 import { currentItem, type Expectation, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { isOfParty, type PartyRow } from '#domain/party-seats.ts'
+import { removeFromParty } from '#domain/party-store.ts'
 
 /** A member's seat, and the counter shard it was taken from. */
 export interface Seat {
@@ -27,14 +29,20 @@ type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; parti
  * for cancelling has not passed. `participation-store.ts` adds the member's standing and the idempotency record.
  */
 export function cancelWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
-  return giveBackWrites(deps, seat, now, {
+  const { condition, values } = mayGiveBack(now)
+  return giveBackWrites(deps, seat, now, { condition: `#taken > :zero AND ${condition}`, values })
+}
+
+/** What the counter of a seat must say before a member gives it back. */
+export function mayGiveBack(now: Date): Required<Expectation> {
+  return {
     condition: [
-      '#taken > :zero AND NOT #status IN (:eventCancelled, :draft)',
+      'NOT #status IN (:eventCancelled, :draft)',
       '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
       '(attribute_not_exists(#cancelUntilSec) OR #cancelUntilSec > :now)',
     ].join(' AND '),
-    values: { eventCancelled: 'cancelled', draft: 'draft' },
-  })
+    values: { eventCancelled: 'cancelled', draft: 'draft', now: secondsOf(now) },
+  }
 }
 
 /**
@@ -42,7 +50,12 @@ export function cancelWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
  * only an event that has begun, or that they have come to, keeps them. Throws `TryAgain` when the seat changed at the same time.
  */
 export async function giveSeatBack(
-  deps: Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['get', 'update'] }>,
+  deps: Needs<{
+    checkIns: ['expect']
+    eventCounters: ['update']
+    participations: ['get', 'query', 'update']
+    parties: ['get', 'put']
+  }>,
   eventId: string,
   sub: string,
 ): Promise<void> {
@@ -50,6 +63,7 @@ export async function giveSeatBack(
   const at = deps.now()
   const participation = await participations.get({ eventId, personId: sub })
   if (participation?.status !== 'registered') return
+  if (isOfParty(participation)) return giveBackOfParty(deps, participation, at)
   const seat = { eventId, sub, shard: participation.shard }
   const result = await deps.transact(
     giveBackWrites(deps, seat, at, {
@@ -62,6 +76,30 @@ export async function giveSeatBack(
   if (result.failed[2] != null) return
   const now = await participations.get({ eventId, personId: sub })
   if (now?.status === 'registered') throw new TryAgain()
+}
+
+/** The same for a place in a household's party. */
+async function giveBackOfParty(
+  deps: Parameters<typeof giveSeatBack>[0],
+  row: PartyRow,
+  now: Date,
+): Promise<void> {
+  const { eventCounters, participations } = deps.tables
+  const nowSec = secondsOf(now)
+  const notBegun = {
+    condition: '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+    values: { now: nowSec },
+  }
+  const removal = await removeFromParty(deps, row, notBegun, now)
+  const result = removal === null ? null : await deps.transact(removal.writes)
+  if (result?.done === true) return
+  if (removal !== null && result !== null) {
+    const counters = removal.counters(result.failed).map((each) => currentItem(eventCounters, each))
+    const hasBegun = counters.some((each) => (each?.startsAtSec ?? Infinity) <= nowSec)
+    if (hasBegun || removal.hasCome(result.failed)) return
+  }
+  const current = await participations.get({ eventId: row.eventId, personId: row.personId })
+  if (current?.status === 'registered') throw new TryAgain()
 }
 
 /** Staff take a seat back, even after the deadline or the start. A check-in has to be undone first. */
@@ -97,7 +135,7 @@ export function giveWrites(
   ]
 }
 
-/** The participation and its counter, together. `counter` may use `:now`, `:one` and `:zero`. */
+/** The participation and its counter, together; a row of a party is given back with it (`party-store.ts`). `counter` may use `:now`, `:one` and `:zero`. */
 function giveBackWrites(
   { tables: { checkIns, eventCounters, participations } }: SeatTables,
   { eventId, sub, shard, since }: Seat,
@@ -106,7 +144,7 @@ function giveBackWrites(
 ): Write[] {
   return [
     participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
-      condition: `#status = :registered AND #shard = :shard${since === undefined ? '' : ' AND #changedAt = :since'}`,
+      condition: `#status = :registered AND #shard = :shard AND attribute_not_exists(#part)${since === undefined ? '' : ' AND #changedAt = :since'}`,
       values: {
         cancelled: 'cancelled',
         registered: 'registered',

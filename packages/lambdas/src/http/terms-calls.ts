@@ -16,6 +16,7 @@ export const TERMS_CALLS = {
   verifyMemberCode: 'passes',
   // Seats held: giving back, 欠席連絡, the door, materials and notices.
   cancelParticipation: 'passes',
+  leaveParty: 'passes',
   reportAbsence: 'passes',
   arrive: 'passes',
 
@@ -41,10 +42,21 @@ export const TERMS_CALLS = {
   readMyGuardian: 'passes',
   nameGuardian: 'passes',
   sendGuardianMailAgain: 'passes',
+  // A family: less of it is always possible.
+  removeChild: 'passes',
+  removeCompanion: 'passes',
+  withdrawInvitation: 'passes',
+  readHouseholdInvitation: 'passes',
   /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',
 
   joinEvent: 'refused',
+  addChild: 'refused',
+  changeChild: 'passes',
+  addCompanion: 'refused',
+  inviteGuardian: 'refused',
+  acceptInvitation: 'refused',
+  joinParty: 'refused',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

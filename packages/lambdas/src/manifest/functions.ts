@@ -6,6 +6,7 @@ import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
+import { householdsFunctions } from '#features/households/functions.ts'
 import { inboxFunctions } from '#features/inbox/functions.ts'
 import { invitationsFunctions } from '#features/invitations/functions.ts'
 import { leavingFunctions } from '#features/leaving/functions.ts'
@@ -34,6 +35,7 @@ export const lambdas = {
   ...eventsFunctions,
   ...figuresFunctions,
   ...guardiansFunctions,
+  ...householdsFunctions,
   ...inboxFunctions,
   ...invitationsFunctions,
   ...leavingFunctions,

@@ -15,6 +15,7 @@ import {
 } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
+import { dependents, householdInvitations, householdPeople, households, parties } from '#tables/households.ts'
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
@@ -92,5 +93,10 @@ export const tables = {
   posters,
   publicNumbers,
   dataExports,
+  households,
+  householdPeople,
+  dependents,
+  householdInvitations,
+  parties,
 }
 export type TableName = keyof typeof tables

@@ -2,6 +2,7 @@ import { Id } from '@app/shared/base/field.ts'
 import { storedEntries } from '@app/shared/base/field-table.ts'
 import { EventStatus, MaterialFile, Organization } from '@app/shared/events/event.ts'
 import { EVENT_FIELDS } from '@app/shared/events/fields.ts'
+import { PARTS } from '@app/shared/events/parts.ts'
 import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
@@ -166,14 +167,21 @@ export const participations = table({
   key: ['eventId', 'personId'],
   item: v.object({
     eventId: v.string(),
-    /** The member, or a child's profile. */
+    /** The member, or a dependent of a household. */
     personId: v.string(),
+    /** The household of those who joined together, else the member. */
     partyId: v.string(),
     status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
     queueNo: v.number(),
     /** The counter shard of this seat. */
     shard: v.number(),
     changedAt: v.string(),
+    /** Absent: 参加. */
+    part: v.optional(v.picklist(PARTS)),
+    /** How many seats of its counter the row holds; absent: one. */
+    seats: v.optional(v.picklist([0, 1])),
+    /** Of a party: a guardian or a companion. */
+    isAdult: v.optional(v.boolean()),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'eventId', copies: ['status'] } },
 })

@@ -1,3 +1,4 @@
+import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
 import * as v from 'valibot'
 
@@ -28,5 +29,10 @@ export const JoinRules = v.object({
   /** The Tokyo day for ages; today while the event has no date. */
   onDate: v.optional(v.string()),
   consentRequired: v.optional(v.boolean()),
+  /** 定員の数え方; absent: each person takes a seat. */
+  unit: v.optional(v.picklist(SEAT_UNITS)),
+  maxPerFamily: v.optional(v.number()),
+  mayComeAlong: v.optional(v.boolean()),
+  guardianAccompanies: v.optional(v.boolean()),
 })
 export type JoinRules = v.InferOutput<typeof JoinRules>

@@ -41,6 +41,8 @@ export const users = table({
     termsLater: v.optional(v.object({ version: v.string(), at: v.string() })),
     /** R10: sessions that the service ended. */
     sessionsEnded: v.optional(SessionsEnded),
+    /** The household that they are a guardian of. */
+    householdId: v.optional(v.string()),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })

@@ -1,3 +1,4 @@
+import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -13,6 +14,8 @@ const Seconds = v.optional(v.number())
 const PublicNumber = v.object({
   /** The sum of all shards. */
   taken: v.pipe(v.number(), v.integer()),
+  /** What one seat holds; absent: a person. */
+  unit: v.optional(v.picklist(SEAT_UNITS)),
   /** When the counters were read, in ms since the epoch. */
   readAtMs: v.number(),
   opensAtSec: Seconds,

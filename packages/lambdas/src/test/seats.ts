@@ -15,12 +15,31 @@ export async function expectExact(stage: Stage, eventId: string): Promise<number
   return (await exactSeatsOf(stage, eventId)).length
 }
 
-/** The same; returns the participants. */
+/**
+ * The same; returns the participants. A family's one seat is held by its party, and each party counts exactly its rows.
+ */
 export async function exactSeatsOf(stage: Stage, eventId: string): Promise<Item<'participations'>[]> {
   const { joined, counters } = await seatsOf(stage, eventId)
+  const parties = await stage.rowsOf('parties', eventId)
   for (const { shard, taken, seats } of counters) {
-    expect({ shard, taken }).toEqual({ shard, taken: joined.filter((row) => row.shard === shard).length })
+    const rows = joined.filter((row) => row.shard === shard && row.seats !== 0).length
+    const families = parties.filter((party) => isOne(party) && party.shard === shard).length
+    expect({ shard, taken }).toEqual({ shard, taken: rows + families })
     expect(taken).toBeLessThanOrEqual(seats ?? Infinity)
   }
+  const known = new Set(parties.map(({ partyId }) => partyId))
+  for (const { partyId, people, adults } of parties) {
+    const rows = joined.filter((row) => row.partyId === partyId)
+    expect([partyId, people, adults]).toEqual([
+      partyId,
+      rows.length,
+      rows.filter((row) => row.isAdult).length,
+    ])
+  }
+  expect(joined.filter(({ part, partyId }) => part !== undefined && !known.has(partyId))).toEqual([])
   return joined
+}
+
+function isOne({ unit, people }: Item<'parties'>): boolean {
+  return unit === 'family' && people > 0
 }

@@ -6,6 +6,8 @@ import { ABSENCE_REASONS } from '#check-in/absence.ts'
 import { ByNickname } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
+import { SeatUnitRead } from '#events/contract.ts'
+import { PARTS } from '#events/parts.ts'
 import { Reason } from '#staff/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
@@ -13,6 +15,11 @@ const Count = v.pipe(v.number(), v.integer())
 /** Somebody in the list of an event (R5). `isMasked`: name and telephone show with a reason alone. */
 export const Attendee = v.object({
   personId: UserId,
+  /** The household they came with; null for a person by themselves. */
+  partyId: v.optional(v.nullable(UserId), null),
+  part: v.optional(v.nullable(v.picklist(PARTS)), null),
+  /** A child or a companion of a household, without a login. */
+  isDependent: v.optional(v.boolean(), false),
   receiptNumber: v.string(),
   /** Who left: nothing but the number. */
   isGone: v.boolean(),
@@ -61,6 +68,7 @@ export const listAttendees = call({
       limit: v.nullable(Count),
       taken: Count,
       consentRequired: v.boolean(),
+      seatUnit: SeatUnitRead,
     }),
     attendees: v.array(Attendee),
     nextToken: v.nullable(v.string()),

@@ -1,6 +1,8 @@
 /** The columns of the list as a file, in their order. */
 export const CSV_COLUMNS = [
   'receiptNumber',
+  'family',
+  'part',
   'name',
   'nickName',
   'age',

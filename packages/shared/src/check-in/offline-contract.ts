@@ -22,6 +22,8 @@ export const sendCheckIn = call({
     scannedAt: Timestamp,
     /** Of a code that the door read without a network: when it was made. */
     codeMadeAt: v.optional(Timestamp),
+    /** 再入場 of a person who was in already. */
+    again: v.optional(v.boolean()),
   }),
   output: v.object({
     /** When they came in first. */

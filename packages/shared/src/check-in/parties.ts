@@ -26,6 +26,14 @@ export function othersOf<T extends Named & { readonly party?: string | undefined
   return party === undefined ? [] : people.filter((person) => person.party === party && !isThem(person))
 }
 
+/** The people of the household that a person came with, with them; null for one who came alone. */
+export function householdOf<
+  T extends Named & { readonly party?: string | undefined; readonly isHousehold?: boolean | undefined },
+>(people: readonly T[], person: T): readonly T[] | null {
+  if (person.isHousehold !== true || person.party === undefined) return null
+  return people.filter(({ party }) => party === person.party)
+}
+
 interface Named {
   readonly receiptNumber: string
   readonly nickName: string | null

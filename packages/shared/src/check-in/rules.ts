@@ -1,7 +1,10 @@
 import { isMinor } from '#members/age.ts'
 import type { Role } from '#staff/roles.ts'
 
-/** What 受付 answers. Only `OK` writes; each has words of its own at the desk and at the door (R6). */
+/**
+ * What 受付 answers. Only `OK` writes; each has words of its own at the desk and at the door (R6). `PARTY` shows the people of
+ * a household, of whom the door lets in those who came.
+ */
 export const CHECK_IN_ANSWERS = [
   'OK',
   'ALREADY',
@@ -16,6 +19,7 @@ export const CHECK_IN_ANSWERS = [
   'STALE',
   'INVALID',
   'CHOICE',
+  'PARTY',
 ] as const
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 

@@ -28,6 +28,8 @@ export const ScheduledEvent = v.object({
   /** 受付番号; null where there is no door, or nothing to come. */
   receiptNumber: v.nullable(v.string()),
   seat: v.picklist(SEAT_STATES),
+  /** Of a household: who of it has a seat, the caller first. A server of an earlier release does not send it. */
+  people: v.optional(v.array(v.object({ name: v.string(), isMe: v.boolean() })), []),
 })
 export type ScheduledEvent = v.InferOutput<typeof ScheduledEvent>
 

@@ -12,6 +12,7 @@ const EVENT: EventSummary = {
   organization: null,
   cover: null,
   theme: null,
+  seatUnit: 'person',
   feeYen: null,
   minAge: null,
   maxAge: null,

@@ -18,6 +18,12 @@ export const Flag = v.optional(v.picklist(['true', 'false']))
 /** Absent from servers of the earlier release; a theme of a later release counts as null. */
 export const EventTheme = v.optional(v.fallback(v.nullable(v.picklist(THEMES)), null), null)
 
+/** 定員の数え方; absent from servers of the earlier release, where each person takes a seat. */
+export const SeatUnitRead = v.optional(
+  v.fallback(v.picklist(['person', 'child', 'family']), 'person'),
+  'person',
+)
+
 /** An event in the list (S129): the detail without its long fields. */
 export const EventSummary = v.object({
   eventId: Id,
@@ -38,6 +44,8 @@ export const EventSummary = v.object({
   currentParticipants: v.pipe(v.number(), v.integer()),
   /** Null when seats are unlimited. */
   eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+  /** What one seat holds. */
+  seatUnit: SeatUnitRead,
   /** What lists are narrowed by. Absent from servers of the earlier release. */
   feeYen: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   minAge: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),

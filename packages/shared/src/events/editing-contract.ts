@@ -126,7 +126,7 @@ export const autosaveEvent = call({
  * Saves an event. One that is published changes for everybody at once, seats and rules included; `notify` puts down a
  * notice for attendees when a field that notices mention changed. 409 STALE: another person saved in between;
  * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`;
- * CONFLICT: the shards of a published event stay as they are; MEDIA_GONE: a picture or file that this event cannot use.
+ * CONFLICT: the shards of a published event stay as they are, and with people what a seat holds; MEDIA_GONE: a picture or file that this event cannot use.
  */
 export const saveEvent = call({
   method: 'POST',

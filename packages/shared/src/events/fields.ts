@@ -11,6 +11,10 @@ export type EventField = PlainField & {
   readonly seatsAloneBy?: 'addressForSeats'
 }
 
+/** 定員の数え方: what one seat holds. */
+export const SEAT_UNITS = ['person', 'child', 'family'] as const
+export type SeatUnit = (typeof SEAT_UNITS)[number]
+
 /** The fields of one value that members read under their own names. */
 export const MEMBER_FIELDS = {
   eventName: { kind: 'text', max: 60, audience: 'account' },
@@ -45,6 +49,18 @@ export const MEMBER_FIELDS = {
   onlineUrl: { kind: 'url', audience: 'seat', missingIn: 'rows' },
   /** Null: seats are unlimited. */
   eventRegistrationLimit: { kind: 'number', min: 1, max: 100_000, audience: 'account' },
+  /** 定員の数え方: a person, a child, or a family takes one seat; the fee is for one as well. */
+  seatUnit: {
+    kind: 'choice',
+    choices: SEAT_UNITS,
+    otherwise: 'person',
+    audience: 'account',
+    missingIn: 'releases',
+  },
+  /** How many people of one family may come; null: as many as they are. */
+  maxPerFamily: { kind: 'number', min: 1, max: 8, audience: 'account', missingIn: 'releases' },
+  /** いっしょに来ます: children whom the event is not for may come along, without a seat. */
+  mayComeAlong: { kind: 'flag', audience: 'account', missingIn: 'releases' },
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: { kind: 'moment', audience: 'account', missingIn: 'rows' },
   /** Ages on the day of the event, both ends included; null where open. */
@@ -52,7 +68,7 @@ export const MEMBER_FIELDS = {
   maxAge: { kind: 'number', min: 0, max: 120, audience: 'account' },
   guardianAccompanies: { kind: 'flag', audience: 'account', missingIn: 'rows' },
   consentRequired: { kind: 'flag', audience: 'account' },
-  /** Law 4.10: the fee per person, tax included; 0 is free, null unknown. */
+  /** Law 4.10: the fee per seat, tax included; 0 is free, null unknown. */
   feeYen: { kind: 'number', min: 0, max: 1_000_000, empty: 0, audience: 'account', missingIn: 'rows' },
   /** What the fee covers, and how it is paid. */
   feeNote: { kind: 'text', max: 200, audience: 'account', missingIn: 'releases' },
@@ -71,6 +87,8 @@ const STAFF_FIELDS = {
   venueName: { kind: 'text', max: 80 },
   opensAt: { kind: 'moment', missingIn: 'rows' },
   closesAt: { kind: 'moment', missingIn: 'rows' },
+  /** 最少催行: with fewer families the desk is told that the event may not take place. */
+  minFamilies: { kind: 'number', min: 1, max: 1_000, missingIn: 'releases' },
   /** The door should reckon with no signal at the venue. */
   offlineExpected: { kind: 'flag', missingIn: 'rows' },
   /** R14, G54: guests read the event at `/e/{slug}` unless it is for members. */

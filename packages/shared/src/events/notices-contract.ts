@@ -103,6 +103,8 @@ export const readCallList = call({
         phone: v.nullable(v.string()),
         /** A server of an earlier release does not send it. */
         isMasked: v.optional(v.boolean(), false),
+        /** The others of the household whom it concerns, as they are called. */
+        family: v.optional(v.array(v.string()), []),
         called: v.optional(v.nullable(CalledBy), null),
       }),
     ),

@@ -30,6 +30,7 @@ function event(fields: Partial<EventSummary>): EventSummary {
     minAge: null,
     maxAge: null,
     isOnline: false,
+    seatUnit: 'person',
     eventRegistrationStatus: 'open',
     registrationOpensAt: null,
     registrationClosesAt: null,

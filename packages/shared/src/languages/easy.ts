@@ -86,11 +86,29 @@ export const easy = {
     materials: '読《よ》むもの',
     organizer: 'する人《ひと》',
     seatsLabel: '人数《にんずう》',
-    limit: (limit: number) => `（ぜんぶで${limit}人《にん》）`,
-    people: (taken: number, limit: number) =>
-      `${taken}人《にん》が申《もう》しこみました（ぜんぶで${limit}人《にん》）`,
-    unlimited: (taken: number) =>
-      `${taken}人《にん》が申《もう》しこみました（何人《なんにん》でもいいです）`,
+    limit: {
+      person: (limit: number) => `（ぜんぶで${limit}人《にん》）`,
+      child: (limit: number) => `（子《こ》どもは、ぜんぶで${limit}人《にん》）`,
+      family: (limit: number) => `（ぜんぶで${limit}家族《かぞく》）`,
+    },
+    people: {
+      person: (taken: number, limit: number) =>
+        `${taken}人《にん》が申《もう》しこみました（ぜんぶで${limit}人《にん》）`,
+      child: (taken: number, limit: number) =>
+        `子《こ》ども${taken}人《にん》が申《もう》しこみました（ぜんぶで${limit}人《にん》）`,
+      family: (taken: number, limit: number) =>
+        `${taken}家族《かぞく》が申《もう》しこみました（ぜんぶで${limit}家族《かぞく》）`,
+    },
+    unlimited: {
+      person: (taken: number) => `${taken}人《にん》が申《もう》しこみました（何人《なんにん》でもいいです）`,
+      child: (taken: number) =>
+        `子《こ》ども${taken}人《にん》が申《もう》しこみました（何人《なんにん》でもいいです）`,
+      family: (taken: number) =>
+        `${taken}家族《かぞく》が申《もう》しこみました（いくつの家族《かぞく》でもいいです）`,
+    },
+    maxPerFamily: (people: number) =>
+      `ひとつの家族《かぞく》から、${people}人《にん》まで来《く》ることができます。`,
+    mayComeAlong: '年齢《ねんれい》がちがう子《こ》どもも、いっしょに来《く》ることができます。',
     ages: '年齢《ねんれい》（何歳《なんさい》）',
     agesAll: 'だれでもいいです',
     agesFrom: (age: number) => `${age}歳《さい》から`,
@@ -99,8 +117,14 @@ export const easy = {
     guardian: `17歳《さい》までの人《ひと》は、${GUARDIAN}の「いいです」がいります。`,
     fee: 'お金《かね》',
     feeFree: 'お金《かね》はいりません',
-    feeOf: (yen: number) =>
-      `ひとり${yen.toLocaleString('ja-JP')}円《えん》（税金《ぜいきん》も入《はい》っています）`,
+    feeOf: {
+      person: (yen: number) =>
+        `ひとり${yen.toLocaleString('ja-JP')}円《えん》（税金《ぜいきん》も入《はい》っています）`,
+      child: (yen: number) =>
+        `子《こ》どもひとり${yen.toLocaleString('ja-JP')}円《えん》（税金《ぜいきん》も入《はい》っています）`,
+      family: (yen: number) =>
+        `ひとつの家族《かぞく》で${yen.toLocaleString('ja-JP')}円《えん》（税金《ぜいきん》も入《はい》っています）`,
+    },
     feeUnknown: 'イベントをする人《ひと》に聞《き》いてください',
     privacyNote: 'だれが申《もう》しこんだか、ほかの人《ひと》には見《み》えません。',
     cancelNote: 'イベントが始《はじ》まる前《まえ》は、いつでもやめることができます。',
@@ -111,7 +135,11 @@ export const easy = {
     placeFallback: '場所《ばしょ》はまだ決《き》まっていません',
     descFallback: 'あとで書《か》きます',
     unlimitedSeats: '何人《なんにん》でもいいです',
-    seats: (left: number) => `あと${left}人《にん》`,
+    seats: {
+      person: (left: number) => `あと${left}人《にん》`,
+      child: (left: number) => `あと子《こ》ども${left}人《にん》`,
+      family: (left: number) => `あと${left}家族《かぞく》`,
+    },
     belongings: '持《も》ってくるもの',
     newTab: '（新《あたら》しい画面《がめん》で開《ひら》きます）',
   },

@@ -48,6 +48,9 @@ export const MAIL_TEXTS = [
   'guardianAdult',
   'guardianTerms',
   'termsChanged',
+  'householdInvitation',
+  'householdJoined',
+  'childOfAge',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

@@ -5,6 +5,7 @@ export const CATEGORIES = [
   'profile',
   'agreements',
   'guardian',
+  'family',
   'events',
   'mails',
   'choices',

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'applicationRefused',
   'guardianMailSent',
   'guardianReviewed',
+  'guardianUnlinked',
   'codesMade',
   'codesDisabled',
   'codeDisabled',

@@ -11,6 +11,7 @@ const event = (days: number, seat = 'planned', more: object = {}) => ({
   eventEndDateTime: inDays(days + 0.1),
   venueName: 'みどり台小学校 図書室',
   isOnline: false,
+  seatUnit: 'person',
   cover,
   theme: 'okane',
   isCancelled: false,

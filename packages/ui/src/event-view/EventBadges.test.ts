@@ -20,6 +20,7 @@ const EVENT = {
   minAge: null,
   maxAge: null,
   isOnline: false,
+  seatUnit: 'person',
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -57,16 +57,20 @@ export function EventFacts({
           </Fact>
         )}
         <Fact name={words.fee} icon="yen">
-          {feeOf(words, event.feeYen)}
+          {feeOf(words, event.feeYen, event.seatUnit)}
           {event.feeNote !== null && <Written>{event.feeNote}</Written>}
         </Fact>
         <Fact name={words.ages} icon="people">
           {ages ?? words.agesAll}
           {event.guardianAccompanies && <span className="event-fact-note">{words.guardianAccompanies}</span>}
+          {event.mayComeAlong && <span className="event-fact-note">{words.mayComeAlong}</span>}
           {event.consentRequired && <span className="event-fact-note">{words.guardian}</span>}
         </Fact>
         <Fact name={words.seatsLabel} icon="seat">
           <Seats event={event} />
+          {event.maxPerFamily !== null && (
+            <span className="event-fact-note">{words.maxPerFamily(event.maxPerFamily)}</span>
+          )}
           <span className="event-fact-note">{words.privacyNote}</span>
         </Fact>
         {event.registrationOpensAt !== null && status === 'scheduled' && (
@@ -150,14 +154,14 @@ function TextFact({ text, ...fact }: Omit<FactProps, 'children'> & { readonly te
 /** What can still be had while that is so, else how many have registered. */
 function Seats({ event }: { readonly event: EventDetail }) {
   const words = useEventWords()
-  const { eventRegistrationLimit: limit, currentParticipants: taken } = event
-  if (limit === null) return <>{words.unlimited(taken)}</>
+  const { eventRegistrationLimit: limit, currentParticipants: taken, seatUnit: unit } = event
+  if (limit === null) return <>{words.unlimited[unit](taken)}</>
   const left = registrationOf(event, new Date()) === 'open' ? seatsLeft(event) : null
-  if (left === null) return <>{words.people(taken, limit)}</>
+  if (left === null) return <>{words.people[unit](taken, limit)}</>
   return (
     <>
-      <strong className="event-seats">{words.seats(left)}</strong>
-      {words.limit(limit)}
+      <strong className="event-seats">{words.seats[unit](left)}</strong>
+      {words.limit[unit](limit)}
     </>
   )
 }

@@ -22,6 +22,7 @@ export function EventView({
   back,
   materialFile,
   ofOrganizer,
+  family,
   ticket,
   children,
 }: {
@@ -33,6 +34,8 @@ export function EventView({
   readonly materialFile?: (file: MaterialFile) => ReactNode
   /** A link beside the organizer's name. */
   readonly ofOrganizer?: ReactNode
+  /** Who of the member's family may come, before the facts. */
+  readonly family?: ReactNode
   /** The ticket of a member with a seat, instead of the cover: it takes the heading and what says when and where. */
   readonly ticket?: ((heading: ReactNode) => ReactNode) | undefined
   /** What a member does here, under the facts. */
@@ -81,6 +84,7 @@ export function EventView({
         }
       >
         <LanguageSwitch />
+        {family}
         <EventFacts event={event} withMap={ticket === undefined} materialFile={materialFile} />
         <Organizer event={event} link={ofOrganizer} />
         <Emergency />

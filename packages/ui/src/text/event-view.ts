@@ -1,3 +1,5 @@
+import type { SeatUnit } from '@app/shared/events/fields.ts'
+
 export const badge = {
   today: '本日',
   tomorrow: '明日',
@@ -34,9 +36,23 @@ export const eventView = {
   organizer: '主催',
   seatsLabel: '定員',
   /** After how many are left. */
-  limit: (limit: number) => `（定員${limit}名）`,
-  people: (taken: number, limit: number) => `申込${taken}名（定員${limit}名）`,
-  unlimited: (taken: number) => `申込${taken}名（定員なし）`,
+  limit: {
+    person: (limit: number) => `（定員${limit}名）`,
+    child: (limit: number) => `（お子さまの定員${limit}名）`,
+    family: (limit: number) => `（定員${limit}組）`,
+  },
+  people: {
+    person: (taken: number, limit: number) => `申込${taken}名（定員${limit}名）`,
+    child: (taken: number, limit: number) => `申込はお子さま${taken}名（定員${limit}名）`,
+    family: (taken: number, limit: number) => `申込${taken}組（定員${limit}組）`,
+  },
+  unlimited: {
+    person: (taken: number) => `申込${taken}名（定員なし）`,
+    child: (taken: number) => `申込はお子さま${taken}名（定員なし）`,
+    family: (taken: number) => `申込${taken}組（定員なし）`,
+  },
+  maxPerFamily: (people: number) => `1つのご家族から、${people}名まで参加できます。`,
+  mayComeAlong: '対象年齢ではないお子さまも、いっしょに来られます。',
   ages: '対象年齢',
   agesAll: 'どなたでも',
   agesFrom: (age: number) => `${age}歳以上`,
@@ -45,7 +61,11 @@ export const eventView = {
   guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
   fee: '参加費',
   feeFree: '無料',
-  feeOf: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+  feeOf: {
+    person: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+    child: (yen: number) => `お子さまおひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+    family: (yen: number) => `1家族${yen.toLocaleString('ja-JP')}円（税込）`,
+  },
   feeUnknown: '主催者にご確認ください',
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
   cancelNote: '開始時刻まで、いつでもキャンセルできます。',
@@ -56,7 +76,11 @@ export const eventView = {
   placeFallback: '場所未定',
   descFallback: 'くわしい内容は準備中です',
   unlimitedSeats: '定員なし',
-  seats: (left: number) => `あと${left}席`,
+  seats: {
+    person: (left: number) => `あと${left}席`,
+    child: (left: number) => `あと${left}名`,
+    family: (left: number) => `あと${left}組`,
+  },
   belongings: '持ちもの',
   newTab: '（新しいタブで開きます）',
 } as const
@@ -83,9 +107,14 @@ interface AgeWords<Text> {
 
 /** What an event costs, in the words of a language. */
 export function feeOf<Text>(
-  words: { readonly feeUnknown: Text; readonly feeFree: Text; readonly feeOf: (yen: number) => Text },
+  words: {
+    readonly feeUnknown: Text
+    readonly feeFree: Text
+    readonly feeOf: Readonly<Record<SeatUnit, (yen: number) => Text>>
+  },
   yen: number | null,
+  unit: SeatUnit,
 ): Text {
   if (yen === null) return words.feeUnknown
-  return yen === 0 ? words.feeFree : words.feeOf(yen)
+  return yen === 0 ? words.feeFree : words.feeOf[unit](yen)
 }

@@ -204,6 +204,31 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/guardians/ChildrenPage.tsx'),
           },
           {
+            path: paths.family(),
+            handle: titles.family,
+            lazy: () => import('#features/family/FamilyPage.tsx'),
+          },
+          {
+            path: paths.addChild(),
+            handle: titles.addChild,
+            lazy: () => import('#features/family/AddChildPage.tsx'),
+          },
+          {
+            path: '/settings/family/child/:personId',
+            handle: titles.child,
+            lazy: () => import('#features/family/ChildPage.tsx'),
+          },
+          {
+            path: paths.addCompanion(),
+            handle: titles.addCompanion,
+            lazy: () => import('#features/family/AddCompanionPage.tsx'),
+          },
+          {
+            path: paths.householdInvitation(),
+            handle: titles.householdInvitation,
+            lazy: () => import('#features/family/AcceptPage.tsx'),
+          },
+          {
             path: paths.leave(),
             handle: titles.leaving,
             lazy: () => import('#features/settings/leaving/LeavePage.tsx'),

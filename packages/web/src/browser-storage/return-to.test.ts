@@ -5,6 +5,7 @@ import { afterPlan, afterSignIn, REACHED_ANYWAY, returnTo, screenOf } from '#bro
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
+const TOKEN = `#${'t'.repeat(43)}`
 const POSTER = `#asu-rinyuu.${'A'.repeat(22)}`
 
 /** The addresses of members' screens, from the route table; ids are filled in. */
@@ -17,7 +18,11 @@ async function memberAddresses(): Promise<string[]> {
 }
 
 test('SEC-D18: a sign-in returns to every screen of members but those that it leads to by itself', async () => {
-  const addresses = (await memberAddresses()).map((path) => (path === paths.checkIn() ? path + POSTER : path))
+  const fragments = new Map([
+    [paths.checkIn(), POSTER],
+    [paths.householdInvitation(), TOKEN],
+  ])
+  const addresses = (await memberAddresses()).map((path) => path + (fragments.get(path) ?? ''))
   expect(addresses.length).toBeGreaterThan(20)
   const forgotten = addresses.filter((address) => screenOf(address) !== address)
   expect(forgotten.sort()).toEqual([...REACHED_ANYWAY].sort())
@@ -66,6 +71,12 @@ test('each screen of members keeps the way back for a visitor without a session'
 test('R14, SEC-D18: the way back to an event keeps that its share was to be opened, and no other fragment', () => {
   expect(screenOf(paths.shareEvent('asu-rinyuu'))).toBe('/event/asu-rinyuu#share')
   expect(screenOf('/event/asu-rinyuu#shares')).toBe('/event/asu-rinyuu')
+})
+
+test('SEC-D18: the way back to an invitation keeps the signed part of its link, and nothing else', () => {
+  expect(screenOf(`/household/invitation${TOKEN}`)).toBe(`/household/invitation${TOKEN}`)
+  for (const other of ['', '#', '#short', `${TOKEN}/x`, `#${'t'.repeat(201)}`])
+    expect(screenOf(`/household/invitation${other}`)).toBeNull()
 })
 
 test('R6, SEC-D18: the way back to a poster’s screen keeps the code of its link, and nothing else', () => {

@@ -4,17 +4,21 @@ import { paths, SHARE_FRAGMENT } from '#paths.ts'
 
 /** Screens that a sign-in leads to by itself, or while something is unfinished: they replace no screen to return to. */
 export const REACHED_ANYWAY: readonly string[] = [paths.top(), paths.registration(), paths.application()]
-/** A path of the site, of one or two parts, and a fragment. */
-const PLACE = /^((?:\/[\w-]{1,64}){1,2})(#.*)?$/
+/** A path of the site, of one or two parts or below the family's, and a fragment. */
+const PLACE = /^((?:\/settings\/family)?(?:\/[\w-]{1,64}){1,2})(#.*)?$/
+/** The signed part of a link. */
+const TOKEN = /^#[\w.-]{20,200}$/
 
 /**
  * The address to return to after signing in; null for one that a sign-in reaches anyway, and for everything but a path
- * of the site (SEC-D18). Of fragments it keeps the code of a poster's link, without which that screen shows nothing, and the share.
+ * of the site (SEC-D18). Of fragments it keeps the code of a poster's link and the signed part of an invitation, without which those screens show nothing,
+ * and the share.
  */
 export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
   if (path === '' || REACHED_ANYWAY.includes(path)) return null
   if (path === paths.checkIn()) return posterCodeIn(fragment) && path + fragment
+  if (path === paths.householdInvitation()) return TOKEN.test(fragment) ? path + fragment : null
   return fragment === SHARE_FRAGMENT ? path + fragment : path
 }
 

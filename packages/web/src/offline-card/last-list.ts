@@ -33,7 +33,15 @@ function parseList(text: string | null): LastList | null {
     : null
 }
 
-const ABSENT = { cover: null, theme: null, feeYen: null, minAge: null, maxAge: null, isOnline: false }
+const ABSENT = {
+  cover: null,
+  theme: null,
+  seatUnit: 'person' as const,
+  feeYen: null,
+  minAge: null,
+  maxAge: null,
+  isOnline: false,
+}
 
 /**
  * An event of the list with what an earlier release does not say, as the contract's parser fills it in (a test compares

@@ -32,6 +32,13 @@ const categories: Readonly<Record<Category, CategoryWords>> = {
     ground: CONTRACT,
     until: `${UNTIL_ERASED}。同意の日時と文書の版は、さらに3年間`,
   },
+  family: {
+    title: 'ご家族',
+    why: 'お子さまといっしょの申し込みと、当日の受付、ご連絡に使います。',
+    ground: CONTRACT,
+    until:
+      '退会の7日後まで。もうひとりの保護者の方がいるときは、その方が続けて使えます。お子さまの情報は、18歳の誕生日の30日後に消えます。',
+  },
   events: {
     title: 'イベント',
     why: '席の確保、当日の受付、開催のご連絡に使います。',

@@ -50,6 +50,8 @@ const KINDS: Readonly<Record<string, string>> = {
   guardianNeeded: '保護者の方の同意が必要です',
   guardianUnnamed: '保護者の方をお知らせください',
   termsChanged: '利用規約の変更のお知らせ',
+  householdJoined: 'ご家族に保護者の方が加わりました',
+  childOfAge: 'お子さまが18歳になりました',
 }
 
 /** What a notification is about, by the kind of its mail. */

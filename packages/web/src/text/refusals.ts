@@ -32,6 +32,10 @@ export const refusals: Record<Code, string> = {
   PLAN_NOT_FOR_AGE: 'このプランは、19歳未満の方のプランです。別のプランをお選びください。',
   NO_PROFILE: '先に、プロフィール登録をお願いします。',
   NO_PLAN: '先に、プランをお選びください。',
+  NO_HOUSEHOLD: '先に、ご家族の登録をお願いします。',
+  HOUSEHOLD_FULL: 'ご家族に登録できる人数に達しています。',
+  ALREADY_IN_HOUSEHOLD: 'すでに別のご家族に登録されています。変更をご希望のときは、お問い合わせください。',
+  NOT_AN_ADULT: 'ご家族の登録は、18歳以上の保護者の方が行えます。',
   EMAIL_UNVERIFIED: '先に、メールでお送りした確認コードの入力をお願いします。',
   PROFILE_EXISTS: '登録情報は、すでに保存されています。ページを読み込み直して、先へお進みください。',
   NICKNAME_TAKEN: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
@@ -51,6 +55,9 @@ export const refusals: Record<Code, string> = {
   ABSENCE_CLOSED:
     'いまは、欠席の連絡を受け付けていません。開始から2時間を過ぎた場合は、主催者へご連絡ください。',
   PARTY_TOO_LARGE: '残りの席が足りないため、この人数ではお申し込みできません。',
+  FAMILY_TOO_LARGE: 'ご家族で参加できる人数を超えています。人数をご確認ください。',
+  CHILD_NEEDED: '参加するお子さまを、おひとり以上お選びください。',
+  ADULT_NEEDED: '保護者の方の付き添いが必要です。いっしょに来る大人の方をお選びください。',
   CONFLICT: 'ほかの画面で内容が変わりました。最新の情報を表示します。',
   IDEMPOTENCY_MISMATCH: '操作が重なりました。もう一度押してください。二重に受け付けられることはありません。',
   MEMBER_CODE_PAUSED:

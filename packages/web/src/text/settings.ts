@@ -37,6 +37,8 @@ export const settings = {
   safety: '安全',
   securityTitle: titles.security,
   securityNote: 'パスワード・二段階認証',
+  family: '家族の登録',
+  familyNote: 'お子さま・もう一人の保護者・付き添いの方',
   childrenNote: '同意の記録・制限・取り消し',
   ownDataNote: '保管している情報の確認・ダウンロード・ご依頼',
   help: 'お困りのとき',

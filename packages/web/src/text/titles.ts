@@ -44,4 +44,9 @@ export const titles = {
   notifications: 'お知らせ',
   newTerms: '利用規約の変更',
   myData: '自分のデータ',
+  family: '家族',
+  addChild: 'お子さまを追加',
+  child: 'お子さまの情報',
+  addCompanion: '付き添いの方を追加',
+  householdInvitation: '家族への招待',
 } as const

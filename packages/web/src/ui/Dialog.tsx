@@ -1,3 +1,6 @@
+import { Button } from '@app/ui/components/Button.tsx'
+import { classes } from '@app/ui/components/classes.ts'
+import { common } from '@app/ui/text/common.ts'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from '#ui/useBackCloses.ts'
 import { useModal } from '#ui/useModal.ts'
@@ -10,13 +13,17 @@ interface DialogProps {
   /** Escape, the browser's Back, or a click outside the sheet. Without it the question must be answered. */
   readonly onClose?: () => void
   readonly title: ReactNode
+  /** What the question is about, under its title. */
+  readonly lead?: ReactNode
+  /** Comes up from the foot of a phone, and closes by a button beside the title. */
+  readonly sheet?: boolean
   readonly children?: ReactNode
   /** Buttons, the safe one last. */
   readonly actions: ReactNode
 }
 
 /** A question that must be answered first: the browser's own modal, with its focus handling. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, sheet = false, children, actions }: DialogProps) {
   const dialog = useModal(open)
   const titleId = useId()
   const openedAt = useRef(0)
@@ -29,7 +36,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classes('dialog', sheet && 'dialog-sheet')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -45,9 +52,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       }}
     >
       <div className="dialog-body">
-        <h2 id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className="dialog-head">
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {sheet && (
+            <Button kind="link" onClick={onClose}>
+              {common.dismiss}
+            </Button>
+          )}
+          {lead !== undefined && <p className="note">{lead}</p>}
+        </div>
         {children}
         <div className="dialog-actions">{actions}</div>
       </div>

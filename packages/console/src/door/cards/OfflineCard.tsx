@@ -56,6 +56,17 @@ export function OfflineSteps({
           {nickName ?? words.noNickname}
         </Button>
       ))}
+      {answer.outcome === 'already' && answer.person !== null && (
+        <Button
+          onClick={() => {
+            if (!checkIn.settled() || answer.person === null) return
+            const { receiptNumber, nickName } = answer.person
+            void checkIn.make({ kind: 'in', who: { receiptNumber }, nickName, again: true })
+          }}
+        >
+          {words.steps.again}
+        </Button>
+      )}
       {scan !== null && (
         <Button
           kind="secondary"

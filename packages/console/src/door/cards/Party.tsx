@@ -1,94 +1,109 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { offlineTexts } from '#door/cards/OfflineCard.tsx'
-import { forAll, isWaiting } from '#door/cards/party.ts'
-import type { CheckInRequest, NewCard } from '#door/shift/check-in-requests.ts'
+import { PartyRow } from '#door/cards/PartyRow.tsx'
+import { forAll, isWaiting, keyOf, type Said, toneOfParty } from '#door/cards/party.ts'
+import { type NewCard, type PartyPerson, personSummary } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { answers, door as words } from '#text/door.ts'
 
-/** The rest of a family: each with their own state, 受付 for one or for all. The person who is not there stays as they are. */
-export function Party({
-  checkIn,
-  others,
-}: {
+interface Props {
   readonly checkIn: ReturnType<typeof useCheckIn>
-  readonly others: readonly Seated[]
-}) {
-  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
-  const all = forAll(others)
-  async function letIn(people: readonly Seated[]) {
+  readonly title: string
+  readonly people: readonly PartyPerson[]
+  /** When the code was made that opened the card. */
+  readonly codeMadeAt?: string | undefined
+  /** A press was made: the next code may come, also when somebody of them is missing. */
+  readonly onPressed: () => void
+}
+
+/** A family: who came is ticked and let in by one press. The person who is not there stays as they are. */
+export function Party({ checkIn, title, people, codeMadeAt, onPressed }: Props) {
+  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map())
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const usual = new Set(forAll(people).map(keyOf))
+  const isTicked = (person: PartyPerson) => ticks.get(keyOf(person)) ?? usual.has(keyOf(person))
+  const waiting = people.filter((person) => isWaiting(person) && said.get(keyOf(person))?.isIn !== true)
+  const ticked = waiting.filter(isTicked)
+  const say = (person: PartyPerson, word: Said | null) =>
+    setSaid((before) => {
+      const after = new Map(before)
+      if (word === null) after.delete(keyOf(person))
+      else after.set(keyOf(person), word)
+      return after
+    })
+  /** False when it failed: that one is tried again from its card, before the next. */
+  async function letIn(person: PartyPerson, again?: true): Promise<boolean> {
+    const { receiptNumber, nickName } = person
+    const made = { ...(codeMadeAt !== undefined && { codeMadeAt }), ...(again && { again }) }
+    const who = { receiptNumber }
+    const outcome = await checkIn.make({ kind: 'in', who, nickName, ofParty: true, ...made })
+    const card = checkIn.lastCard()
+    if (outcome !== 'answered' || card === null) return false
+    say(person, saidOf(card))
+    return true
+  }
+  async function letInAll() {
     if (!checkIn.settled()) return
-    for (const person of people) {
-      const { receiptNumber, nickName } = person
-      const outcome = await checkIn.make({ kind: 'in', who: { receiptNumber }, nickName })
-      const card = checkIn.lastCard()
-      // What failed is tried again from its card, before the next one.
-      if (outcome !== 'answered' || card === null) return
-      setSaid((before) => new Map(before).set(keyOf(person), titleOf(card)))
-    }
+    for (const person of ticked) if (!(await letIn(person))) return
+    onPressed()
   }
   return (
-    <section className="door-card" aria-labelledby="door-party">
-      <h2 id="door-party">{words.party(others.length)}</h2>
+    <section className="door-card" aria-labelledby="door-party" data-tone={toneOfParty(people, said)}>
+      <h2 id="door-party" className="door-card-title">
+        <PartySign />
+        {title}
+      </h2>
       <ul className="door-party">
-        {others.map((person) => (
-          <li key={keyOf(person)}>
-            <p className="door-person">
-              <strong>{person.nickName ?? words.noNickname}</strong>
-              <span>{words.receipt(person.receiptNumber)}</span>
-              <State text={stateOf(person) ?? said.get(keyOf(person)) ?? absenceOf(person)} />
-            </p>
-            {isWaiting(person) && (
-              <Button
-                kind="secondary"
-                busy={isPending(checkIn.pending, person)}
-                onClick={() => void letIn([person])}
-              >
-                {words.partyOne(person.nickName ?? words.noNickname)}
-              </Button>
-            )}
-          </li>
+        {people.map((person) => (
+          <PartyRow
+            key={keyOf(person)}
+            person={person}
+            said={said.get(keyOf(person))}
+            tick={waiting.includes(person) ? isTicked(person) : null}
+            checkIn={checkIn}
+            onTick={(on) => setTicks((before) => new Map(before).set(keyOf(person), on))}
+            onAgain={() => checkIn.settled() && void letIn(person, true)}
+            onUndone={() => say(person, { isIn: false, title: words.undone })}
+          />
         ))}
       </ul>
-      {others.some(isWaiting) && <p className="note">{words.partyLead}</p>}
+      {waiting.length > 0 && <p className="note">{words.partyLead}</p>}
       <div className="door-card-steps">
-        {all.length > 1 && (
-          <Button busy={checkIn.busy} onClick={() => void letIn(all)}>
-            {words.partyAll}
+        {waiting.length > 0 && (
+          <Button
+            busy={checkIn.busy}
+            aria-disabled={ticked.length === 0 || undefined}
+            onClick={() => ticked.length > 0 && void letInAll()}
+          >
+            {words.partyIn(ticked.length)}
           </Button>
         )}
         <Button kind="secondary" onClick={() => checkIn.settled() && checkIn.close()}>
-          {words.next}
+          {waiting.length === people.length ? words.partyNotNow : words.next}
         </Button>
       </div>
     </section>
   )
 }
 
-function isPending(pending: CheckInRequest | null, { receiptNumber, nickName }: Seated): boolean {
-  if (pending?.kind !== 'in' || !('receiptNumber' in pending.who)) return false
-  return pending.who.receiptNumber === receiptNumber && pending.nickName === nickName
+/** Two people: the card is one of a family. */
+function PartySign() {
+  return (
+    <svg viewBox="0 0 48 48" className="door-shape door-party-sign" aria-hidden="true">
+      <circle cx="18" cy="15" r="8" />
+      <path d="M4 40v-3a14 14 0 0 1 28 0v3M31 8a8 8 0 0 1 0 14m6 6a14 14 0 0 1 7 12" />
+    </svg>
+  )
 }
 
-function State({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <span className="door-flag">{text}</span>
-}
-
-const keyOf = ({ receiptNumber, nickName }: Seated) => `${receiptNumber} ${nickName ?? ''}`
-
-/** The state of a person in the list; null when only the server knows it. */
-function stateOf({ isIn, callsManager, lacksConsent }: Seated): string | null {
-  if (isIn) return words.isIn
-  if (callsManager) return words.partyManager
-  return lacksConsent ? words.partyConsent : null
-}
-
-function absenceOf({ isAbsent }: Seated): string | undefined {
-  return isAbsent === true ? words.isAbsent : undefined
-}
-
-function titleOf(card: NewCard): string {
-  if (card.kind === 'answer') return answers[card.result.answer].title
-  return card.kind === 'offline' ? offlineTexts(card).title : words.failed
+function saidOf(card: NewCard): Said {
+  if (card.kind === 'answer') {
+    const isIn = card.result.answer === 'OK' || card.result.answer === 'ALREADY'
+    const { person } = card.result
+    return { isIn, title: answers[card.result.answer].title, person: personSummary(person) }
+  }
+  if (card.kind !== 'offline') return { isIn: false, title: words.failed }
+  const { scan, answer } = card
+  return { isIn: scan !== null || answer.outcome === 'already', title: offlineTexts(card).title, scan }
 }

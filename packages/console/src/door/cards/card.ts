@@ -25,6 +25,7 @@ export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
   STALE: 'look',
   INVALID: 'stop',
   CHOICE: 'look',
+  PARTY: 'look',
 }
 
 /** The tone of what a door without a network says: nothing of it is green (SEC-C7). */
@@ -41,6 +42,7 @@ export const OFFLINE_TONES: Readonly<Record<OfflineOutcome, Exclude<Tone, 'in'>>
   code: 'look',
   badCode: 'stop',
   notListed: 'look',
+  party: 'look',
   later: 'look',
   notKept: 'stop',
   sentAlready: 'look',

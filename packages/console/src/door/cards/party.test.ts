@@ -1,6 +1,16 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { forAll, isExpected, isWaiting, personOf } from '#door/cards/party.ts'
-import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
+import type { Seated } from '@app/shared/check-in/contract.ts'
+import {
+  familyOf,
+  forAll,
+  isExpected,
+  isWaiting,
+  keyOf,
+  personOf,
+  showsCard,
+  toneOfParty,
+} from '#door/cards/party.ts'
+import { type CheckInRequest, householdOf } from '#door/shift/check-in-requests.ts'
+import { scan } from '#door/test/queued-scans.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
   receiptNumber,
@@ -13,7 +23,7 @@ const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => (
 })
 const numbers = (people: readonly Seated[]) => people.map(({ receiptNumber }) => receiptNumber)
 
-test('R6: 全員受付 leaves out people who are in, sent 欠席連絡, lack consent or need a person in charge', () => {
+test('R6: the card of a family has no tick for people who are in, sent 欠席連絡, lack consent or need a person in charge', () => {
   const party = [
     seated('100001'),
     seated('100002', { isIn: true }),
@@ -64,4 +74,52 @@ test('R6: a request without an answer has a party only if it names a person by n
   expect(of({ kind: 'walkIn', personId: 'p1' })).toBeNull()
   expect(of({ kind: 'in', who: { receiptNumber: '100001' } })).toBeNull()
   expect(of({ kind: 'in', who: { personId: 'p1' }, nickName: 'はる' })).toBeNull()
+})
+
+const [mother, child] = [
+  seated('100001', { nickName: 'はなまま', part: 'accompanies' }),
+  seated('100002', { nickName: 'はな', isMinor: true, age: 4, part: 'takesPart' }),
+]
+const request = { kind: 'in', who: { qr: 'x' }, asParty: true } as const
+const result = { person: null, at: null, reentries: 0, elsewhere: null, hasSeats: null, choices: [] }
+const answered = (answer: 'PARTY' | 'OK' | 'STALE') => ({
+  id: 1,
+  isPractice: false,
+  kind: 'answer' as const,
+  result: { ...result, answer, ...(answer === 'PARTY' && { party: [child, mother].map(withId) }) },
+  request,
+})
+const withId = (person: Seated) => ({ ...person, personId: person.receiptNumber })
+
+test('R17: the card of a household is called by its adult, and follows what the list says of each', () => {
+  const household = householdOf(answered('PARTY'))
+  expect(household?.people.map(keyOf)).toEqual(['100002 はな', '100001 はなまま'])
+  const family = familyOf(null, household, [{ ...child, isIn: true }])
+  expect(family?.title).toBe('はなままのご家族')
+  expect(family?.people.map(({ isIn }) => isIn)).toEqual([true, false])
+  expect(householdOf(answered('OK'))).toBeNull()
+  const offline = { outcome: 'party', person: child, choices: [], party: [child, mother] } as const
+  const card = { kind: 'offline', scan: null, state: 'waits', since: 'network' } as const
+  expect(householdOf({ ...card, answer: { ...offline, codeMadeAt: 'at' } })).toEqual({
+    people: [child, mother],
+    codeMadeAt: 'at',
+  })
+})
+
+test('R17, SEC-C7: the card of a household is green once the server has all that were let in', () => {
+  const said = (word: object) => new Map([[keyOf(child), { isIn: true, title: '', ...word }]])
+  expect(toneOfParty([mother, child], new Map())).toBeUndefined()
+  expect(toneOfParty([mother, child], said({}))).toBe('in')
+  expect(toneOfParty([mother, child], said({ scan: scan(1) }))).toBe('queued')
+  expect(toneOfParty([mother, child], said({ isIn: false }))).toBeUndefined()
+})
+
+test('R17: below an open card of a household only an answer that somebody has to read is shown', () => {
+  const open = { people: [mother, child] }
+  expect(['PARTY', 'OK', 'STALE'].map((answer) => showsCard(answered(answer as 'OK'), open))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(showsCard(answered('OK'), null)).toBe(true)
 })

@@ -1,5 +1,14 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
+import type { PersonSummary, Seated } from '@app/shared/check-in/contract.ts'
+import { othersOf } from '@app/shared/check-in/parties.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+import {
+  type CheckInRequest,
+  type DoorCard,
+  type Household,
+  type PartyPerson,
+  personSummary,
+} from '#door/shift/check-in-requests.ts'
+import { door as words } from '#text/door.ts'
 
 /** The person of a card: by number and nickname, as the list has them; null for a card without a person. */
 export function personOf(card: DoorCard | null): Pick<Seated, 'receiptNumber' | 'nickName'> | null {
@@ -7,6 +16,73 @@ export function personOf(card: DoorCard | null): Pick<Seated, 'receiptNumber' | 
   if (card.kind === 'answer') return personSummary(card.result.person)
   if (card.kind === 'offline') return card.answer.person
   return named(card.request)
+}
+
+interface Family {
+  /** Another family has another card. */
+  readonly key: string
+  readonly title: string
+  readonly people: readonly PartyPerson[]
+  readonly codeMadeAt?: string | undefined
+}
+
+/** The household whose card is open, or the others of the family of the last card; null for a person who came alone. */
+export function familyOf(
+  card: DoorCard | null,
+  household: Household | null,
+  listed: readonly Seated[],
+): Family | null {
+  if (household !== null) {
+    const [first] = household.people
+    const people = household.people.map((person) => ({ ...person, ...stateIn(listed, person) }))
+    const { codeMadeAt } = household
+    return {
+      key: first === undefined ? '' : keyOf(first),
+      title: words.household(people),
+      people,
+      codeMadeAt,
+    }
+  }
+  const person = personOf(card)
+  const others = person === null ? [] : othersOf(listed, person)
+  const [first] = others
+  return first === undefined
+    ? null
+    : { key: first.party ?? '', title: words.party(others.length), people: others }
+}
+
+/** Whether the last card is shown: a household's own card says the rest, unless somebody has to look. */
+export function showsCard(card: DoorCard | null, household: Household | null): boolean {
+  if (household === null || card === null) return true
+  if (card.kind === 'answer') return !['PARTY', 'OK', 'ALREADY'].includes(card.result.answer)
+  return card.kind === 'failed' || (card.kind === 'offline' && card.answer.outcome === 'notKept')
+}
+
+function stateIn(listed: readonly Seated[], person: Seated): Pick<Seated, 'isIn' | 'isAbsent'> {
+  const { isIn, isAbsent } = listed.find((one) => keyOf(one) === keyOf(person)) ?? person
+  return { isIn, ...(isAbsent !== undefined && { isAbsent }) }
+}
+
+/** What came of a press for a person of a party, and by what it is undone. */
+export interface Said {
+  readonly isIn: boolean
+  readonly title: string
+  readonly person?: PersonSummary | null
+  readonly scan?: QueuedScan | null
+}
+
+/** Of two people with one number, the nickname tells which. */
+export const keyOf = ({ receiptNumber, nickName }: Pick<Seated, 'receiptNumber' | 'nickName'>) =>
+  `${receiptNumber} ${nickName ?? ''}`
+
+/** Green once the server has all that were let in from this card, `queued` while the phone alone knows of one. */
+export function toneOfParty(
+  people: readonly Seated[],
+  said: ReadonlyMap<string, Said>,
+): 'in' | 'queued' | undefined {
+  const words = people.flatMap((person) => said.get(keyOf(person)) ?? [])
+  if (words.length === 0 || words.some(({ isIn }) => !isIn)) return undefined
+  return words.some(({ scan }) => scan != null) ? 'queued' : 'in'
 }
 
 /** Somebody of a party who has not come in. */

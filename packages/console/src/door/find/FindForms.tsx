@@ -1,4 +1,4 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import { NICKNAME_MAX } from '@app/shared/members/profile-fields.ts'
 
 /** How many are shown at once. */

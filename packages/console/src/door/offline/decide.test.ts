@@ -61,6 +61,13 @@ test.each([
   },
 )
 
+test('R6: without a network 再入場 of a person who is in is queued, and counts no one twice', () => {
+  const again = { receiptNumber: '100002', again: true } as const
+  expect(decideOffline(read, again, NOW).outcome).toBe('queued')
+  const queued = scan('100002', 'はる', { again: true })
+  expect(withQueued(read, [queued]).event.arrived).toBe(read.event.arrived)
+})
+
 test('R6: without a network the answer names the person, or the people of one number', () => {
   const [first, , , , fuyu, sora] = read.people
   const answer = (receiptNumber: string) => decideOffline(read, { receiptNumber }, NOW)

@@ -1,5 +1,5 @@
 import { nicknameKey } from '@app/shared/base/keys.ts'
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
 import type { QueuedScan, StoredRoster } from '#door/offline/items.ts'
 
@@ -21,6 +21,8 @@ export type OfflineOutcome =
   | 'badCode'
   /** The code is good, and its member has no seat in the list. */
   | 'notListed'
+  /** Somebody of a household: all of them are shown, and no one is let in yet. */
+  | 'party'
   /** Only the server can do it. */
   | 'later'
   /** The phone could not store it: the person was not let in. */
@@ -34,18 +36,23 @@ export interface OfflineAnswer {
   readonly choices: readonly Seated[]
   /** The nickname of a walk-in. */
   readonly newcomer?: string
+  /** The people of the household, and when the code was made that opened its card. */
+  readonly party?: readonly Seated[]
+  readonly codeMadeAt?: string | undefined
 }
 
 /** Names a person by number, and by nickname where two have the number. */
 export interface Meant {
   readonly receiptNumber: string
   readonly nickName?: string | null
+  /** 再入場 of a person who is in. */
+  readonly again?: true | undefined
 }
 
 /** R6: decides a 受付 by the stored list alone. A person whom the list cannot decide needs the server. */
 export function decideOffline(
   { event, people }: StoredRoster['read'],
-  { receiptNumber, nickName }: Meant,
+  { receiptNumber, nickName, again }: Meant,
   now: Date,
 ): OfflineAnswer {
   const hits = people.filter(
@@ -63,7 +70,7 @@ export function decideOffline(
   if (person.callsManager) return answerOf('manager')
   if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
     return answerOf('tooEarly')
-  if (person.isIn) return answerOf('already')
+  if (person.isIn) return answerOf(again ? 'queued' : 'already')
   return answerOf(person.lacksConsent ? 'consent' : 'queued')
 }
 

@@ -26,6 +26,8 @@ export const QueuedScan = v.object({
   nickName: v.nullable(v.string()),
   /** When the code was made that was read, if one was. */
   codeMadeAt: v.optional(v.string()),
+  /** 再入場. */
+  again: v.optional(v.boolean()),
   /** The server refused it: a volunteer informs the desk. It is never dropped unseen. */
   isRefused: v.boolean(),
   /** Why the server did not take it. */

@@ -1,3 +1,4 @@
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import type { Meant, OfflineOutcome } from '#door/offline/decide.ts'
 import { type Came, queueRequest } from '#door/offline/queue-request.ts'
 import type { ReadCode } from '#door/offline/read-code.ts'
@@ -18,7 +19,12 @@ const met = { personId: 'p1', receiptNumber: '100001', nickName: 'さくら1' }
 async function keep(
   request: CheckInRequest,
   wasAttempted: boolean,
-  { outcome = 'queued' as OfflineOutcome, isKept = true, code = { kind: 'sealed' } as ReadCode } = {},
+  {
+    outcome = 'queued' as OfflineOutcome,
+    isKept = true,
+    code = { kind: 'sealed' } as ReadCode,
+    household = null as readonly Seated[] | null,
+  } = {},
 ) {
   const added: boolean[] = []
   const came: Came[] = []
@@ -32,6 +38,7 @@ async function keep(
         return { outcome, person, choices: [] }
       },
       readCode: async () => code,
+      householdOf: () => household,
       decideWalkIn: (newcomer) => ({ outcome, person: null, choices: [], newcomer }),
       async add(who, _nonce, asked) {
         if (!isKept) throw new Error('not written')
@@ -56,7 +63,6 @@ test.each([true, false])(
 test.each<CheckInRequest>([
   { kind: 'undo', person: met },
   { kind: 'walkIn', personId: 'p1' },
-  { kind: 'in', who: { receiptNumber: '100001' }, again: true },
   { kind: 'in', who: { personId: 'p1' } },
 ])('R6: a request that may have reached the server is not reported as refused: %j', async (request) => {
   expect((await keep(request, true)).outcome).toBe('lost')
@@ -117,4 +123,26 @@ test('R6: a number is looked up with its nickname if it came with one, a code wi
 test('R6: a refusal on the phone names no one to choose from', async () => {
   const { kept } = await keep({ kind: 'in', who: { qr: 'x' } }, false)
   expect(kept).toEqual({ answer: { outcome: 'code', person: null, choices: [] }, scan: null })
+})
+
+test.each<[string, Partial<Extract<CheckInRequest, { kind: 'in' }>>]>([
+  ['a number', { who: { receiptNumber: '100001' } }],
+  ['a code', { who: { qr: 'x' } }],
+])('R17: %s of a household opens its card without a network, and lets no one in', async (_, how) => {
+  const request = { kind: 'in', who: { receiptNumber: '100001' }, asParty: true, ...how } as const
+  const code = { kind: 'person', person, madeAt: '2026-12-01T10:00:00+09:00' } as const
+  const household = [person, { ...person, receiptNumber: '100002', nickName: 'はな' }]
+  const opened = await keep(request, false, { household, code })
+  expect(opened).toMatchObject({ outcome: 'party', added: [] })
+  expect(opened.kept).toMatchObject({ answer: { party: household }, scan: null })
+  expect((await keep(request, false, { household: null, code })).outcome).toBe('queued')
+  expect((await keep(request, false, { household, code, outcome: 'manager' })).outcome).toBe('manager')
+})
+
+test('R6: 再入場 and the time of the code are kept with the scan', async () => {
+  const again = { kind: 'in', who: { receiptNumber: '100001' }, again: true, ofParty: true } as const
+  const codeMadeAt = '2026-12-01T10:00:00+09:00'
+  const { came, decided } = await keep({ ...again, codeMadeAt }, true)
+  expect(came).toEqual([{ receiptNumber: '100001', nickName: 'さくら1', again: true, codeMadeAt }])
+  expect(decided).toMatchObject([{ receiptNumber: '100001', again: true }])
 })

@@ -1,5 +1,5 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import { bytesOf, signedText, TAG_BYTES, textOf } from '@app/shared/qr/offline-part.ts'
 import { codeParts, parseQrValue } from '@app/shared/qr/rules.ts'
 import type { StoredRoster } from '#door/offline/items.ts'

@@ -1,4 +1,3 @@
-import { othersOf } from '@app/shared/check-in/parties.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { Scanner } from '#door/camera/Scanner.tsx'
 import { Card } from '#door/cards/Card.tsx'
 import { holdsScanner } from '#door/cards/card.ts'
 import { Party } from '#door/cards/Party.tsx'
-import { isExpected, personOf } from '#door/cards/party.ts'
+import { familyOf, isExpected, showsCard } from '#door/cards/party.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/find/FindForms.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -70,10 +69,11 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
-  const { card, busy } = checkIn
-  const person = personOf(card)
-  const others = person === null ? [] : othersOf(people, person)
-  const waits = busy || isHeld || holdsScanner(card) || others.some(isExpected)
+  const { card, busy, household } = checkIn
+  const family = familyOf(card, household, people)
+  const [pressedFor, setPressedFor] = useState<string | null>(null)
+  const waitsForFamily = family !== null && family.key !== pressedFor && family.people.some(isExpected)
+  const waits = busy || isHeld || holdsScanner(card) || waitsForFamily
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
   // Without one the door reads the codes of an event that expects no network.
@@ -93,9 +93,20 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
       <DoorRecovery />
       <OfflineBar shift={shift} onSignIn={onSignIn} />
-      <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+      {showsCard(card, household) && (
+        <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+      )}
       {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
-      {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
+      {family !== null && (
+        <Party
+          key={family.key}
+          checkIn={checkIn}
+          title={family.title}
+          people={family.people}
+          codeMadeAt={family.codeMadeAt}
+          onPressed={() => setPressedFor(family.key)}
+        />
+      )}
       <Scanner
         opens={opens}
         onText={(text) => void handleScan(text)}

@@ -1,4 +1,4 @@
-import type { CheckInResult, PersonSummary, Who } from '@app/shared/check-in/contract.ts'
+import type { CheckInResult, PersonSummary, Seated, Who } from '@app/shared/check-in/contract.ts'
 import type { InferInput } from 'valibot'
 import type { DeskCode } from '#api/send.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
@@ -15,11 +15,30 @@ export type CheckInRequest =
       readonly staleReason?: string
       /** Tells two people with one number apart, for a door without a network. */
       readonly nickName?: string | null
+      /** Of a household all people are shown first. */
+      readonly asParty?: true
+      /** From the card of a household, which stays. */
+      readonly ofParty?: true
+      /** When the code was made that opened the card. */
+      readonly codeMadeAt?: string
     }
   | { readonly kind: 'walkIn'; readonly personId: string }
   /** A person who is not in the list, while there is no network. */
   | { readonly kind: 'walkIn'; readonly nickName: string }
-  | { readonly kind: 'undo'; readonly person: PersonSummary; readonly reason?: string }
+  | {
+      readonly kind: 'undo'
+      readonly person: PersonSummary
+      readonly reason?: string
+      readonly ofParty?: true
+    }
+
+/** The people of a household whose card is open. */
+export interface Household {
+  readonly people: readonly PartyPerson[]
+  readonly codeMadeAt?: string | undefined
+}
+/** Without a network no one has an id. */
+export type PartyPerson = Seated & { readonly personId?: string }
 
 /** What is missing: the network or a session. */
 export type Since = 'network' | 'session'
@@ -50,4 +69,11 @@ export type NewCard = DoorCard extends infer S
 export function personSummary(person: CheckInResult['person']): PersonSummary | null {
   if (person === null || person.receiptNumber === null) return null
   return { ...person, receiptNumber: person.receiptNumber }
+}
+
+/** The household that a card opens; null for a card of one person. */
+export function householdOf(card: NewCard): Household | null {
+  if (card.kind === 'answer' && card.result.answer === 'PARTY') return { people: card.result.party ?? [] }
+  if (card.kind !== 'offline' || card.answer.party === undefined) return null
+  return { people: card.answer.party, codeMadeAt: card.answer.codeMadeAt }
 }

@@ -11,6 +11,8 @@ import { practiceResult } from '#door/practice.ts'
 import {
   type CheckInRequest,
   type DoorCard,
+  type Household,
+  householdOf,
   type NewCard,
   personSummary,
   type Since,
@@ -40,17 +42,19 @@ interface CheckInOptions {
 
 /** Asks the server about one person at a time and keeps the last card. Practice sends no request. */
 export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: CheckInOptions) {
-  const { card, show, lastCard, settled, close } = useCards(hasSound)
+  const { card, household, show, begin, lastCard, settled, close } = useCards(hasSound)
   const [pending, setPending] = useState<CheckInRequest | null>(null)
   const [alone] = useState(oneAtATime)
   const askOrKeep = useAsking({ eventId, onChange, offline }, show)
 
   async function make(request: CheckInRequest): Promise<Outcome> {
     if (isPractice) {
+      begin(request)
       show(practised(request), true)
       return 'answered'
     }
     return alone(async () => {
+      begin(request)
       setPending(request)
       try {
         return await askOrKeep(request)
@@ -66,6 +70,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
   }
   return {
     card: withState(card, offline.stateOf),
+    household,
     busy: pending !== null,
     /** The request that is running. */
     pending,
@@ -124,6 +129,7 @@ function useAsking(
 /** The last card, shown and played as a sound. */
 function useCards(hasSound: boolean) {
   const [card, setCard] = useState<DoorCard | null>(null)
+  const [household, setHousehold] = useState<Household | null>(null)
   const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
     id: 0,
     atMs: Number.NEGATIVE_INFINITY,
@@ -132,17 +138,28 @@ function useCards(hasSound: boolean) {
   function show(card: NewCard, ofPractice = false) {
     last.current = { id: last.current.id + 1, atMs: performance.now(), card }
     setCard({ ...card, id: last.current.id, isPractice: ofPractice })
+    const opened = householdOf(card)
+    if (opened !== null) setHousehold(opened)
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
   }
   return {
     card,
+    /** The household whose card is open; null for none. */
+    household,
     show,
+    /** Somebody else is asked about: the household before is done. */
+    begin(request: CheckInRequest) {
+      if (!('ofParty' in request)) setHousehold(null)
+    },
     /** The card of the last request, also before it is drawn. */
     lastCard: () => last.current.card,
     /** A press that was meant for the card before does not count for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
-    close: () => setCard(null),
+    close() {
+      setCard(null)
+      setHousehold(null)
+    },
   }
 }
 
@@ -169,7 +186,7 @@ async function sendRequest(eventId: string, request: CheckInRequest, nonce: stri
     return send(walkIn, { eventId, who, nonce }, nonce)
   }
   if (request.kind === 'in') {
-    const { kind: _, nickName: __, ...press } = request
+    const { kind: _, nickName: _name, ofParty: _party, codeMadeAt: _madeAt, ...press } = request
     return send(checkIn, { eventId, nonce, ...press }, nonce)
   }
   const { person, reason } = request
@@ -184,5 +201,6 @@ async function sendRequest(eventId: string, request: CheckInRequest, nonce: stri
 function practised(request: CheckInRequest): NewCard {
   if (request.kind === 'undo') return { kind: 'undone' }
   const text = request.kind === 'in' && 'qr' in request.who ? request.who.qr : ''
-  return { kind: 'answer', result: practiceResult(text, new Date()), request }
+  const name = request.kind === 'in' ? request.nickName : null
+  return { kind: 'answer', result: practiceResult(text, new Date(), name ?? null), request }
 }

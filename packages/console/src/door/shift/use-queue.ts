@@ -61,9 +61,10 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
       context: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
       wasAttempted: boolean,
     ) {
-      const { receiptNumber, nickName, codeMadeAt } = who
+      const { receiptNumber, nickName, codeMadeAt, again } = who
       const scan = { call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...context } as const
-      return queue.add({ ...scan, ...(codeMadeAt !== undefined && { codeMadeAt }) }, wasAttempted)
+      const more = { ...(codeMadeAt !== undefined && { codeMadeAt }), ...(again && { again }) }
+      return queue.add({ ...scan, ...more }, wasAttempted)
     },
   }
 }

@@ -16,13 +16,13 @@ export function useScans(checkIn: ReturnType<typeof useCheckIn>, waits: boolean)
     setRepeats(0)
     // A shift without a press is work all the same.
     stored.see(now)
-    const outcome = await checkIn.make({ kind: 'in', who: { qr: text.slice(0, 512) } })
+    const outcome = await checkIn.make({ kind: 'in', who: { qr: text.slice(0, 512) }, asParty: true })
     if (outcome === 'failed') gate.fail()
     if (outcome === 'busy') gate.forget()
   }
   const ask = (who: { readonly receiptNumber: string } | { readonly qr: string }, named = {}) => {
     setRepeats(0)
-    void checkIn.make({ kind: 'in', who, ...named })
+    void checkIn.make({ kind: 'in', who, asParty: true, ...named })
   }
   const walkIn = (nickName: string) => {
     setRepeats(0)

@@ -1,4 +1,6 @@
+import type { Seated } from '@app/shared/check-in/contract.ts'
 import { isClockOff } from '@app/shared/check-in/offline-rules.ts'
+import { householdOf } from '@app/shared/check-in/parties.ts'
 import { useEffect, useState } from 'react'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import { withQueued } from '#door/offline/items.ts'
@@ -47,6 +49,7 @@ export function useShift(eventId: string) {
         read === null
           ? ({ outcome: 'unknown', person: null, choices: [] } as const)
           : decideOffline(read, meant, serverNow()),
+      householdOf: (person: Seated) => (read === null ? null : householdOf(read.people, person)),
       decideWalkIn: (nickName: string) =>
         read === null
           ? ({ outcome: 'unknown', person: null, choices: [] } as const)

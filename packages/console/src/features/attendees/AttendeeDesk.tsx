@@ -1,4 +1,5 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { isExpected } from '@app/shared/check-in/rules.ts'
 import type { DeskState } from '@app/shared/events/editing.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
@@ -10,6 +11,7 @@ import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
+import { agesOf, withHouseholds } from '#features/attendees/families.ts'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import {
@@ -44,7 +46,8 @@ export function AttendeeDesk({
   const [sort, setSort] = useState<Sort>('number')
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayReceive = useAllowed('door.scan')
-  const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const found = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const rows = useMemo(() => withHouseholds(all, found, filter), [all, found, filter])
 
   return (
     <EventScreen
@@ -58,7 +61,7 @@ export function AttendeeDesk({
         <Reception
           event={event}
           all={all}
-          rows={rows}
+          rows={found}
           typed={typed}
           mayReceive={mayReceive}
           onType={setTyped}
@@ -89,13 +92,17 @@ export function AttendeeDesk({
 function Counts({ event, all }: { readonly event: ListedEvent; readonly all: readonly Attendee[] }) {
   const seatless = all.filter(({ status }) => status === 'attended').length
   const excused = all.filter(isAbsent).length
-  const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
+  const arrived = all.filter(({ attendance }) => attendance?.state === 'in')
+  const expected = all.filter(({ status }) => isExpected(status))
+  const hasFamilies = all.some(({ partyId }) => partyId !== null)
   return (
     <>
-      <span className="count">{words.lead(event.taken, event.limit)}</span>
+      <span className="count">{words.lead(event.taken, event.limit, event.seatUnit)}</span>
       {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
       {excused > 0 && <span className="count">{words.excused(excused)}</span>}
-      <strong className="count">{words.arrived(arrived)}</strong>
+      {hasFamilies && <span className="count">{words.ages(agesOf(expected))}</span>}
+      <strong className="count">{words.arrived(arrived.length)}</strong>
+      {hasFamilies && <span className="count">{words.ages(agesOf(arrived))}</span>}
     </>
   )
 }

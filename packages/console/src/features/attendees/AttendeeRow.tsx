@@ -21,7 +21,7 @@ export function AttendeeRow({
   const { columns } = words
   const called = row.nickName ?? row.receiptNumber
   return (
-    <tr>
+    <tr className={row.partyId === null ? undefined : 'attendees-of-family'}>
       <td data-label={columns.number} className="count">
         {row.receiptNumber}
       </td>
@@ -33,7 +33,9 @@ export function AttendeeRow({
       <td data-label={columns.consent}>
         {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
       </td>
-      <td data-label={columns.status}>{statuses[row.status]}</td>
+      <td data-label={columns.status}>
+        {[statuses[row.status], ...(row.part === null ? [] : [words.parts[row.part]])].join('・')}
+      </td>
       <td data-label={columns.applied} className="date">
         {dayTimeOf(row.appliedAt)}
       </td>

@@ -1,9 +1,11 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
 import { AttendeeRow } from '#features/attendees/AttendeeRow.tsx'
+import { FamilyHead } from '#features/attendees/FamilyHead.tsx'
+import { familiesOf, pagesOf, waitingOf } from '#features/attendees/families.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { type AttendeeAction, actionsOf } from '#features/attendees/row-actions.ts'
 import { PAGE } from '#features/attendees/rows.ts'
@@ -38,12 +40,17 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     mayReveal: useAllowed('attendees.reveal'),
   }
   const attendeeActions = useAttendeeActions(event.eventId, { onChange, onSeats })
-  const { busy, receive } = useReceive(event.eventId, {
+  const { busy, receive, receiveAll } = useReceive(event.eventId, {
     onReceived,
     undoFromToast: attendeeActions.undoFromToast,
   })
-  const from = page * PAGE
-  const shown = rows.slice(from, from + PAGE)
+  const pages = useMemo(() => pagesOf(familiesOf(rows), PAGE), [rows])
+  const families = pages[page] ?? []
+  const shown = families.flatMap(({ people }) => people)
+  const from = pages
+    .slice(0, page)
+    .flat()
+    .reduce((sum, { people }) => sum + people.length, 0)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
   /** The server says whether it is too late without a reason: its clock counts, not this one. */
@@ -54,25 +61,36 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
     <>
       <div className="attendees-room">
         <Table className="attendees" caption={words.caption} columns={Object.values(words.columns)}>
-          {shown.map((row) => (
-            <AttendeeRow
-              key={row.personId}
-              row={row}
-              actions={actionsOf(row, rights, {
-                ask: (kind) => setAsking({ kind, people: [row] }),
-                undoNow: () => void undoNow(row),
-              })}
-              busy={busy}
-              onReceive={
-                rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
-                  ? () => void receive(row.personId)
-                  : null
-              }
-            />
+          {families.map((family) => (
+            <Fragment key={family.key}>
+              {family.isHousehold && (
+                <FamilyHead
+                  family={family}
+                  busy={busy}
+                  onReceive={rights.mayReceive ? () => void receiveAll(waitingOf(family)) : null}
+                />
+              )}
+              {family.people.map((row) => (
+                <AttendeeRow
+                  key={row.personId}
+                  row={row}
+                  actions={actionsOf(row, rights, {
+                    ask: (kind) => setAsking({ kind, people: [row] }),
+                    undoNow: () => void undoNow(row),
+                  })}
+                  busy={busy}
+                  onReceive={
+                    rights.mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
+                      ? () => void receive(row.personId)
+                      : null
+                  }
+                />
+              ))}
+            </Fragment>
           ))}
         </Table>
       </div>
-      <Pages page={page} count={shown.length} of={rows.length} onPage={setPage}>
+      <Pages page={page} from={from} count={shown.length} of={rows.length} onPage={setPage}>
         {hidden.length > 0 && rights.mayReveal && (
           <Button kind="quiet" onClick={() => setAsking({ kind: 'reveal', people: hidden })}>
             {words.revealPage}
@@ -89,18 +107,19 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
 /** Which people are shown, and the ways to those before and after them. */
 function Pages({
   page,
+  from,
   count,
   of,
   onPage,
   children,
 }: {
   readonly page: number
+  readonly from: number
   readonly count: number
   readonly of: number
   readonly onPage: (page: number) => void
   readonly children: ReactNode
 }) {
-  const from = page * PAGE
   return (
     <div className="pages">
       <p className="note" role="status">
@@ -112,7 +131,7 @@ function Pages({
           {words.previous}
         </Button>
       )}
-      {from + PAGE < of && (
+      {from + count < of && (
         <Button kind="secondary" onClick={() => onPage(page + 1)}>
           {words.next}
         </Button>
@@ -139,7 +158,17 @@ function useReceive(
     const name = person?.nickName ?? ''
     sayWithUndo(`${name}　${answerWords('OK')}`, () => undoFromToast(personId), words.undone)
   }
-  return { busy: check.busy, receive }
+  /** The people of a household, one after the other; the first that fails stops. */
+  async function receiveAll(people: readonly Attendee[]) {
+    for (const { personId } of people) {
+      const reply = await check.write({ who: { personId } })
+      if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+      if (reply.value.answer !== 'OK') return say(answerWords(reply.value.answer), 'failed')
+      onReceived(reply.value)
+    }
+    say(words.familyReceived(people.length))
+  }
+  return { busy: check.busy, receive, receiveAll }
 }
 
 /** Asks why, and does it. */

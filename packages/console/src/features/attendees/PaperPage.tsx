@@ -1,7 +1,9 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import LinkPicture from '@app/ui/components/LinkPicture.tsx'
 import { useLoaderData } from 'react-router-dom'
 import { later } from '#api/failed.ts'
+import { agesOf, type Family, familiesOf, headOf } from '#features/attendees/families.ts'
 import { readAll } from '#features/attendees/read-all.ts'
 import { isAbsent, rowsOf } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
@@ -37,8 +39,21 @@ export function Component() {
   )
 }
 
+/** A child's age; what an adult of a household does there. */
+function ageOrPart({ age, isMinor, part }: Attendee): string {
+  if (isMinor && age !== null) return attendees.years(age)
+  return part === null || part === 'takesPart' ? '' : attendees.parts[part]
+}
+
+/** By the reading of the first adult, else by what they are called. */
+function byKana(a: Family, b: Family): number {
+  const keyOf = (family: Family) => headOf(family)?.kana ?? headOf(family)?.nickName ?? ''
+  return keyOf(a).localeCompare(keyOf(b), 'ja')
+}
+
 function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
   const rows = rowsOf(all, { typed: '', filter: 'seated', sort: 'name' })
+  const families = familiesOf(rows).toSorted(byKana)
   const door = `${window.location.origin}${paths.doorLink(event.eventId)}`
   return (
     <section className="paper-sheet">
@@ -47,7 +62,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           <h2>{eventName(event.eventName)}</h2>
           <p>{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
           <p>{event.venueName}</p>
-          <p>{words.count(rows.length, rows.filter(isAbsent).length)}</p>
+          <p>{words.count(rows.length, rows.filter(isAbsent).length, agesOf(rows))}</p>
         </div>
         <div className="paper-door">
           <LinkPicture address={door} title={words.doorLink} />
@@ -61,26 +76,29 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           <caption>{words.caption}</caption>
           <thead>
             <tr>
-              {[words.box, words.number, words.name, words.nickName, words.note].map((column) => (
+              {[words.box, words.number, words.name, words.nickName, words.age, words.note].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.personId}>
-                <td>
-                  <span className="paper-box" />
-                </td>
-                <td className="count">{row.receiptNumber}</td>
-                <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
-                <td className="paper-name">{row.nickName}</td>
-                <td className="paper-note">{isAbsent(row) && attendees.absentWord}</td>
-              </tr>
-            ))}
-          </tbody>
+          {families.map(({ key, people }) => (
+            <tbody key={key} className="paper-family">
+              {people.map((row) => (
+                <tr key={row.personId}>
+                  <td>
+                    <span className="paper-box" />
+                  </td>
+                  <td className="count">{row.receiptNumber}</td>
+                  <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
+                  <td className="paper-name">{row.nickName}</td>
+                  <td>{ageOrPart(row)}</td>
+                  <td className="paper-note">{isAbsent(row) && attendees.absentWord}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
       <p>{words.shred}</p>

@@ -97,6 +97,7 @@ function Answer({
           onAgain={() => void desk.receive(shown.who, { again: true })}
           onStale={() => onStale(shown.who)}
           onChoose={(personId) => void desk.receive({ personId })}
+          onFamily={(personIds) => void desk.receiveAll(personIds)}
         />
       )}
     </div>

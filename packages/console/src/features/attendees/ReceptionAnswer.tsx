@@ -1,5 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
+import { FamilyAnswer } from '#features/attendees/FamilyAnswer.tsx'
 import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
@@ -13,12 +14,19 @@ interface Answered {
   readonly onAgain: () => void
   readonly onStale: () => void
   readonly onChoose: (personId: string) => void
+  readonly onFamily: (personIds: readonly string[]) => void
 }
 
 /** What the server said to 受付, and what can be done next. */
-export function ReceptionAnswer({ result, ...next }: Answered) {
-  const { answer, person, wasAbsent, at, elsewhere, hasSeats } = result
+export function ReceptionAnswer({ result, onFamily, ...next }: Answered) {
+  const { answer, person, wasAbsent, at, elsewhere, hasSeats, party } = result
   const kind = answer === 'OK' ? 'ok' : answer === 'INVALID' || answer === 'RESTRICTED' ? 'stop' : 'wait'
+  if (party !== undefined)
+    return (
+      <div className="reception-card reception-wait">
+        <FamilyAnswer people={party} busy={next.busy} onReceive={onFamily} />
+      </div>
+    )
   return (
     <div className={`reception-card reception-${kind}`}>
       <p className="reception-word">
@@ -41,7 +49,16 @@ export function ReceptionAnswer({ result, ...next }: Answered) {
   )
 }
 
-function Next({ result, mayTakeStale, busy, onUndo, onWalkIn, onAgain, onStale, onChoose }: Answered) {
+function Next({
+  result,
+  mayTakeStale,
+  busy,
+  onUndo,
+  onWalkIn,
+  onAgain,
+  onStale,
+  onChoose,
+}: Omit<Answered, 'onFamily'>) {
   const { answer, person, hasSeats, choices } = result
   return (
     <div className="reception-actions">

@@ -4,6 +4,9 @@ import { enterMeans, rowsOf, typedWho } from '#features/attendees/rows.ts'
 
 const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   personId: `0000000${n}-0000-4000-8000-000000000000`,
+  partyId: null,
+  part: null,
+  isDependent: false,
   receiptNumber: String(100_000 + n),
   isGone: false,
   isMasked: false,

@@ -6,6 +6,8 @@ import { usePresses } from '#api/useWrite.ts'
 interface CheckInPress {
   readonly who: InferInput<typeof Who>
   readonly again?: boolean
+  /** Of a household all people are shown first. */
+  readonly asParty?: boolean
   readonly staleReason?: string
 }
 

@@ -35,9 +35,21 @@ export function useReceptionDesk(eventId: string, { typed, onType, onReceived, o
     who: Who,
     besides: { again?: boolean; staleReason?: string } = {},
   ): Promise<string | null> {
-    const reply = await check.write({ who, ...besides })
+    // 再入場 and a code that is too old are of one person.
+    const asParty = besides.again !== true && besides.staleReason === undefined
+    const reply = await check.write({ who, ...(asParty && { asParty }), ...besides })
     settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
     return reply.ok ? null : wordsFor(reply.code)
+  }
+  /** The people of a household who came, one after the other; what fails is shown, and the others wait. */
+  async function receiveAll(personIds: readonly string[]) {
+    for (const personId of personIds) {
+      const reply = await check.write({ who: { personId } })
+      const result = reply.ok ? reply.value : wordsFor(reply.code)
+      settle({ personId }, result, typed)
+      if (typeof result === 'string' || result.answer !== 'OK') return
+    }
+    say(words.familyReceived(personIds.length))
   }
   async function walkInNow(who: Who) {
     const reply = await walk.write(who)
@@ -67,6 +79,7 @@ export function useReceptionDesk(eventId: string, { typed, onType, onReceived, o
     busy: check.busy || walk.busy || undo.busy,
     show: (text: string) => setShown({ kind: 'words', words: text }),
     receive,
+    receiveAll,
     walkInNow,
     undoNow,
   }

@@ -10,6 +10,7 @@ import {
   type FormProps,
   LimitField,
   OrganizationField,
+  SeatUnitField,
   ShardsField,
 } from '#features/events/special-fields.tsx'
 import { ThemeField } from '#features/events/ThemeField.tsx'
@@ -48,6 +49,9 @@ export const PLACES: {
   addressForSeats: { group: 'where', label: words.addressForSeats },
   onlineUrl: { group: 'where', hint: words.onlineHint },
   eventRegistrationLimit: { group: 'seats', by: LimitField },
+  seatUnit: { group: 'seats', by: SeatUnitField },
+  maxPerFamily: { group: 'seats', hint: words.maxPerFamilyHint },
+  minFamilies: { group: 'seats', hint: words.minFamiliesHint },
   opensAt: { group: 'period', hint: words.opensHint },
   closesAt: { group: 'period', hint: words.closesHint },
   cancelUntil: { group: 'period', hint: words.cancelHint },
@@ -55,6 +59,7 @@ export const PLACES: {
   minAge: { group: 'who', by: AgeFields },
   maxAge: { hidden: 'asked with minAge' },
   guardianAccompanies: { group: 'who', label: words.guardian },
+  mayComeAlong: { group: 'who', label: words.mayComeAlong },
   consentRequired: { group: 'who', label: words.consent },
   feeYen: { group: 'who', by: FeeField },
   feeNote: { group: 'who', hint: words.feeNoteHint },

@@ -1,4 +1,5 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { SEAT_UNITS } from '@app/shared/events/fields.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
@@ -38,6 +39,22 @@ export function LimitField({ editor }: FormProps) {
   const { taken } = editor.event
   const hint = taken > 0 ? words.limitTaken(taken) : words.limitHint
   return <LineField editor={editor} name="eventRegistrationLimit" hint={hint} />
+}
+
+/** What one seat holds. Once people have seats it stays. */
+export function SeatUnitField({ editor }: FormProps) {
+  return (
+    <Select
+      label={fieldNames.seatUnit}
+      hint={editor.event.taken > 0 ? words.seatUnitStays : words.seatUnitHint}
+      value={editor.form.seatUnit}
+      error={editor.errors.seatUnit}
+      onChange={(seatUnit) => editor.type({ seatUnit })}
+      choices={SEAT_UNITS.filter((value) => editor.event.taken === 0 || value === editor.form.seatUnit).map(
+        (value) => ({ value, label: words.seatUnits[value] }),
+      )}
+    />
+  )
 }
 
 /** The shards of a draft; those of a published event stay. */

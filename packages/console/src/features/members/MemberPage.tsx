@@ -10,6 +10,7 @@ import { nameOf } from '#desk/member-name.ts'
 import { useAllowed } from '#desk/self.ts'
 import { FormerAccounts } from '#features/members/FormerAccounts.tsx'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
+import { HouseholdPanel, readHousehold } from '#features/members/HouseholdPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
 import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
@@ -29,16 +30,21 @@ type Revealed = OutputOf<typeof revealMember>
 /** The member and the timeline come after the frame. */
 export function loader({ params }: LoaderFunctionArgs) {
   const memberId = params['memberId'] ?? ''
-  return { parts: later(read(readDeskMember, { memberId })), guardian: readGuardian(memberId) }
+  return {
+    parts: later(read(readDeskMember, { memberId })),
+    guardian: readGuardian(memberId),
+    household: readHousehold(memberId),
+  }
 }
 
 /** A member's page (R10). */
 export function Component() {
-  const { parts, guardian } = useLoaderData<typeof loader>()
+  const { parts, guardian, household } = useLoaderData<typeof loader>()
   return (
     <ReadPage title={words.title} back={<Back />} promise={parts}>
       {({ member, history, seatsAhead }) => (
         <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
+          <HouseholdPanel memberId={member.memberId} promise={household} />
           <GuardianPanel memberId={member.memberId} promise={guardian} />
           <Views memberId={member.memberId} />
         </Member>

@@ -5,6 +5,7 @@ import type { AbsenceReason } from '@app/shared/check-in/absence.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import { isGone as isGoneMember } from '#domain/member-status.ts'
+import { calledName } from '#domain/people-store.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 
@@ -23,13 +24,17 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 
 /** A person of the list. A member who left shows only the receipt number. */
 export function toAttendee(
-  { participation, member, attendance }: Applied,
+  { participation, person, attendance }: Applied,
   context: AttendeeContext,
 ): Attendee {
-  const { personId, status, queueNo } = participation
-  const isGone = member === null || isGoneMember(member)
+  const { personId, partyId, part = 'takesPart', status, queueNo } = participation
+  const isGone = person === null || (person.member !== null && isGoneMember(person.member))
+  const isOfParty = partyId !== personId
   const base = {
     personId,
+    partyId: isOfParty ? partyId : null,
+    part: isOfParty ? part : null,
+    isDependent: person !== null && person.member === null,
     receiptNumber: context.numberOf(personId),
     status,
     appliedAt: new Date(queueNo).toISOString(),
@@ -39,22 +44,24 @@ export function toAttendee(
   }
   if (isGone) return { ...base, ...WITHOUT_PROFILE }
   const startsAt = context.event.eventStartDateTime
-  const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? context.now : new Date(startsAt)))
+  const { birthDate, member } = person
+  const day = tokyoDate(startsAt === null ? context.now : new Date(startsAt))
   // Today's age decides who is a minor, also for an event after their birthday.
-  const minor = isMinor(member.birthDate, tokyoDate(context.now))
+  const minor = birthDate !== null && isMinor(birthDate, tokyoDate(context.now))
   const isMasked = context.isMasked(minor)
   return {
     ...base,
     isGone,
     isMasked,
     ...(!isMasked && { attendance: attended(attendance, attendance?.absenceReason) }),
-    name: isMasked ? masked(member.lastName) : nameOf(member),
-    kana: isMasked ? null : (member.kana ?? null),
-    nickName: member.nickName,
-    phoneEnd: isMasked ? null : endOf(member.phoneNumber),
-    age,
+    name: isMasked ? masked(person.lastName) : nameOf(person),
+    kana: isMasked ? null : person.kana,
+    nickName: calledName(person),
+    phoneEnd: isMasked ? null : endOf(member?.phoneNumber ?? null),
+    age: birthDate === null ? null : ageOn(birthDate, day),
     isMinor: minor,
-    hasConsent: member.consentState === 'approved',
+    // For a person without a login their guardian has decided.
+    hasConsent: member === null || member.consentState === 'approved',
   }
 }
 

@@ -1,15 +1,17 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
+import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { tables } from '#tables/all.ts'
 
 export type AttendeesDeps = Deps<'attendees'>
 export type EventRow = Item<'events'>
 
-/** A participation with its member and its 受付. */
+/** A participation with its person and its 受付. */
 export interface Applied {
   readonly participation: Item<'participations'>
-  readonly member: Item<'users'> | null
+  /** Null once they are erased. */
+  readonly person: Person | null
   readonly attendance: Item<'checkIns'> | null
 }
 
@@ -21,6 +23,11 @@ export function readCounters(deps: AttendeesDeps, { eventId, counterShards }: Ev
   return deps.tables.eventCounters.getMany(
     Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
   )
+}
+
+/** The party that a participation is of; null before anybody of it joined. */
+export function readPartyOf(deps: AttendeesDeps, { eventId, partyId }: Item<'participations'>) {
+  return deps.tables.parties.get({ eventId, partyId })
 }
 
 /** A page of the people who applied, by their id. */
@@ -54,15 +61,14 @@ async function withPeople(
   rows: readonly Item<'participations'>[],
 ): Promise<Applied[]> {
   const ids = [...new Set(rows.map(({ personId }) => personId))]
-  const [members, checkIns] = await Promise.all([
-    deps.tables.users.getMany(ids.map((id) => ({ id }))),
+  const [people, checkIns] = await Promise.all([
+    peopleByIds(deps, ids),
     deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId }))),
   ])
-  const memberOf = new Map(members.map((row) => [row.id, row]))
   const attendanceOf = new Map(checkIns.map((row) => [row.personId, row]))
   return rows.map((participation) => ({
     participation,
-    member: memberOf.get(participation.personId) ?? null,
+    person: people.get(participation.personId) ?? null,
     attendance: attendanceOf.get(participation.personId) ?? null,
   }))
 }

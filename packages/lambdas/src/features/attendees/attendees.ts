@@ -50,6 +50,7 @@ export async function list(
       limit: event.eventRegistrationLimit,
       taken,
       consentRequired: event.consentRequired,
+      seatUnit: event.seatUnit ?? 'person',
     },
     attendees: page.applied.map((applied) => toAttendee(applied, context)),
     nextToken: page.nextToken,

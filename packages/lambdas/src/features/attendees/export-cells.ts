@@ -9,6 +9,8 @@ import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 /** The first line of the file, which leaves the house. */
 export const HEADINGS: Readonly<Record<CsvColumn, string>> = {
   receiptNumber: '受付番号',
+  family: 'ご家族',
+  part: '参加のしかた',
   name: '氏名',
   nickName: 'ニックネーム',
   age: '年齢（イベント日）',
@@ -28,6 +30,7 @@ const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
   attended: '来場',
   absent: '欠席',
 }
+const PART = { takesPart: '参加', accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
 const HIDDEN = '＊＊＊'
 
 interface ExportContext {
@@ -46,6 +49,9 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
   const cells: Record<CsvColumn, CsvValue> = {
     // With letters before it, no spreadsheet drops the zeros.
     receiptNumber: `No.${person.receiptNumber}`,
+    // The same word for all of a household, of whom the parts of a file may hold some.
+    family: person.partyId === null ? '' : `F-${context.numberOf(person.partyId)}`,
+    part: person.part === null ? '' : PART[person.part],
     name: person.isGone ? '退会者' : (person.name ?? ''),
     nickName: person.nickName ?? '',
     age: person.age === null ? '' : { plain: person.age },
@@ -53,8 +59,8 @@ export function toCells(applied: Applied, columns: readonly CsvColumn[], context
     status: STATUS[person.status],
     appliedAt: { plain: written(person.appliedAt) },
     arrivedAt: arrival(person.attendance),
-    phone: secret(hyphenated(applied.member?.phoneNumber ?? '')),
-    email: secret(applied.member?.email),
+    phone: secret(hyphenated(applied.person?.member?.phoneNumber ?? '')),
+    email: secret(applied.person?.member?.email),
   }
   return columns.map((column) => cells[column])
 }

@@ -53,8 +53,9 @@ export function readEvents({ tables }: Files, seats: readonly Seat[]): Promise<I
 /** Reads the seats themselves: the index may be late and lacks the time of the last change. */
 export function readTaken(
   { tables }: Files,
-  personId: string,
+  people: readonly string[],
   events: readonly Seat[],
 ): Promise<Item<'participations'>[]> {
-  return tables.participations.getMany(events.map(({ eventId }) => ({ eventId, personId })))
+  const keys = people.flatMap((personId) => events.map(({ eventId }) => ({ eventId, personId })))
+  return tables.participations.getMany(keys)
 }

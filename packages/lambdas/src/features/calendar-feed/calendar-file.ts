@@ -9,6 +9,7 @@ import { CALENDAR_WORDS, feedName } from '#domain/calendar-mail.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { isGone } from '#domain/member-status.ts'
+import { ownPeople } from '#domain/people-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import {
   readEvents,
@@ -49,7 +50,7 @@ export async function readFile(
   if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   if (owner === null) return refuse('NOT_FOUND')
   const isClosed = owner.status !== 'active' || areScreensClosed(deps, owner)
-  const entries = isClosed ? [] : await entriesOf(deps, owner.id)
+  const entries = isClosed ? [] : await entriesOf(deps, owner)
   return ok({ contentType: 'text/calendar; charset=utf-8', text: written(deps, entries) })
 }
 
@@ -64,15 +65,31 @@ async function countRead(deps: Files, tokenHash: string | null, network: string)
   return closed === null ? null : secondsTo(closed, now)
 }
 
-/** Seats that the member has, and those given back or of an event called off, as cancelled. */
-async function entriesOf(deps: Files, sub: string): Promise<Entry[]> {
-  const seats = await readSeats(deps, sub)
+/**
+ * Seats that the member or a person of their household has, and those given back or of an event called off, as cancelled.
+ * An event is cancelled once nobody of them has a seat.
+ */
+async function entriesOf(deps: Files, owner: Item<'users'>): Promise<Entry[]> {
+  const people = await ownPeople(deps, owner)
+  const seats = await Promise.all(people.map((personId) => readSeats(deps, personId)))
+  const eventIds = [...new Set(seats.flat().map(({ eventId }) => eventId))]
   const oldest = deps.now().getTime() - PAST_MS
-  const events = (await readEvents(deps, seats)).filter((row) => endsAtMs(row) > oldest)
-  const taken = new Map((await readTaken(deps, sub, events)).map((seat) => [seat.eventId, seat]))
+  const events = (
+    await readEvents(
+      deps,
+      eventIds.map((eventId) => ({ eventId })),
+    )
+  ).filter((row) => endsAtMs(row) > oldest)
+  const taken = Map.groupBy(await readTaken(deps, people, events), ({ eventId }) => eventId)
   return events
-    .flatMap((row) => entryOf(deps, row, taken.get(row.eventId)) ?? [])
+    .flatMap((row) => entryOf(deps, row, current(taken.get(row.eventId) ?? [])) ?? [])
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+}
+
+/** The seat that says how the event stands: one that is held, else the one given back last. */
+function current(seats: readonly Item<'participations'>[]): Item<'participations'> | undefined {
+  const held = seats.filter(({ status }) => status !== 'cancelled')
+  return (held.length > 0 ? held : [...seats]).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))[0]
 }
 
 function entryOf(

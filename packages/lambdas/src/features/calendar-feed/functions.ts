@@ -22,6 +22,7 @@ export const calendarFeedFunctions = functions({
       calendarFeeds: ['get', 'query'],
       users: ['get'],
       participations: ['getMany', 'query'],
+      householdPeople: ['query'],
       events: ['getMany'],
       attempts: ['put', 'update'],
     },

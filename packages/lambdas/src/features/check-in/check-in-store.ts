@@ -1,10 +1,12 @@
+import { isExpected } from '@app/shared/check-in/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { knownDataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR } from '#domain/member-qr-envelope.ts'
 import { ownerOf } from '#domain/nickname-store.ts'
+import { type Person, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -16,12 +18,12 @@ export function readEvent(deps: CheckInDeps, eventId: string) {
 
 /** What 受付 of a person depends on, read together. */
 export async function readPerson(deps: CheckInDeps, eventId: string, personId: string) {
-  const [participation, member, attendance] = await Promise.all([
+  const [participation, people, attendance] = await Promise.all([
     deps.tables.participations.get({ eventId, personId }),
-    deps.tables.users.get({ id: personId }),
+    peopleByIds(deps, [personId]),
     deps.tables.checkIns.get({ eventId, personId }),
   ])
-  return { participation, member, attendance }
+  return { participation, person: people.get(personId) ?? null, attendance }
 }
 
 /** The key that a code says it was sealed under. */
@@ -29,7 +31,8 @@ export function readCodeKey(deps: CheckInDeps, keyId: number): Promise<DataKey |
   return knownDataKey(deps, MEMBER_QR, keyId)
 }
 
-const PersonKey = v.pick(tables.participations.item, ['personId', 'status'])
+const PersonKey = v.pick(tables.participations.item, ['personId', 'partyId', 'status', 'part'])
+export type Applicant = v.InferOutput<typeof PersonKey>
 
 /** All participations of an event, cancelled ones included. */
 export function readPeople(deps: CheckInDeps, eventId: string) {
@@ -41,8 +44,39 @@ export function readPeople(deps: CheckInDeps, eventId: string) {
   )
 }
 
-export function readMembers(deps: CheckInDeps, ids: readonly string[]) {
-  return deps.tables.users.getMany(ids.map((id) => ({ id })))
+/** The condition that a person without a login is still there; undefined for a member. */
+export function dependentWrite(deps: CheckInDeps, person: Person | null): Write | undefined {
+  if (person?.member !== null) return undefined
+  const { personId } = person
+  return deps.tables.dependents.expect({ personId }, { condition: 'attribute_exists(#personId)' })
+}
+
+/** Who of these sent 欠席連絡, and who is in. */
+export async function readStates(deps: CheckInDeps, eventId: string, ids: readonly string[]) {
+  const rows = await deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
+  return new Map(rows.map(({ personId, state }) => [personId, state]))
+}
+
+/**
+ * The people of a household who are expected at an event, with the person themselves: by the household of their seat, or by
+ * that of which they are a guardian. Empty for a person who is of it no more.
+ */
+export async function readHousehold(
+  deps: CheckInDeps,
+  eventId: string,
+  personId: string,
+  householdId: string,
+): Promise<Item<'participations'>[]> {
+  const people = await peopleOfHousehold(deps, householdId)
+  if (!people.some((one) => one.personId === personId)) return []
+  const withoutLogin = new Set(people.filter(({ role }) => role !== 'guardian').map((one) => one.personId))
+  const keys = people.map((one) => ({ eventId, personId: one.personId }))
+  const rows = await deps.tables.participations.getMany(keys)
+  return rows.filter(
+    (row) =>
+      isExpected(row.status) &&
+      (row.partyId === householdId || row.personId === personId || withoutLogin.has(row.personId)),
+  )
 }
 
 export function readByNickname(deps: CheckInDeps, nickName: string): Promise<string | null> {

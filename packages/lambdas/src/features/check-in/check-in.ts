@@ -3,23 +3,24 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { type CheckInAnswer, decideCheckIn, mayTakeStale, mayWorkNow } from '@app/shared/check-in/rules.ts'
-import type { GuardianOpening } from '@app/shared/guardians/states.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
-import { isOpenFor } from '#domain/guardian-openings.ts'
+import { peopleByIds } from '#domain/people-store.ts'
 import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
 import {
   type CheckInDeps,
+  dependentWrite,
   openShards,
   readEvent,
-  readMembers,
   readOthers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { type Found, find } from '#features/check-in/find-person.ts'
+import { householdAt } from '#features/check-in/household.ts'
+import { personFacts } from '#features/check-in/person-facts.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -54,15 +55,14 @@ export async function letIn(
   const { eventId, nonce, again = false, staleReason } = input
   const event = await readWorkable(deps, eventId, staff)
   if (typeof event === 'string') return refuse(event)
-  const person = await readPerson(deps, eventId, personId)
-  const { participation, attendance } = person
+  const { participation, person, attendance } = await readPerson(deps, eventId, personId)
   const now = deps.now()
   const elsewhere = participation === null ? await elsewhereToday(deps, eventId, personId, staff) : null
   const takesStale = staleReason !== undefined && mayTakeStale(staff.role)
   const answer = decideCheckIn(
     {
       event: timesOf(event),
-      member: memberFacts(deps, person.member, 'consentEvents'),
+      member: personFacts(deps, person, 'consentEvents'),
       participation: participation?.status ?? null,
       attendance,
       codeMadeAt: madeAt,
@@ -71,8 +71,12 @@ export async function letIn(
     { nonce, again, takesStale, today: tokyoDate(now) },
     now,
   )
-  const met = numbered(personSummary(person.member, personId, numberOf, now), participation !== null)
+  const met = numbered(personSummary(person, personId, numberOf, now), participation !== null)
   const isRepeat = attendance?.state === 'in' && attendance.nonce === nonce
+  if (input.asParty && staleReason === undefined && OPENS_PARTY.includes(answer)) {
+    const party = await householdAt(deps, event, { personId, participation, person }, numberOf)
+    if (party !== null) return unaudited(ok(resultOf('PARTY', met, null, { party })))
+  }
   if (answer !== 'OK' || isRepeat) {
     const hasSeats = mayJoinNow(answer) ? (await openShards(deps, event)).length > 0 : null
     const shown = answer === 'WRONG_EVENT' ? elsewhere : null
@@ -90,7 +94,7 @@ export async function letIn(
     deps,
     { actor: staff, write, auditEvent },
     resultOf('OK', met, row, attendance?.state === 'absent' ? { wasAbsent: true } : {}),
-    { eventId, personId, consentRequired: event.consentRequired },
+    { eventId, personId, consentRequired: event.consentRequired, dependent: dependentWrite(deps, person) },
     row,
   )
 }
@@ -166,20 +170,15 @@ export function timesOf(event: EventRow) {
   }
 }
 
-/** The member as 受付 judges them; their consent is what the table of consents says of this opening. */
-export function memberFacts(deps: CheckInDeps, member: Item<'users'> | null, opening: GuardianOpening) {
-  return member === null
-    ? null
-    : {
-        isActive: member.status === 'active',
-        birthDate: member.birthDate,
-        hasConsent: isOpenFor(member, {
-          mode: deps.settings.GUARDIAN_CONSENT,
-          today: tokyoDate(deps.now()),
-          opening,
-        }),
-      }
-}
+/** The answers for which the household is looked at: also where the guardian has no seat of their own. */
+const OPENS_PARTY: readonly CheckInAnswer[] = [
+  'OK',
+  'ALREADY',
+  'CONSENT_MISSING',
+  'NOT_REGISTERED',
+  'WRONG_EVENT',
+  'CANCELLED',
+]
 
 /** An answer without a person: a code that does not open, a number without an owner, two people with one number. */
 export async function answerWithoutPerson(
@@ -189,9 +188,9 @@ export async function answerWithoutPerson(
 ): Promise<CheckInResult> {
   if (found.kind === 'invalid') return resultOf('INVALID', null, null)
   if (found.kind === 'unknown') return resultOf('NOT_REGISTERED', null, null)
-  const members = new Map((await readMembers(deps, found.personIds)).map((row) => [row.id, row]))
+  const people = await peopleByIds(deps, found.personIds)
   const choices = found.personIds.map((personId) =>
-    personSummary(members.get(personId) ?? null, personId, numberOf, deps.now()),
+    personSummary(people.get(personId) ?? null, personId, numberOf, deps.now()),
   )
   return resultOf('CHOICE', null, null, { choices })
 }

@@ -4,7 +4,8 @@ import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
-import type { CheckInDeps } from '#features/check-in/check-in-store.ts'
+import { type Person, peopleOfHousehold } from '#domain/people-store.ts'
+import type { Applicant, CheckInDeps } from '#features/check-in/check-in-store.ts'
 import { tables } from '#tables/all.ts'
 
 const DAY_MS = 86_400_000
@@ -45,18 +46,69 @@ export async function readAttendance(deps: CheckInDeps, eventId: string) {
   return { arrived: idsOf('in'), absent: idsOf('absent') }
 }
 
-/** The family of each person: a minor's by the approving guardian's address, an adult's by their own. */
+interface Family extends Relative {
+  readonly isHousehold: boolean
+}
+
+/**
+ * The family of each person: the household they came with, or of which they are a guardian here; else a minor's by the
+ * approving guardian's address, an adult's by their own.
+ */
 export async function readFamilies(
   deps: CheckInDeps,
-  members: readonly Item<'users'>[],
+  seated: readonly Applicant[],
+  known: ReadonlyMap<string, Person>,
   today: string,
-): Promise<Relative[]> {
-  const active = members.filter(({ status }) => status === 'active')
+): Promise<Family[]> {
+  const households = new Set(seated.flatMap((row) => (row.partyId === row.personId ? [] : [row.partyId])))
+  const active = seated
+    .flatMap((row) => known.get(row.personId)?.member ?? [])
+    .filter(({ status }) => status === 'active')
   const minors = active.filter((row) => isMinor(row.birthDate, today) && row.consentState === 'approved')
   const rows = await deps.tables.guardianships.getMany(minors.map(({ id }) => ({ childId: id })))
   const guardians = new Map(rows.map((row) => [row.childId, row.guardianKey ?? null]))
-  return active.map((row) => ({
-    personId: row.id,
-    family: isMinor(row.birthDate, today) ? (guardians.get(row.id) ?? null) : emailKey(row.email),
-  }))
+  const byAddress = new Map(
+    active.map((row) => [
+      row.id,
+      isMinor(row.birthDate, today) ? (guardians.get(row.id) ?? null) : emailKey(row.email),
+    ]),
+  )
+  return seated.map(({ personId, partyId }) => {
+    const { householdId } = known.get(personId)?.member ?? {}
+    const isTheirs = householdId !== undefined && households.has(householdId)
+    const household = partyId !== personId ? partyId : isTheirs ? householdId : null
+    return {
+      personId,
+      family: household ?? byAddress.get(personId) ?? null,
+      isHousehold: household !== null,
+    }
+  })
+}
+
+interface Codes {
+  readonly tagsOf: (personId: string) => string[]
+}
+
+/** The tags of each person's code; of a person without a login those of their guardians, who need no seat. */
+export async function tagsOfPeople(
+  deps: CheckInDeps,
+  seated: readonly Applicant[],
+  known: ReadonlyMap<string, Person>,
+  { tagsOf }: Codes,
+): Promise<(personId: string) => string[]> {
+  const dependents = seated.filter(({ personId }) => known.get(personId)?.member === null)
+  const households = [...new Set(dependents.map(({ partyId }) => partyId))]
+  const guardians = new Map(
+    await Promise.all(
+      households.map(async (id) => {
+        const people = await peopleOfHousehold(deps, id)
+        return [id, people.filter(({ role }) => role === 'guardian').map((one) => one.personId)] as const
+      }),
+    ),
+  )
+  const householdOf = new Map(dependents.map(({ personId, partyId }) => [personId, partyId]))
+  return (personId) => {
+    const householdId = householdOf.get(personId)
+    return householdId === undefined ? tagsOf(personId) : (guardians.get(householdId) ?? []).flatMap(tagsOf)
+  }
 }

@@ -117,10 +117,11 @@ test('SEC-K4, R6: the roster has receipt number, nickname and flags; no mail add
   expect(Object.keys(people[0] ?? {}).sort()).toEqual(
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
-  expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
-  // `isAbsent` only after 欠席連絡, `party` only for people who come together, `tags` only for an event without a network.
+  // `families` only where a seat is one of a family.
+  expect([...Object.keys(shown), 'families'].sort()).toEqual(Object.keys(DoorEvent.entries).sort())
+  // `isAbsent` only after 欠席連絡, `tags` only for an event without a network, the others only for people who come together.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
-    [...Object.keys(people[0] ?? {}), 'isAbsent', 'party', 'tags'].sort(),
+    [...Object.keys(people[0] ?? {}), 'age', 'isAbsent', 'isHousehold', 'part', 'party', 'tags'].sort(),
   )
 })
 

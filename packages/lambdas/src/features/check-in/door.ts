@@ -3,17 +3,18 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import { tagDays } from '@app/shared/check-in/offline-rules.ts'
 import { partiesOf } from '@app/shared/check-in/parties.ts'
-import { isExpected, lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { isExpected, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
+import { peopleByIds } from '#domain/people-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
-import { type EventRow, memberFacts, readWorkable, timesOf } from '#features/check-in/check-in.ts'
-import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
-import { readAttendance, readBegun, readFamilies } from '#features/check-in/door-store.ts'
-import { personSummary } from '#features/check-in/result.ts'
+import { type EventRow, readWorkable, timesOf } from '#features/check-in/check-in.ts'
+import { type Applicant, type CheckInDeps, readPeople } from '#features/check-in/check-in-store.ts'
+import { readAttendance, readBegun, readFamilies, tagsOfPeople } from '#features/check-in/door-store.ts'
+import { seatedOf } from '#features/check-in/household.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 /** The events of today, and those whose 受付 is still on, in the caller's organizations. */
@@ -33,28 +34,28 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     countsOf(deps, row),
     receiptNumbers(deps, eventId),
   ])
-  const members = new Map((await readMembers(deps, seated)).map((member) => [member.id, member]))
+  const known = await peopleByIds(
+    deps,
+    seated.map(({ personId }) => personId),
+  )
   const now = deps.now()
   const [families, codes] = await Promise.all([
-    readFamilies(deps, [...members.values()], tokyoDate(now)),
+    readFamilies(deps, seated, known, tokyoDate(now)),
     offlineCodes(deps, row, now),
   ])
   const parties = partiesOf(families)
-  const people = seated.map((personId) => {
-    const met = personSummary(members.get(personId) ?? null, personId, numberOf, now)
-    const { receiptNumber, nickName, isMinor } = met
-    const facts = memberFacts(deps, members.get(personId) ?? null, 'consentEvents')
+  const households = new Set(families.flatMap((one) => (one.isHousehold ? [one.personId] : [])))
+  const tagsOf = codes === null ? null : await tagsOfPeople(deps, seated, known, codes)
+  const people = seated.map((applicant) => {
+    const { personId } = applicant
+    const state = arrived.has(personId) ? 'in' : absent.has(personId) ? 'absent' : undefined
+    const person = known.get(personId) ?? null
     const party = parties.get(personId)
     return {
-      receiptNumber,
-      nickName,
-      isMinor,
-      isIn: arrived.has(personId),
-      ...(absent.has(personId) && { isAbsent: true }),
-      lacksConsent: facts !== null && lacksConsent(row, facts, tokyoDate(now)),
-      callsManager: facts?.isActive !== true,
+      ...seatedOf(deps, row, { row: applicant, person, state }, numberOf),
       ...(party !== undefined && { party }),
-      ...(codes !== null && { tags: codes.tagsOf(personId) }),
+      ...(party !== undefined && households.has(personId) && { isHousehold: true }),
+      ...(tagsOf !== null && { tags: tagsOf(personId) }),
     }
   })
   const view = {
@@ -84,7 +85,8 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
     readPeople(deps, eventId),
     readAttendance(deps, eventId),
   ])
-  const seated = people.filter(({ status }) => isExpected(status)).map(({ personId }) => personId)
+  const seated = people.filter(({ status }) => isExpected(status))
+  const partiesIn = (some: readonly Applicant[]) => new Set(some.map(({ partyId }) => partyId)).size
   const event: DoorEvent = {
     eventId,
     eventName: row.eventName,
@@ -93,8 +95,14 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
     venueName: row.venueName,
     isCancelled: row.eventRegistrationStatus === 'cancelled',
     registered: seated.length,
-    absent: seated.filter((personId) => absent.has(personId)).length,
+    absent: seated.filter(({ personId }) => absent.has(personId)).length,
     arrived: arrived.size,
+    ...(row.seatUnit === 'family' && {
+      families: {
+        registered: partiesIn(seated),
+        arrived: partiesIn(seated.filter(({ personId }) => arrived.has(personId))),
+      },
+    }),
   }
   return { event, seated, arrived, absent }
 }

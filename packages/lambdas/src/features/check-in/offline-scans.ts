@@ -19,16 +19,18 @@ import {
   saveWalkIn,
 } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
+import { calledName, peopleByIds } from '#domain/people-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
-import { auditEventOf, memberFacts, readScoped, timesOf } from '#features/check-in/check-in.ts'
+import { auditEventOf, readScoped, timesOf } from '#features/check-in/check-in.ts'
 import {
   type CheckInDeps,
+  dependentWrite,
   openShards,
   readByNickname,
-  readMembers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
+import { personFacts } from '#features/check-in/person-facts.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Sent = HandlerInput<typeof sendCheckIn>
@@ -62,12 +64,12 @@ interface Came {
 async function once(deps: CheckInDeps, request: Sent, { event, personId, scannedAt }: Came) {
   const { staff, write, input } = request
   const { eventId } = input
-  const { participation, member, attendance } = await readPerson(deps, eventId, personId)
+  const { participation, person, attendance } = await readPerson(deps, eventId, personId)
   const isWalkIn = input.receiptNumber === null && !isExpected(participation?.status)
   const facts = {
     // R9: a new seat always needs the minor's consent to events, an existing seat only where the event requires it.
     event: { ...timesOf(event), consentRequired: event.consentRequired || isWalkIn },
-    member: memberFacts(deps, member, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
+    member: personFacts(deps, person, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
     // 当日受付 passes the same checks as a person with a seat.
     participation: isWalkIn ? ('registered' as const) : (participation?.status ?? null),
     attendance: null,
@@ -81,6 +83,7 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
     staffId: staff.staffId,
     at: scannedAt.toISOString(),
     by: isWalkIn ? 'walkIn' : input.codeMadeAt === undefined ? 'number' : 'code',
+    again: input.again === true,
     review: changed ?? (isWalkIn && shard === undefined ? 'NO_SEAT' : null) ?? reviewOfCode(input),
     now: deps.now(),
   })
@@ -88,7 +91,8 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
   if (row === attendance) return unaudited(ok(value))
   const isNew = row.state === 'in' && attendance?.state !== 'in'
   // A person whose 受付 was undone since stays out.
-  const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
+  const isAgain = row.reentries > (attendance?.reentries ?? 0)
+  const came = isAgain ? 'letInAgain' : isNew && isWalkIn ? 'walkedIn' : 'checkedIn'
   const auditEvent = auditEventOf(
     event,
     row.state === 'in' ? came : 'scannedTooLate',
@@ -109,7 +113,8 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
     return saveWalkIn(deps, by, value, { seat: { eventId, sub: personId, shard }, consentRequired }, row)
   if (isNew && isWalkIn && participation === null) return saveSeatless(deps, by, value, row)
   if (row.review !== undefined || !isNew) return saveAttendance(deps, by, value, row)
-  return saveCheckIn(deps, by, value, { eventId, personId, consentRequired }, row)
+  const dependent = dependentWrite(deps, person)
+  return saveCheckIn(deps, by, value, { eventId, personId, consentRequired, dependent }, row)
 }
 
 /** Of two people with one number, the one with that nickname, or none. 当日受付 finds people by nickname. */
@@ -120,18 +125,22 @@ async function whoCame(deps: CheckInDeps, { input }: Sent): Promise<string | nul
   const found = await find(deps, eventId, { receiptNumber }, numberOf)
   if (found.kind === 'person') return found.personId
   if (found.kind !== 'several') return null
-  const members = await readMembers(deps, found.personIds)
-  const named = members.filter((member) => member.nickName === nickName)
-  return named.length === 1 ? (named[0]?.id ?? null) : null
+  const people = await peopleByIds(deps, found.personIds)
+  const named = [...people.values()].filter((person) => calledName(person) === nickName)
+  return named.length === 1 ? (named[0]?.personId ?? null) : null
 }
 
 interface Scan extends Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'staffId' | 'at' | 'by'> {
   readonly review: Review | null
+  readonly again: boolean
   readonly now: Date
 }
 
+type SentScan = Omit<Scan, 'review' | 'again' | 'now'>
+
 /** The row with a scan merged in; unchanged when the scan adds nothing. */
-function merged(before: Attendance | null, { review, now, ...scan }: Scan): Attendance {
+function merged(before: Attendance | null, { review, again, now, ...scan }: Scan): Attendance {
+  if (before?.state === 'in' && again) return letInAgain(before, scan)
   if (before?.state === 'in') return earlier(before, scan)
   // 取り消し after the scan was said by somebody who knew more.
   if (before?.state === 'undone' && before.lastAt > scan.at)
@@ -146,8 +155,15 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
   }
 }
 
+/** 再入場: counted once for a scan. */
+function letInAgain(before: Attendance, { nonce, staffId, at }: SentScan): Attendance {
+  if (before.nonce === nonce) return before
+  const lastAt = at > before.lastAt ? at : before.lastAt
+  return { ...before, nonce, staffId, lastAt, reentries: before.reentries + 1, version: before.version + 1 }
+}
+
 /** A person who is in already: the first time stays; another door is 要確認. */
-function earlier(before: Attendance, { nonce, staffId, at }: Omit<Scan, 'review' | 'now'>): Attendance {
+function earlier(before: Attendance, { nonce, staffId, at }: SentScan): Attendance {
   const isTheirs = before.nonce === nonce || before.staffId === staffId
   const first = at < before.at ? at : before.at
   // A 要確認 ticked off does not cover another door whose scan arrives later.

@@ -2,23 +2,18 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Attendance } from '#domain/check-in-store.ts'
+import { calledName, type Person } from '#domain/people-store.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 
-/** What the door shows of a member: number and nickname, and whether a minor. */
-export function personSummary(
-  member: Item<'users'> | null,
-  personId: string,
-  numberOf: Numbering,
-  now: Date,
-) {
+/** What the door shows of a person: number and what they are called, and whether a minor. */
+export function personSummary(person: Person | null, personId: string, numberOf: Numbering, now: Date) {
   return {
     personId,
     receiptNumber: numberOf(personId),
     // R5: of a member who left, only the number is shown.
-    nickName: member === null || member.status === 'left' ? null : member.nickName,
-    isMinor: member !== null && isMinor(member.birthDate, tokyoDate(now)),
+    nickName: person === null || person.member?.status === 'left' ? null : calledName(person),
+    isMinor: person?.birthDate != null && isMinor(person.birthDate, tokyoDate(now)),
   }
 }
 

@@ -11,13 +11,13 @@ import {
   answerWithoutPerson,
   auditEventOf,
   letIn,
-  memberFacts,
   readWorkable,
   rowOf,
   timesOf,
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
+import { personFacts } from '#features/check-in/person-facts.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -35,15 +35,17 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     const found = await find(deps, eventId, input.who, numberOf)
     if (found.kind !== 'person') return unaudited(ok(await answerWithoutPerson(deps, found, numberOf)))
     const { personId, madeAt } = found
-    const { participation, member, attendance } = await readPerson(deps, eventId, personId)
+    const { participation, person, attendance } = await readPerson(deps, eventId, personId)
     const isSeated = participation?.status === 'registered'
+    // A person of a household gets a seat with their guardian.
+    if (!isSeated && person !== null && person.member === null) return refuse('NOT_FOUND')
     const now = deps.now()
-    const met = personSummary(member, personId, numberOf, now)
+    const met = personSummary(person, personId, numberOf, now)
     const answer = decideCheckIn(
       {
         // R9: a new seat always needs the minor's consent to events, an existing seat only where the event requires it.
         event: { ...timesOf(event), consentRequired: event.consentRequired || !isSeated },
-        member: memberFacts(deps, member, openingOfNewSeat(event.consentRequired)),
+        member: personFacts(deps, person, openingOfNewSeat(event.consentRequired)),
         // The same checks as for a person with a seat.
         participation: 'registered',
         attendance,

@@ -27,6 +27,7 @@ import { functions } from '#manifest/definition.ts'
 const SEATS = {
   participations: ['get', 'query', 'update'],
   eventCounters: ['update'],
+  parties: ['get', 'put'],
   checkIns: ['expect'],
 } as const
 

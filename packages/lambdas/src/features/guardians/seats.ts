@@ -6,6 +6,7 @@ import { giveSeatBack } from '#domain/seats-store.ts'
 type Seats = Needs<{
   participations: ['get', 'query', 'update']
   eventCounters: ['update']
+  parties: ['get', 'put']
   checkIns: ['expect']
 }>
 

@@ -1,4 +1,5 @@
 import { disableAccount, enableAccount } from '#aws/cognito/user-pool-admin.ts'
+import { giveBackWithoutGuardian } from '#domain/household-seats-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
@@ -51,6 +52,7 @@ export const leaveSteps: readonly Step<Leaving>[] = [
   { name: 'sign-out', run: (deps, { sub }) => endEverySession(deps, sub) },
   { name: 'disable', run: (deps, { sub }) => disableAccount(deps.settings.USER_POOL_ID, sub) },
   giveSeatsBack,
+  { name: 'family-seats', run: (deps, { sub }) => giveBackWithoutGuardian(deps, sub) },
   {
     name: 'tombstones',
     async run(deps, record) {

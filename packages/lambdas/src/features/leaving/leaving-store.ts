@@ -17,6 +17,9 @@ export type Leaving = Needs<
   {
     users: ['get', 'update']
     eventCounters: ['update']
+    parties: ['get', 'put']
+    households: ['get']
+    householdPeople: ['query']
     participations: ['get', 'query', 'update']
     checkIns: ['expect']
     emailChanges: ['query']

@@ -12,7 +12,11 @@ import { written } from '#features/mails/texts/letter-mail.ts'
 export type Verdict = 'send' | { readonly closed: ClosedBecause }
 
 /** The facts of an event for mails, including the link to take part online: the readers have a seat. */
-export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'>): EventFacts {
+export function factsOf(
+  row: EventRow,
+  { siteOrigin }: Pick<Sender, 'siteOrigin'>,
+  names: string | null = null,
+): EventFacts {
   const fields = plainFieldsOf(row)
   return {
     ...fields,
@@ -21,13 +25,18 @@ export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'
     eventId: row.eventId,
     isOnline: isOnlineAlone(row),
     cover: row.cover ?? null,
+    names,
     url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
   }
 }
 
 /** The same for a reader without a seat, without facts for members with a seat (SEC-B12). */
-export function factsWithoutSeat(row: EventRow, sender: Pick<Sender, 'siteOrigin'>): EventFacts {
-  return visibleTo('member', factsOf(row, sender))
+export function factsWithoutSeat(
+  row: EventRow,
+  sender: Pick<Sender, 'siteOrigin'>,
+  names: string | null = null,
+): EventFacts {
+  return visibleTo('member', factsOf(row, sender, names))
 }
 
 export const greeted = ({ nickname }: Person) => ({ nickName: nickname })

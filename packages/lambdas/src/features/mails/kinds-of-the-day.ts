@@ -17,4 +17,5 @@ export const KINDS_OF_THE_DAY: ReadonlySet<MailKindName> = new Set<MailKindName>
   'guardianUnnamed',
   'guardianTerms',
   'termsChanged',
+  'childOfAge',
 ])

@@ -32,6 +32,7 @@ import {
   guardianUnnamed,
   guardianWithdrawn,
 } from '#features/mails/kinds/guardians.ts'
+import { childOfAge, householdInvitation, householdJoined } from '#features/mails/kinds/households.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
 import {
   applicationRefused,
@@ -87,4 +88,7 @@ export const kinds: MailKinds = {
   guardianUnnamed,
   guardianTerms,
   termsChanged,
+  householdInvitation,
+  householdJoined,
+  childOfAge,
 }

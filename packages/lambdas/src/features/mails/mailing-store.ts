@@ -5,11 +5,12 @@ import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
+import { recipientsOf } from '#features/mails/party-store.ts'
 
 type Mailing = Item<'mailings'>
 
-/** People of one step: one transaction stores their mails and the step. */
-export const PAGE = 50
+/** Seats or members of one step: one transaction of 100 writes at most stores a mail to each guardian, and the step. */
+export const PAGE = 49
 
 export interface PageOfPeople {
   readonly people: readonly string[]
@@ -31,13 +32,13 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
   }
   const page = await deps.tables.participations.query(
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },
-    v.object({ personId: v.string(), status: v.string() }),
+    v.object({ personId: v.string(), partyId: v.string(), status: v.string() }),
   )
   const ids = page.rows.map(({ personId }) => personId)
   const came = whom.statuses.includes('attended') ? await cameOf(deps, whom.eventId, ids) : new Set()
   const wanted: readonly string[] = whom.statuses
   const people = page.rows.filter(({ personId, status }) => wanted.includes(status) || came.has(personId))
-  return { people: people.map(({ personId }) => personId), next: page.nextToken }
+  return { people: await recipientsOf(deps, people), next: page.nextToken }
 }
 
 /** Who of them was checked in: read from 受付, because their participation stays `registered`. */

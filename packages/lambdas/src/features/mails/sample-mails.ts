@@ -7,6 +7,7 @@ import type { Rendered, Sender } from '#features/mails/kind.ts'
 import { KINDS_OF_THE_DAY } from '#features/mails/kinds-of-the-day.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
+import { householdSamples, KIND_OF_HOUSEHOLDS } from '#features/mails/sample-household-mails.ts'
 import type { EventRow } from '#features/mails/subject-store.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
@@ -38,6 +39,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   memberFactorReset: 'memberFactorReset',
   ...KIND_OF_ACCOUNTS,
   ...KIND_OF_GUARDIANS,
+  ...KIND_OF_HOUSEHOLDS,
 }
 
 const TO = { nickName: 'はなまま' }
@@ -133,6 +135,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     memberDeregistered: rendered(members.memberDeregistered(TO, { ground, supportUrl }), sender),
     memberFactorReset: rendered(members.memberFactorReset(TO, { ...resetUrls(sender), supportUrl }), sender),
     ...accountSamples(TO, sender, now),
+    ...householdSamples(TO, sender, now),
     ...guardianSamples({ ...event, onlineUrl: null }, sender, now),
   }
 }

@@ -1,9 +1,9 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import type { Due, Reader, Worker } from '#features/mails/kind.ts'
+import type { Seat } from '#features/mails/party-store.ts'
 
 export type EventRow = Item<'events'>
-export type Seat = Item<'participations'>
 export type Notice = Item<'notices'>
 
 type AnyDue = Due<unknown>
@@ -19,28 +19,35 @@ export async function readEventById(deps: Reader, eventId: string): Promise<Even
   return row === null || row.eventRegistrationStatus === 'draft' ? null : row
 }
 
-/** The person's participation in it; null for none. */
-export async function readSeat({ deps, mail }: AnyDue): Promise<Seat | null> {
-  const { personId, subjectId } = mail
-  return personId === undefined ? null : deps.tables.participations.get({ eventId: subjectId, personId })
-}
-
-/** Whether the person has said by 欠席連絡 that they do not come. */
-export async function hasSaidAbsent({ deps, mail }: Due<unknown, Worker>): Promise<boolean> {
-  const { personId, subjectId: eventId } = mail
-  return personId !== undefined && (await deps.tables.checkIns.get({ eventId, personId }))?.state === 'absent'
+/** The seats of these that are not given up by 欠席連絡. */
+export async function comingSeats({ deps }: Due<unknown, Worker>, seats: readonly Seat[]): Promise<Seat[]> {
+  const rows = await deps.tables.checkIns.getMany(
+    seats.map(({ eventId, personId }) => ({ eventId, personId })),
+  )
+  const absent = new Set(rows.filter(({ state }) => state === 'absent').map(({ personId }) => personId))
+  return seats.filter(({ personId }) => !absent.has(personId))
 }
 
 export function readNotice(deps: Reader, eventId: string, noticeId: string): Promise<Notice | null> {
   return deps.tables.notices.get({ eventId, noticeId })
 }
 
-/** True when the person has pressed 確認しました for the notice. */
-export async function hasConfirmed(deps: Worker, noticeId: string, { mail }: AnyDue): Promise<boolean> {
+/** True when the person, or another guardian of the household, has pressed 確認しました for the notice. */
+export async function hasConfirmed(
+  deps: Worker,
+  noticeId: string,
+  { mail }: AnyDue,
+  guardians: readonly string[],
+): Promise<boolean> {
   const { personId, subjectId } = mail
   if (personId === undefined) return false
-  const key = { noticeKey: `${subjectId}#${noticeId}`, personId }
-  return (await deps.tables.noticeConfirmations.get(key)) !== null
+  const noticeKey = `${subjectId}#${noticeId}`
+  const rows = await Promise.all(
+    [...new Set([personId, ...guardians])].map((id) =>
+      deps.tables.noticeConfirmations.get({ noticeKey, personId: id }),
+    ),
+  )
+  return rows.some((row) => row !== null)
 }
 
 /** The member a mail is for; null without an account. */

@@ -25,6 +25,9 @@ import { functions } from '#manifest/definition.ts'
 /** The steps after a decision on a member: seats, account, locks, mails. The job finishes interrupted ones. */
 const FOLLOWING = {
   participations: ['get', 'query', 'update'],
+  parties: ['get', 'put'],
+  households: ['get'],
+  householdPeople: ['query'],
   eventCounters: ['update'],
   checkIns: ['expect'],
   tombstones: ['query', 'put', 'remove'],

@@ -43,4 +43,7 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   guardianUnnamed: '保護者の方をお知らせください',
   guardianTerms: '利用規約の変更への同意のお願い',
   termsChanged: '利用規約の変更のお知らせ',
+  householdInvitation: 'ご家族への招待',
+  householdJoined: 'ご家族に保護者の方が加わりました',
+  childOfAge: 'お子さまが18歳になりました',
 }

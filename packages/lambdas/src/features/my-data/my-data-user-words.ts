@@ -41,5 +41,6 @@ export const userWords: TableWords<'users'> = {
     termsVersion: '同意した規約の版',
     termsLater: '規約の同意を「あとで」にした記録',
     sessionsEnded: null,
+    householdId: null,
   },
 }

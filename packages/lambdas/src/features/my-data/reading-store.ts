@@ -25,6 +25,10 @@ export type Reading = Needs<{
   guardianships: ['get']
   guardianRecords: ['query']
   guardianEvents: ['query']
+  households: ['get']
+  householdPeople: ['query']
+  dependents: ['getMany']
+  householdInvitations: ['get']
   participations: ['query', 'getMany']
   checkIns: ['query', 'getMany']
   notices: ['query']
@@ -64,7 +68,23 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     paginate((after) => guardianRecords.query({ ...of('childId', sub), after }, tables.guardianRecords.item)),
   guardianEvents: ({ tables: { guardianEvents } }, sub) =>
     paginate((after) => guardianEvents.query({ ...of('childId', sub), after }, tables.guardianEvents.item)),
-  participations: readParticipations,
+  households: async (deps, sub) => {
+    const householdId = await householdOf(deps, sub)
+    return householdId === null ? [] : one(await deps.tables.households.get({ householdId }))
+  },
+  householdPeople: async (deps, sub) => [
+    ...(await householdPeople(deps, sub)).filter(({ personId }) => personId === sub),
+    ...(await dependentsOf(deps, sub)),
+  ],
+  dependents: async (deps, sub) => {
+    const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
+    return deps.tables.dependents.getMany(keys, LAGS)
+  },
+  householdInvitations: async (deps, sub) => {
+    const householdId = await householdOf(deps, sub)
+    return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
+  },
+  participations: readFamilyParticipations,
   checkIns: async ({ tables: { checkIns } }, sub) => {
     const index = { index: 'byPerson', ...of('personId', sub) } as const
     const keys = await paginate((after) => checkIns.query({ ...index, after }, EventKey))
@@ -128,6 +148,29 @@ async function readParticipations({ tables: { participations } }: Reading, sub: 
   const index = { index: 'byPerson', ...of('personId', sub) } as const
   const keys = await paginate((after) => participations.query({ ...index, after }, EventKey))
   return participations.getMany(keys, LAGS)
+}
+
+/** Their own, and those of the children and companions of their household. */
+async function readFamilyParticipations(deps: Reading, sub: string) {
+  const ids = [sub, ...(await dependentsOf(deps, sub)).map(({ personId }) => personId)]
+  return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
+}
+
+async function householdOf({ tables: { users } }: Reading, id: string): Promise<string | null> {
+  return (await users.get({ id }))?.householdId ?? null
+}
+
+async function householdPeople(deps: Reading, sub: string): Promise<Item<'householdPeople'>[]> {
+  const householdId = await householdOf(deps, sub)
+  if (householdId === null) return []
+  const { householdPeople: people } = deps.tables
+  return paginate((after) =>
+    people.query({ ...of('householdId', householdId), after }, tables.householdPeople.item),
+  )
+}
+
+async function dependentsOf(deps: Reading, sub: string): Promise<Item<'householdPeople'>[]> {
+  return (await householdPeople(deps, sub)).filter(({ role }) => role !== 'guardian')
 }
 
 async function readTickets(deps: Reading, sub: string) {

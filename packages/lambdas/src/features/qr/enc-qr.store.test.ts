@@ -7,6 +7,7 @@ import { codeParts } from '@app/shared/qr/rules.ts'
 import * as v from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
 import type { Ask } from '#test/ask.ts'
+import { putFamily } from '#test/families.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -215,8 +216,17 @@ describe('R6: on a day of an event that expects no network', () => {
     const { readSeats } = jest.requireActual<typeof import('./member-qr-store.ts')>('./member-qr-store.ts')
     const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
     const later = { ...openDeps('enc-qr'), now: () => new Date(Date.now() + 60_000) }
-    expect(await readSeats(later, me)).toMatchObject([{ eventId: 'now', offlineExpected: false }])
+    expect(await readSeats(later, { id: me })).toMatchObject([{ eventId: 'now', offlineExpected: false }])
     expect(await offlineOf(ask)).toBeNull()
+  })
+
+  test('R17: a guardian without a seat has the tag where a child of the household has one', async () => {
+    const { householdId, children } = await putFamily(stage, 0)
+    await stage.put('users', aMember(me, { householdId }))
+    await seat('now', today(), children[0])
+    expect(await offlineOf(container())).not.toBeNull()
+    await stage.put('users', aMember(me))
+    expect(await offlineOf(container())).toBeNull()
   })
 
   test('R6: no tag for a member without a seat', async () => {

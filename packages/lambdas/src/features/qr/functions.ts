@@ -11,6 +11,7 @@ export const qrFunctions = functions({
       service: ['get'],
       users: ['get'],
       participations: ['query'],
+      householdPeople: ['query'],
       events: ['getMany'],
       dataKeys: ['get', 'put'],
     },

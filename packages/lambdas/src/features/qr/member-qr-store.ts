@@ -2,6 +2,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { dataKey } from '#domain/data-key-store.ts'
 import { type DataKey, MEMBER_QR, qrPeriod } from '#domain/member-qr-envelope.ts'
+import { peopleOfHousehold } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 
 export function readMember(deps: Deps<'enc-qr'>, sub: string) {
@@ -20,9 +21,15 @@ const CACHE_MS = 60_000
 /** The number of kept events; the oldest is dropped first. */
 const REMEMBERED = 500
 
-/** The events that the member has a seat of, as they were a minute ago at most. */
-export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
-  const eventIds = await registeredEvents(deps, sub)
+/** The events that the member or a person of their household has a seat of, as they were a minute ago at most. */
+export async function readSeats(
+  deps: Deps<'enc-qr'>,
+  { id, householdId }: Pick<Item<'users'>, 'id' | 'householdId'>,
+): Promise<Item<'events'>[]> {
+  const household = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
+  const people = new Set([id, ...household.map(({ personId }) => personId)])
+  const registered = await Promise.all([...people].map((personId) => registeredEvents(deps, personId)))
+  const eventIds = [...new Set(registered.flat())]
   const nowMs = deps.now().getTime()
   const cached = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
   const fresh = cached.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)

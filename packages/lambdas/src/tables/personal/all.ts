@@ -2,6 +2,7 @@ import type { Declarations } from '#tables/personal/declaration.ts'
 import { desk } from '#tables/personal/desk.ts'
 import { events } from '#tables/personal/events.ts'
 import { guardians } from '#tables/personal/guardians.ts'
+import { households } from '#tables/personal/households.ts'
 import { inbox } from '#tables/personal/inbox.ts'
 import { mails } from '#tables/personal/mails.ts'
 import { memberDesk } from '#tables/personal/member-desk.ts'
@@ -20,4 +21,5 @@ export const personal = {
   ...guardians,
   ...staff,
   ...requests,
+  ...households,
 } as const satisfies Declarations

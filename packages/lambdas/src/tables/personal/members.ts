@@ -42,6 +42,7 @@ export const members = {
       termsVersion: 'own',
       termsLater: 'own',
       sessionsEnded: 'own',
+      householdId: 'own',
     },
     members: { found: 'key', shown: 'profile', left: 'nothing' },
   },

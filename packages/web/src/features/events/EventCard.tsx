@@ -78,7 +78,9 @@ function EventCard({
             <span className="event-card-seats">
               {showsSeats && isOld && event.feeYen === null && '\u00a0'}
               {showsSeats && !isOld && (
-                <span className={classes(left <= FEW && 'event-card-few')}>{eventView.seats(left)}</span>
+                <span className={classes(left <= FEW && 'event-card-few')}>
+                  {eventView.seats[event.seatUnit](left)}
+                </span>
               )}
               {event.feeYen !== null && <span>{priceOf(event.feeYen)}</span>}
             </span>

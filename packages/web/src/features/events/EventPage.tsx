@@ -1,3 +1,4 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -11,12 +12,17 @@ import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
+import { JoinSheet } from '#features/events/party/JoinSheet.tsx'
+import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
+import type { Party } from '#features/events/party/party.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import { useSeat } from '#features/events/useSeat.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
+import { party as partyWords } from '#text/party.ts'
+import type { Asking } from '#text/seat.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
 import { optional } from '#ui/optional.ts'
@@ -33,7 +39,7 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
-  return <EventOfMember event={screen.event} asking={screen.asking} />
+  return <EventOfMember event={screen.event} asking={screen.asking} family={screen.party} />
 }
 
 /** The title of the screen, from the loaded event. */
@@ -43,10 +49,20 @@ export function handle(screen: EventScreen | undefined): string {
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
-function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
-  const seat = useSeat(loaded, asking)
+function EventOfMember({
+  event: loaded,
+  asking,
+  family,
+}: {
+  readonly event: EventDetail
+  readonly asking: Asking
+  readonly family: Party | null
+}) {
+  const seat = useSeat(loaded, asking, family)
   const seatWords = useWords('seat', words)
-  const { event, entry } = seat
+  const { event, entry, party } = seat
+  const isMinor = asking.guardian?.isMinor === true
+  const isOwn = loaded.userParticipationStatus.isParticipating
   const isTaken = event.userParticipationStatus.isParticipating
   return (
     <EventView
@@ -66,9 +82,22 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
           </Link>
         )
       }
+      family={
+        party !== null &&
+        !isTaken &&
+        !seat.isPast && <PartyPanel event={event} party={party} isMinor={isMinor} />
+      }
       ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
       <div className="event-rows">
+        {seat.mayAdd && (
+          <button type="button" className="event-row" onClick={() => seat.ask('join')}>
+            <MemberIcon name="people" />
+            {partyWords.addPeople}
+            <Icon name="next" small />
+          </button>
+        )}
+        {seat.mayJoin && party === null && family !== null && !isMinor && <WithFamily event={event} />}
         {seat.marker === null && <ShareEvent event={event} isRow />}
         <Link className="event-row" to={paths.ask(event.eventId)}>
           <MemberIcon name="speech" />
@@ -77,8 +106,17 @@ function EventOfMember({ event: loaded, asking }: Omit<Extract<EventScreen, { ki
         </Link>
       </div>
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.isBound && <AbsencePart event={event} />}</Suspense>
+      <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
+      {party !== null && (
+        <JoinSheet
+          open={seat.question === 'join'}
+          event={event}
+          party={party}
+          onJoin={seat.join}
+          onClose={seat.close}
+        />
+      )}
       <Suspense fallback={null}>{!isTaken && !seat.mayJoin && <OpenEvents instead={event} />}</Suspense>
     </EventView>
   )

@@ -9,6 +9,8 @@ import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import { DialogButton } from '#features/events/DialogButton.tsx'
+import { LeaveSheet } from '#features/events/party/LeaveSheet.tsx'
+import { TicketPeople } from '#features/events/party/TicketPeople.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
 import { event as japanese } from '#text/event-page.ts'
@@ -42,6 +44,7 @@ export function JoinedPart({
       {isNew && <Thanks event={event} />}
       <section className="ticket">
         {heading}
+        {seat.party !== null && <TicketPeople event={event} party={seat.party} />}
         <div className="ticket-number" lang={lang}>
           <p className="seat-joined">
             <Icon name="done" />
@@ -120,23 +123,39 @@ export function LeaveSeat({ seat }: { readonly seat: Seat }) {
       <Button kind="link" lang={lang} busy={seat.busy} onClick={() => seat.ask('leave')}>
         {seat.busy ? words.leaving : words.leave}
       </Button>
-      <Dialog
-        open={seat.question === 'leave'}
-        onClose={seat.close}
-        title={words.leaveTitle}
-        actions={
-          <>
-            <Button kind="danger" onClick={() => seat.submit('leave')}>
-              {words.leaveYes}
-            </Button>
-            <Button kind="secondary" onClick={seat.close}>
-              {words.leaveNo}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.leaveConfirm}</p>
-      </Dialog>
+      {seat.party !== null ? (
+        <LeaveSheet
+          open={seat.question === 'leave'}
+          party={seat.party}
+          onLeave={seat.leave}
+          onClose={seat.close}
+        />
+      ) : (
+        <LeaveQuestion seat={seat} />
+      )}
     </div>
+  )
+}
+
+function LeaveQuestion({ seat }: { readonly seat: Seat }) {
+  const words = useWords('seat', japanese)
+  return (
+    <Dialog
+      open={seat.question === 'leave'}
+      onClose={seat.close}
+      title={words.leaveTitle}
+      actions={
+        <>
+          <Button kind="danger" onClick={() => seat.submit('leave')}>
+            {words.leaveYes}
+          </Button>
+          <Button kind="secondary" onClick={seat.close}>
+            {words.leaveNo}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.leaveConfirm}</p>
+    </Dialog>
   )
 }

@@ -10,8 +10,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
-import type { SeatReply } from '#features/events/event-route.ts'
 import { listAddress } from '#features/events/list-address.ts'
+import type { SeatReply } from '#features/events/seat-press.ts'
 import type { Seat } from '#features/events/useSeat.ts'
 import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { event as japanese } from '#text/event-page.ts'
@@ -47,16 +47,20 @@ export function SeatBar({ seat }: { readonly seat: Seat }) {
           <Button
             lang={lang}
             busy={busy}
-            onClick={() => (event.feeYen === 0 ? seat.submit('join') : seat.ask('join'))}
+            onClick={() =>
+              event.feeYen === 0 && seat.party === null ? seat.submit('join') : seat.ask('join')
+            }
           >
             {busy ? words.joining : words.join}
           </Button>
-          <JoinDialog
-            open={seat.question === 'join'}
-            event={event}
-            onJoin={() => seat.submit('join')}
-            onClose={seat.close}
-          />
+          {seat.party === null && (
+            <JoinDialog
+              open={seat.question === 'join'}
+              event={event}
+              onJoin={() => seat.submit('join')}
+              onClose={seat.close}
+            />
+          )}
         </>
       )}
       {!seat.mayJoin && !isParticipating && (
@@ -75,8 +79,8 @@ function Sum({ event }: { readonly event: EventDetail }) {
   const left = seatsLeft(event)
   return (
     <p className="seat-sum" lang={lang}>
-      <b>{left === null ? words.unlimitedSeats : words.seats(left)}</b>
-      <span>{feeOf(words, event.feeYen)}</span>
+      <b>{left === null ? words.unlimitedSeats : words.seats[event.seatUnit](left)}</b>
+      <span>{feeOf(words, event.feeYen, event.seatUnit)}</span>
     </p>
   )
 }
@@ -89,7 +93,7 @@ function JoinDialog({
   onClose,
 }: {
   readonly open: boolean
-  readonly event: Pick<EventDetail, 'feeYen' | 'feeNote' | 'cancelUntil'>
+  readonly event: Pick<EventDetail, 'feeYen' | 'seatUnit' | 'feeNote' | 'cancelUntil'>
   readonly onJoin: () => void
   readonly onClose: () => void
 }) {
@@ -112,7 +116,7 @@ function JoinDialog({
       }
     >
       <p>
-        {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen)}</strong>
+        {ofEvent.fee}：<strong>{feeOf(ofEvent, event.feeYen, event.seatUnit)}</strong>
       </p>
       <p>{event.feeNote ?? words.payment}</p>
       <p>{until === null ? ofEvent.cancelNote : ofEvent.cancelUntil(until)}</p>

@@ -29,6 +29,7 @@ const scheduled = (eventName: string, change: Partial<ScheduledEvent>): Schedule
   belongings: null,
   receiptNumber: '306158',
   seat: 'planned',
+  people: [],
   ...change,
 })
 
@@ -65,12 +66,14 @@ test('R15: the ticket of an event that is over offers no calendar', () => {
     const event = anEventDetail({ eventStartDateTime: inHours(isPast ? -9 : 9) })
     const seat: Seat = {
       event,
+      party: null,
       entry: undefined,
       isPast,
       marker: words.hasCome,
       closed: [],
       byGuardian: null,
       mayJoin: false,
+      mayAdd: false,
       mayLeave: false,
       isBound: false,
       busy: false,
@@ -79,6 +82,8 @@ test('R15: the ticket of an event that is over offers no calendar', () => {
       ask: () => {},
       close: () => {},
       submit: () => {},
+      join: () => {},
+      leave: () => {},
     }
     return renderToStaticMarkup(createElement(JoinedPart, { seat, heading: null }))
   }

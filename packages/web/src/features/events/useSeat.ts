@@ -1,5 +1,6 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import { useWords } from '@app/ui/text/language.ts'
 import type { Words } from '@app/ui/text/language-words.ts'
@@ -8,12 +9,20 @@ import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { isDoorTime } from '#entries/entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
-import type { SeatReply } from '#features/events/event-route.ts'
+import {
+  answeredParty,
+  asksWho,
+  type Choice,
+  mayCome,
+  type Party,
+  peopleIn,
+} from '#features/events/party/party.ts'
+import type { SeatReply } from '#features/events/seat-press.ts'
 import { event as japanese } from '#text/event-page.ts'
 import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
-/** The member's seat: the event with it, what they may do, the question that is open, and what came of the last press. */
-export function useSeat(loaded: EventDetail, asking: Asking) {
+/** The member's seat, and their family's: the event with it, what they may do, the question that is open, and what came of the last press. */
+export function useSeat(loaded: EventDetail, asking: Asking, family: Party | null) {
   const fetcher = useFetcher<SeatReply>()
   const press = usePress()
   const words = useWords('seat', japanese)
@@ -21,20 +30,24 @@ export function useSeat(loaded: EventDetail, asking: Asking) {
   const busy = fetcher.state === 'submitting'
   const reply = busy ? undefined : fetcher.data
   // The answer is certain: it shows while the event is read again.
-  const event = fetcher.state === 'loading' && reply?.code === null ? answered(loaded, reply) : loaded
+  const news = fetcher.state === 'loading' && reply?.code === null ? reply : undefined
+  const party = asksWho(family) ? partyAfter(family, news) : null
+  const event = ofFamily(news === undefined ? loaded : answered(loaded, news), party)
   const entries = useEntries(event.userParticipationStatus.isParticipating)
   const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
   }, [fetcher.state, fetcher.data, press])
   const close = () => setQuestion(null)
-  const submit = (intent: SeatReply['intent']) => {
+  const submit = (intent: SeatReply['intent'], who: Readonly<Record<string, string>> = {}) => {
     close()
-    void fetcher.submit({ intent, key: press.keyFor(intent) }, { method: 'post' })
+    const key = press.keyFor(JSON.stringify([intent, who]))
+    void fetcher.submit({ ...who, intent, key }, { method: 'post' })
   }
   return {
-    ...seatOf(event, { asking, entries, words }),
+    ...seatOf(event, { asking, entries, words, party }),
     event,
+    party,
     entry,
     busy,
     reply,
@@ -42,14 +55,30 @@ export function useSeat(loaded: EventDetail, asking: Asking) {
     ask: setQuestion,
     close,
     submit,
+    join: (choice: Choice) =>
+      submit('join', {
+        people: JSON.stringify([...choice].map(([personId, part]) => ({ personId, part }))),
+      }),
+    leave: (people: readonly PartyPerson[]) =>
+      submit('leave', { personIds: JSON.stringify(people.map(({ personId }) => personId)) }),
   }
 }
 export type Seat = ReturnType<typeof useSeat>
 
-/** The event after a seat was taken or given back. */
-function answered(event: EventDetail, { intent }: SeatReply): EventDetail {
+const partyAfter = (party: Party, news: SeatReply | undefined): Party =>
+  news?.people === undefined ? party : answeredParty(party, news.people)
+
+/** With a family, the event is joined as soon as one of them is in. */
+function ofFamily(event: EventDetail, party: Party | null): EventDetail {
+  if (party === null) return event
+  const isParticipating = peopleIn(party).length > 0
+  return { ...event, userParticipationStatus: { ...event.userParticipationStatus, isParticipating } }
+}
+
+/** The event after the member's own seat was taken or given back; how many seats a family takes, the event says when it is read again. */
+function answered(event: EventDetail, { intent, people }: SeatReply): EventDetail {
   const isParticipating = intent === 'join'
-  if (event.userParticipationStatus.isParticipating === isParticipating) return event
+  if (people !== undefined || event.userParticipationStatus.isParticipating === isParticipating) return event
   return {
     ...event,
     userParticipationStatus: { ...event.userParticipationStatus, isParticipating },
@@ -64,10 +93,12 @@ function seatOf(
     asking,
     entries,
     words,
+    party,
   }: {
     readonly asking: Asking
     readonly entries: readonly Entry[] | null
     readonly words: Words['seat']
+    readonly party: Party | null
   },
 ) {
   const now = new Date()
@@ -77,8 +108,10 @@ function seatOf(
   const isPast = isCancelled || status === 'ended'
   const entry = entries?.find(({ eventId }) => eventId === event.eventId)
   const hasCome = entry != null && entry.arrivedAt !== null
-  const why = joinRefusal(event, asking, now, words)
-  const byGuardian = why === null ? guardianRefusal(event, asking) : null
+  // A family's ages and consents are in its list, a person each.
+  const why = joinRefusal(event, party === null ? asking : NOTHING_ASKED, now, words)
+  const byGuardian = why === null && party === null ? guardianRefusal(event, asking) : null
+  const mayMoreCome = party?.people.some((person) => mayCome(person, party)) ?? !joined
   // While a door is open, the page first finds out whether they are in: then the seat cannot be cancelled.
   const isKnown = entries !== null || !isDoorTime(event, now)
   const isAbsent = joined && !hasCome && absentAt !== null
@@ -92,12 +125,16 @@ function seatOf(
       (line) => line !== null,
     ),
     byGuardian,
-    mayJoin: why === null && byGuardian === null && !joined,
-    mayLeave: mayAct && !isBound,
+    mayJoin: why === null && byGuardian === null && !joined && mayMoreCome,
+    /** Some are in, and others of the family may come too. */
+    mayAdd: joined && status === 'open' && !event.memberRestricted && mayMoreCome,
+    mayLeave: mayAct && !isBound && (party?.people.some(({ canLeave }) => canLeave) ?? true),
     /** Cancelling is over; and an absence that was reported may be taken back. */
     isBound: mayAct && (isBound || isAbsent),
   }
 }
+
+const NOTHING_ASKED: Asking = { birthDate: null, guardian: null }
 
 function markerOf(
   words: Words['seat'],

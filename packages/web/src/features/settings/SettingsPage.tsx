@@ -1,4 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Household } from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { mebukiColour } from '@app/shared/members/mebuki.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
@@ -10,6 +11,7 @@ import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { calendarDate } from '@app/ui/text/dates.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { FamilySection, readFamily } from '#features/settings/FamilySection.tsx'
 import { InfoRow } from '#features/settings/InfoRow.tsx'
 import { type MailSettings, readUndelivered } from '#features/settings/mail/mail-settings-route.ts'
 import { Undelivered } from '#features/settings/mail/Undelivered.tsx'
@@ -26,12 +28,13 @@ import '#features/settings/settings.css'
 
 interface Own extends Pick<MailSettings, 'undelivered'> {
   readonly member: Profile
+  readonly household: Household | null
 }
 
-/** The member, and whether mail reaches them; null when signed out. */
+/** The member with their household, and whether mail reaches them; null when signed out. */
 export async function loader(): Promise<Own | Response | null> {
-  const [member, undelivered] = await Promise.all([readOwn(), readUndelivered()])
-  return member === null || member instanceof Response ? member : { member, undelivered }
+  const [member, undelivered, household] = await Promise.all([readOwn(), readUndelivered(), readFamily()])
+  return member === null || member instanceof Response ? member : { member, undelivered, household }
 }
 
 /** /settings (S178–S184). */
@@ -40,12 +43,14 @@ export function Component() {
   return own === null ? <SignedOut /> : <Settings {...own} />
 }
 
-function Settings({ member, undelivered }: Own) {
+function Settings({ member, undelivered, household }: Own) {
+  const isAdult = !isMinor(member.birthDate, tokyoDate(new Date()))
   return (
     <Screen title={words.title}>
       <Saved />
       <Undelivered undelivered={undelivered} />
       <Head member={member} />
+      {isAdult && <FamilySection household={household} />}
       <Information member={member} />
       <PlanSection plan={member.plan} />
       <Ways title={words.notices}>
@@ -59,7 +64,7 @@ function Settings({ member, undelivered }: Own) {
       </Ways>
       <Ways title={words.safety}>
         <Way to={paths.security()} icon="key" title={titles.security} note={words.securityNote} />
-        <OfFamily member={member} />
+        <OfFamily isAdult={isAdult} />
         <Way to={paths.myData()} icon="paper" title={titles.myData} note={words.ownDataNote} />
       </Ways>
       <Ways title={words.help}>
@@ -75,9 +80,8 @@ function Settings({ member, undelivered }: Own) {
 }
 
 /** R9, R14: a minor's guardian; for adults, the children they answer for, and friends they invite. */
-function OfFamily({ member }: { readonly member: Profile }) {
-  if (isMinor(member.birthDate, tokyoDate(new Date())))
-    return <Way to={paths.guardian()} icon="shield" title={titles.guardian} />
+function OfFamily({ isAdult }: { readonly isAdult: boolean }) {
+  if (!isAdult) return <Way to={paths.guardian()} icon="shield" title={titles.guardian} />
   return (
     <>
       <Way to={paths.children()} icon="shield" title={titles.children} note={words.childrenNote} />

@@ -36,10 +36,15 @@ export function CallTable({
   }
   return (
     <Table caption={words.calls} columns={[words.name, words.nickname, words.phone, words.called]}>
-      {people.map(({ personId = '', name, nickname, phone, isMasked, called }) => (
+      {people.map(({ personId = '', name, nickname, phone, isMasked, family, called }) => (
         <tr key={personId}>
           <td className="cell-main">{name}</td>
-          <td data-label={words.nickname}>{nickname}</td>
+          <td data-label={words.nickname}>
+            <div>
+              {nickname}
+              {family.length > 0 && <p className="note">{words.withFamily(family)}</p>}
+            </div>
+          </td>
           <td data-label={words.phone}>
             {isMasked ? words.masked : phone !== null && <a href={`tel:${phone}`}>{phone}</a>}
           </td>

@@ -164,6 +164,23 @@ test('R2: a capacity below the number of participants is refused; a higher one s
   expect((await stage.rowsOf('eventCounters', eventId)).every(({ seats }) => seats === undefined)).toBe(true)
 })
 
+test('how seats are counted changes while nobody has one, and stays after that', async () => {
+  const { eventId, version } = await published({ eventRegistrationLimit: 5 })
+  const counted = (seatUnit: 'family' | 'child', from: number) =>
+    press(
+      EVENT,
+      { version: from, fields: written({ eventRegistrationLimit: 5, seatUnit }), notify: false },
+      { id: eventId },
+    )
+  expect(await counted('family', version)).toMatchObject({ status: 200 })
+  const [counter] = await stage.rowsOf('eventCounters', eventId)
+  expect(counter?.rules.unit).toBe('family')
+  if (counter !== undefined) await stage.put('eventCounters', { ...counter, taken: 1 })
+  expect(await stage.unchanged(() => counted('child', version + 1), 'outcomes')).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
 test('R2: participants never outnumber the seats while the capacity is lowered', async () => {
   const { eventId, version } = await published({ eventRegistrationLimit: 50 })
   const people = Array.from({ length: 20 }, (_, n) => personId(100 + n))

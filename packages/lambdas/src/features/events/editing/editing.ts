@@ -146,6 +146,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
     if (eventFaults(fields, aim, plannedAt ?? now).length > 0) return refuse('EVENT_INCOMPLETE')
     if (!isDraft && fields.counterShards !== row.counterShards) return refuse('CONFLICT')
     const taken = counters.map((counter) => counter.taken)
+    if (fields.seatUnit !== before.seatUnit && taken.some((people) => people > 0)) return refuse('CONFLICT')
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
     if (seats === 'taken') return refuse('CAPACITY_TAKEN')
     const media = await mediaUses(deps, mediaOf(before), mediaOf(fields), {

@@ -84,7 +84,11 @@ function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
       ? say(event.isOnline ? said.online : said.placeFallback)
       : ofStaff(event.venueName)
   const fee =
-    event.feeYen === null ? said.feeUnknown : event.feeYen === 0 ? said.free : said.feeOf(event.feeYen)
+    event.feeYen === null
+      ? said.feeUnknown
+      : event.feeYen === 0
+        ? said.free
+        : said.feeOf[event.seatUnit](event.feeYen)
   return [
     fact('clock', said.when, say(language.span(start, end)), [
       status === 'scheduled' && opensAt !== null && say(said.opens(language.moment(opensAt))),

@@ -23,14 +23,22 @@ export const words = {
   newTab: '（新しいタブで開きます）',
   fee: '参加費',
   free: '無料',
-  feeOf: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+  feeOf: {
+    person: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+    child: (yen: number) => `お子さまおひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+    family: (yen: number) => `1家族${yen.toLocaleString('ja-JP')}円（税込）`,
+  },
   feeShort: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
   feeUnknown: '主催者にご確認ください',
   who: '対象',
   everyone: 'どなたでも',
   guardian: '保護者の方の同伴が必要です。',
   seats: '定員',
-  left: (left: number) => `あと${left}席`,
+  left: {
+    person: (left: number) => `あと${left}席`,
+    child: (left: number) => `あと${left}名`,
+    family: (left: number) => `あと${left}組`,
+  },
   limit: (limit: number) => `定員${limit}名。参加者の名前は公開されません。`,
   unlimited: '定員なし',
   privacy: '参加者の名前は公開されません。',
@@ -63,6 +71,13 @@ export const words = {
   language: 'ことば',
 } as const
 
+/** A sentence, one with a number, or one for each seat unit. */
+type Said<Words> = Words extends string
+  ? string
+  : Words extends (value: infer Value) => string
+    ? (value: Value) => string
+    : { readonly [Unit in keyof Words]: (value: number) => string }
+
 /** What the page of one event says; in every language. */
 export type GuestWords = {
   readonly [Name in keyof Omit<
@@ -78,7 +93,7 @@ export type GuestWords = {
     | 'of'
     | 'language'
     | 'everyone'
-  >]: (typeof words)[Name] extends (value: infer Value) => string ? (value: Value) => string : string
+  >]: Said<(typeof words)[Name]>
 }
 
 /** 本日, 明日 or 1週間以内; null for later, past and undecided dates. */

@@ -39,12 +39,12 @@ export function feeShort(
 
 /** What can still be had: あと14席, 満席, 受付終了. */
 export function seatsShort(
-  { status, seatsLeft }: Pick<PublicEvent, 'status' | 'seatsLeft'>,
+  { status, seatsLeft, seatUnit }: Pick<PublicEvent, 'status' | 'seatsLeft' | 'seatUnit'>,
   said: Pick<GuestWords, 'cancelled' | 'ended' | 'closed' | 'full' | 'left'> = words,
 ): string | null {
   if (status === 'cancelled') return said.cancelled
   if (status === 'ended') return said.ended
   if (status === 'closed') return said.closed
   if (status === 'full' || seatsLeft === 0) return said.full
-  return seatsLeft === null ? null : said.left(seatsLeft)
+  return seatsLeft === null ? null : said.left[seatUnit](seatsLeft)
 }

@@ -1,8 +1,16 @@
 import { cancel, join } from '#features/events/joining/participation.ts'
+import { joinParty } from '#features/events/joining/party-joining.ts'
+import { leaveParty } from '#features/events/joining/party-leaving.ts'
+import { readParty } from '#features/events/joining/party-reading.ts'
 import { serve } from '#http/serve.ts'
 
-/** `POST` and `DELETE /event-management/{eventId}/participate` (S125, S126). */
+/** Joining and giving back: of one member (S125, S126), and of a household. */
 export const handler = serve('participate', {
   joinEvent: ({ input, sub, write }, deps) => join(deps, { eventId: input.eventId, sub, write }),
   cancelParticipation: ({ input, sub, write }, deps) => cancel(deps, { eventId: input.eventId, sub, write }),
+  readParty: ({ input, sub }, deps) => readParty(deps, input.eventId, sub),
+  joinParty: ({ input, sub, write }, deps) =>
+    joinParty(deps, { eventId: input.eventId, sub, write }, input.people),
+  leaveParty: ({ input, sub, write }, deps) =>
+    leaveParty(deps, { eventId: input.eventId, sub, write }, input.personIds),
 })

@@ -11,7 +11,7 @@ import { openFor } from '#domain/guardian-openings.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import { cancelWrites, type Limited, limitWrites } from '#domain/seats-store.ts'
-import type { JoinRules } from '#tables/fields.ts'
+import { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
 
@@ -58,7 +58,7 @@ export function saveJoin(
   decide: (conflict: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
-  const nowSec = secondsOf(now)
+  const open = opensNow(rules, now)
   const writes = [
     participations.put(
       {
@@ -76,15 +76,8 @@ export function saveJoin(
       },
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
-      condition: [
-        MAY_OPEN,
-        '#rules = :rules',
-        '(attribute_not_exists(#seats) OR #taken < #seats)',
-        '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
-        '(attribute_not_exists(#opensAtSec) OR #opensAtSec <= :now)',
-        '(attribute_not_exists(#closesAtSec) OR #closesAtSec > :now)',
-      ].join(' AND '),
-      values: { one: 1, open: 'open', full: 'full', scheduled: 'scheduled', rules, now: nowSec },
+      condition: `${open.condition} AND (attribute_not_exists(#seats) OR #taken < #seats)`,
+      values: { ...open.values, one: 1 },
     }),
     users.expect({ id: sub }, mayJoin(deps, rules, tokyoDate(now), limited)),
     mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now)),
@@ -152,6 +145,20 @@ export async function openShards(deps: Participate, eventId: string, shards: num
   const keys = Array.from({ length: shards }, (_, shard) => ({ eventId, shard }))
   const counters = await deps.tables.eventCounters.getMany(keys)
   return counters.filter(({ taken, seats }) => seats === undefined || taken < seats).map(({ shard }) => shard)
+}
+
+/** What every counter of an event that is joined must say, its seats aside. */
+export function opensNow(rules: JoinRules, now: Date): Expectation {
+  return {
+    condition: [
+      MAY_OPEN,
+      '#rules = :rules',
+      '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+      '(attribute_not_exists(#opensAtSec) OR #opensAtSec <= :now)',
+      '(attribute_not_exists(#closesAtSec) OR #closesAtSec > :now)',
+    ].join(' AND '),
+    values: { open: 'open', full: 'full', scheduled: 'scheduled', rules, now: secondsOf(now) },
+  }
 }
 
 /** G28, as `registrationOf` has it: `full` and `scheduled` bind only where neither seats nor an opening time are said. */
@@ -237,7 +244,7 @@ export type SeatMemory = ReturnType<typeof seatMemory>
 
 /** Whether the rules are equal. */
 export function sameRules(a: JoinRules, b: JoinRules): boolean {
-  return (['shards', 'minAge', 'maxAge', 'onDate', 'consentRequired'] as const).every(
-    (field) => a[field] === b[field],
-  )
+  return RULES.every((field) => a[field] === b[field])
 }
+
+const RULES = Object.keys(JoinRules.entries) as (keyof JoinRules)[] // the schema's own names

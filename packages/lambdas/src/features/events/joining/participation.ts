@@ -2,13 +2,13 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import { registrationOf } from '@app/shared/events/rules.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
+import { isOfParty } from '#domain/party-seats.ts'
 import type { Limited } from '#domain/seats-store.ts'
 import {
   type CancelConflict,
@@ -23,6 +23,8 @@ import {
   seatMailId,
   seatMemory,
 } from '#features/events/joining/participation-store.ts'
+import { leaveParty } from '#features/events/joining/party-leaving.ts'
+import { cancelRefusal, whyClosed } from '#features/events/joining/why-closed.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -62,18 +64,33 @@ export async function join(
 /** Gives the caller's seat back. Cancelling without a seat is a success as well. */
 export async function cancel(deps: Participate, request: SeatRequest): Promise<CancelAnswer> {
   let { shard } = memory.home(request.eventId, request.sub)
+  let isParty = false
   for (let round = 0; round < 3; round += 1) {
     const now = deps.now()
     const answer = await saveCancel(deps, request, shard, now, (conflict) => {
+      const { participation: row } = conflict
+      isParty = row?.status === 'registered' && isOfParty(row)
+      if (isParty && !conflict.memberFailed) return null
       const actual = seatOf(conflict, shard)
       if (actual === shard) return decideCancel(conflict, request, now)
       shard = actual
       return null
     })
+    if (isParty && answer === null) return leaveAlone(deps, request)
     if (answer?.ok) await announceMails(deps, [seatMailId('eventLeft', request, now)])
     if (answer !== null) return answer
   }
   throw new TryAgain()
+}
+
+/** Their place in a household's party. Who has to stay for the others is told by a code that this call has always had. */
+async function leaveAlone(deps: Participate, { eventId, sub, write }: SeatRequest): Promise<CancelAnswer> {
+  const answer = await leaveParty(deps, { eventId, sub, write: { ...write, key: null } }, [sub])
+  if (answer.ok) return ok(participation(eventId, false))
+  const { code } = answer
+  return code === 'ADULT_NEEDED' || code === 'CHILD_NEEDED' || code === 'NO_HOUSEHOLD'
+    ? refuse('FORBIDDEN')
+    : refuse(code)
 }
 
 /** The next shard: that of the member's seat, or the first when the last one no longer exists. */
@@ -106,6 +123,8 @@ function decideJoin(
   }
   const closed = conflict.counterFailed ? whyClosed(conflict.counter, now) : null
   if (closed !== null) return refuse(closed)
+  // Where a child or a family takes a seat, households join: the call of one member knows neither.
+  if (conflict.counter?.rules.unit !== undefined) return refuse('EVENT_CLOSED')
   if (conflict.counter !== null && !sameRules(conflict.counter.rules, place.rules)) {
     seats.learn(eventId, conflict.counter.rules)
     return null
@@ -160,50 +179,9 @@ function participation(eventId: string, isParticipating: boolean) {
   return { eventId, userParticipationStatus: { isParticipating } }
 }
 
-type Counter = Item<'eventCounters'> | null
-
-/** Why an event is closed for joins; null when only its seats or rules were the reason. */
-function whyClosed(counter: Counter, now: Date) {
-  if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
-  if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
-  if (hasBegun(counter, now)) return 'EVENT_STARTED'
-  const status = registrationOf(registered(counter), now)
-  // The seats of one shard are not those of the event.
-  if (status === 'full') return counter.seats === undefined ? 'EVENT_FULL' : null
-  return status === 'open' ? null : 'EVENT_CLOSED'
-}
-
-/** Why a seat cannot be given back. */
-function cancelRefusal(counter: Counter, now: Date) {
-  if (counter?.status === 'draft') return 'NOT_FOUND'
-  if (counter?.status === 'cancelled') return 'EVENT_CANCELLED'
-  return counter !== null && hasBegun(counter, now) ? 'EVENT_STARTED' : 'CANCEL_DEADLINE'
-}
-
 /** Why this member may not join an event with these rules. */
 function memberRefusal(member: Item<'users'> | null, rules: JoinRules, today: string) {
   if (member === null) return 'NO_PROFILE'
   if (member.status !== 'active') return 'MEMBER_RESTRICTED'
   return isAgeAllowed(member.birthDate, rules, rules.onDate ?? today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'
-}
-
-function hasBegun(counter: Item<'eventCounters'>, now: Date): boolean {
-  return counter.startsAtSec !== undefined && counter.startsAtSec * 1000 <= now.getTime()
-}
-
-/** What a counter holds of the event's registration. */
-function registered(counter: Item<'eventCounters'>) {
-  return {
-    eventRegistrationStatus: counter.status,
-    eventStartDateTime: timeOf(counter.startsAtSec),
-    eventEndDateTime: null,
-    registrationOpensAt: timeOf(counter.opensAtSec),
-    registrationClosesAt: timeOf(counter.closesAtSec),
-    currentParticipants: counter.taken,
-    eventRegistrationLimit: counter.seats ?? null,
-  }
-}
-
-function timeOf(atSec: number | undefined): string | null {
-  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

@@ -39,18 +39,28 @@ export async function readCounters(deps: Job, { eventId, counterShards }: Counte
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 
-/** The taken seats of an event, by shard. */
+/** The taken seats of an event, by shard: those of rows, and the one of each family where a family takes a seat. */
 export async function countRows(deps: Job, eventId: string): Promise<Map<number, number>> {
+  const { participations, parties } = deps.tables
   const registered = {
     where: '#eventId = :eventId',
-    filter: '#status = :registered',
-    values: { eventId, registered: 'registered' },
+    filter: '#status = :registered AND NOT #seats = :none',
+    values: { eventId, registered: 'registered', none: 0 },
     limit: ROWS,
   }
-  const rows = await paginate((after) =>
-    deps.tables.participations.query({ ...registered, after }, v.object({ shard: v.number() })),
-  )
+  const families = {
+    where: '#eventId = :eventId',
+    filter: '#unit = :family AND #people > :none',
+    values: { eventId, family: 'family', none: 0 },
+    limit: ROWS,
+  }
+  const [rows, seatsOfFamilies] = await Promise.all([
+    paginate((after) => participations.query({ ...registered, after }, SeatRow)),
+    paginate((after) => parties.query({ ...families, after }, SeatRow)),
+  ])
   const seats = new Map<number, number>()
-  for (const { shard } of rows) seats.set(shard, (seats.get(shard) ?? 0) + 1)
+  for (const { shard } of [...rows, ...seatsOfFamilies]) seats.set(shard, (seats.get(shard) ?? 0) + 1)
   return seats
 }
+
+const SeatRow = v.object({ shard: v.number() })

@@ -5,6 +5,7 @@ import { hasStarted, isOver } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type EventLinkClaim, type EventLinkKind, readEventLink } from '#domain/event-link.ts'
 import { announceMails } from '#domain/mails-store.ts'
+import { isOfParty } from '#domain/party-seats.ts'
 import { seatMailId } from '#features/events/joining/participation-store.ts'
 import {
   type LinkState,
@@ -66,8 +67,8 @@ function stateOf(kind: EventLinkKind, claim: EventLinkClaim, linkState: LinkStat
   if (event === null) return 'over'
   if (kind === 'notice') return answered ? 'confirmed' : isOver(event, now) ? 'over' : 'open'
   if (seat?.status === 'cancelled') return 'released'
-  // A seat that was given back and taken again is another one.
-  if (seat?.status !== 'registered' || seat.changedAt !== claim.about) return 'over'
+  // A seat that was given back and taken again is another one; a household chooses on the event's page who stays.
+  if (seat?.status !== 'registered' || seat.changedAt !== claim.about || isOfParty(seat)) return 'over'
   const isLate = event.cancelUntil != null && Date.parse(event.cancelUntil) <= now.getTime()
   if (event.eventRegistrationStatus === 'cancelled' || hasStarted(event, now) || isLate) return 'over'
   return answered ? 'coming' : 'open'

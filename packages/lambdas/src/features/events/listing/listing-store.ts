@@ -1,5 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { ownPeople } from '#domain/people-store.ts'
 import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
 import { readNumbers } from '#features/events/numbers/reading-store.ts'
 
@@ -30,7 +32,8 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
     deps.tables.users.get({ id: sub }),
     deps.tables.checkIns.get({ eventId, personId: sub }),
   ])
-  const own = { participation, member, attendance }
+  const hasOthers = participation?.status !== 'registered' && (await hasHouseholdSeat(deps, eventId, member))
+  const own = { participation, member, attendance, hasOthers }
   if (event === null) return { event, organization: null, number: null, ...own }
   const [organizations, numbers] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
@@ -59,5 +62,18 @@ export async function readSeat(deps: Deps<'materials'>, eventId: string, sub: st
     deps.tables.users.get({ id: sub }),
     deps.tables.participations.get({ eventId, personId: sub }),
   ])
-  return { event, member, hasSeat: participation?.status === 'registered' }
+  const hasSeat = participation?.status === 'registered' || (await hasHouseholdSeat(deps, eventId, member))
+  return { event, member, hasSeat }
+}
+
+/** Whether somebody of the member's household without a login has a seat: its guardians read what people with a seat read. */
+async function hasHouseholdSeat(
+  deps: Needs<{ householdPeople: ['query']; participations: ['getMany'] }>,
+  eventId: string,
+  member: Item<'users'> | null,
+): Promise<boolean> {
+  if (member?.householdId === undefined) return false
+  const people = await ownPeople(deps, member)
+  const rows = await deps.tables.participations.getMany(people.map((personId) => ({ eventId, personId })))
+  return rows.some(({ status }) => status === 'registered')
 }

@@ -55,7 +55,7 @@ export async function getEvent(
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof getEventCall>> {
-  const { event, organization, number, participation, member, attendance } = await readEvent(
+  const { event, organization, number, participation, member, attendance, hasOthers } = await readEvent(
     deps,
     eventId,
     sub,
@@ -68,7 +68,8 @@ export async function getEvent(
   if (consentMissing && participation === null) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
-  const isParticipating = participation?.status === 'registered'
+  const isIn = participation?.status === 'registered'
+  const isParticipating = isIn || hasOthers
   const shown = memberFieldsOf(event)
   const counted = number ?? NO_NUMBER
   return ok(
@@ -91,7 +92,7 @@ export async function getEvent(
       memberRestricted,
       userParticipationStatus: {
         isParticipating,
-        absentAt: isParticipating && attendance?.state === 'absent' ? attendance.lastAt : null,
+        absentAt: isIn && attendance?.state === 'absent' ? attendance.lastAt : null,
       },
     }),
   )
@@ -107,7 +108,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, opensAtSec, closesAtSec }: PublicNumber,
+  { taken, unit, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -124,6 +125,7 @@ export function summary<Organization>(
     registrationClosesAt: timeOf(closesAtSec),
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
+    seatUnit: unit ?? 'person',
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
     maxAge: row.maxAge,

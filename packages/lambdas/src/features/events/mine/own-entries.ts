@@ -14,27 +14,23 @@ const OVER_MS = 12 * 3_600_000
 
 /** R6: what the caller says at the door, and whether they came; the id is that of the token alone. */
 export async function entries(deps: Deps<'my-events'>, sub: string): Promise<AnswerOf<typeof listMyEntries>> {
-  const [member, { events, attendance }, key] = await Promise.all([
-    readMember(deps, sub),
-    readEntries(deps, sub),
-    receiptNumberKey(deps),
-  ])
+  const [member, key] = await Promise.all([readMember(deps, sub), receiptNumberKey(deps)])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member has no seats.
   if (member?.status !== 'active') return ok({ entries: [] })
   const since = new Date(deps.now().getTime() - OVER_MS).toISOString()
-  const rowOf = new Map(attendance.map((row) => [row.eventId, row]))
-  const shown = events
-    .filter(({ eventRegistrationStatus: status }) => status !== 'draft' && status !== 'cancelled')
+  const found = await readEntries(deps, sub, member.householdId)
+  const shown = found
+    .filter(({ event: { eventRegistrationStatus: status } }) => status !== 'draft' && status !== 'cancelled')
     // Online there is no door.
-    .filter((event) => !isOnlineAlone(event))
-    .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
-    .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
-    .map((event) => ({
+    .filter(({ event }) => !isOnlineAlone(event))
+    .filter(({ event }) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
+    .sort((a, b) => ((a.event.eventStartDateTime ?? '~') < (b.event.eventStartDateTime ?? '~') ? -1 : 1))
+    .map(({ event, personId, row }) => ({
       ...wayTo(event),
-      receiptNumber: receiptNumber(key, event.eventId, sub),
-      ...saidOf(rowOf.get(event.eventId)),
+      receiptNumber: receiptNumber(key, event.eventId, personId),
+      ...saidOf(row),
     }))
   return ok({ entries: shown })
 }

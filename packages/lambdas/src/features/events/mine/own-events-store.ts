@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
+import { ownPeople } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -45,35 +46,61 @@ export async function readAbsences(deps: Deps<'my-events'>, sub: string): Promis
   return new Set(rows.map(({ eventId }) => eventId))
 }
 
-/** The events that a person has a seat of, with the rows of their 受付. */
-export async function readEntries(deps: Deps<'my-events'>, sub: string) {
-  const eventIds = await registeredEvents(deps, sub)
+/** The events that a member or a person of their household has a seat of, with the rows of their 受付. */
+export async function readEntries(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {
+  const people = await ownPeople(deps, { id: sub, householdId })
+  const seats = await Promise.all(
+    people.map(async (personId) =>
+      (await registeredEvents(deps, personId)).map((eventId) => ({ eventId, personId })),
+    ),
+  )
+  const keys = seats.flat()
   const [events, attendance] = await Promise.all([
-    deps.tables.events.getMany(eventIds.map((eventId) => ({ eventId }))),
-    deps.tables.checkIns.getMany(eventIds.map((eventId) => ({ eventId, personId: sub }))),
+    deps.tables.events.getMany(uniqueEvents(keys)),
+    deps.tables.checkIns.getMany(keys),
   ])
-  return { events, attendance }
+  // The member is the first of their people: where they come themselves, their own number counts.
+  return events.map((event) => {
+    const personId = keys.find(({ eventId }) => eventId === event.eventId)?.personId ?? sub
+    const row = attendance.find((each) => each.eventId === event.eventId && each.personId === personId)
+    return { event, personId, row }
+  })
 }
 
-const Taken = v.pick(tables.participations.item, ['eventId', 'status'])
+const Taken = v.pick(tables.participations.item, ['eventId', 'personId', 'status'])
 
-/** Every event that a person has or had a seat of, with what became of it; who only waits has none. */
-export async function readTaken(deps: Deps<'my-events'>, sub: string) {
-  const page = { ...OF_PERSON, values: { sub }, limit: 200 }
-  const rows = await paginate((after) => deps.tables.participations.query({ ...page, after }, Taken))
-  const seats = rows.filter(({ status }) => status !== 'waiting' && status !== 'offered')
-  const [events, attendance] = await Promise.all([
-    deps.tables.events.getMany(seats.map(({ eventId }) => ({ eventId }))),
-    deps.tables.checkIns.getMany(seats.map(({ eventId }) => ({ eventId, personId: sub }))),
+/** Every event that the member or a person of their household has or had a seat of, with what became of each; who only waits has none. */
+export async function readTaken(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {
+  const people = await ownPeople(deps, { id: sub, householdId })
+  const found = await Promise.all(people.map((personId) => takenOf(deps, personId)))
+  const seats = found.flat().filter(({ status }) => status !== 'waiting' && status !== 'offered')
+  const [events, attendance, called] = await Promise.all([
+    deps.tables.events.getMany(uniqueEvents(seats)),
+    deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
+    deps.tables.dependents.getMany(people.slice(1).map((personId) => ({ personId }))),
   ])
-  const [eventOf, cameTo] = [
-    new Map(events.map((event) => [event.eventId, event])),
-    new Map(attendance.map((row) => [row.eventId, row])),
-  ]
-  return seats.flatMap(({ eventId, status }) => {
-    const event = eventOf.get(eventId)
-    return event === undefined ? [] : [{ event, status, attendance: cameTo.get(eventId) }]
-  })
+  const nameOf = new Map(called.map((row) => [row.personId, row.nickName ?? row.firstName]))
+  const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
+  return events.map((event) => ({
+    event,
+    seats: seats
+      .filter(({ eventId }) => eventId === event.eventId)
+      .map(({ personId, status }) => ({
+        personId,
+        name: nameOf.get(personId) ?? null,
+        status,
+        attendance: cameTo.get(`${event.eventId}#${personId}`),
+      })),
+  }))
+}
+
+function takenOf(deps: Deps<'my-events'>, personId: string) {
+  const page = { ...OF_PERSON, values: { sub: personId }, limit: 200 }
+  return paginate((after) => deps.tables.participations.query({ ...page, after }, Taken))
+}
+
+function uniqueEvents(seats: readonly { readonly eventId: string }[]) {
+  return [...new Set(seats.map(({ eventId }) => eventId))].map((eventId) => ({ eventId }))
 }
 
 /** What 受付 by the poster depends on, read together. */

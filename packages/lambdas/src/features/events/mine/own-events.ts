@@ -3,7 +3,10 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { ownPeople } from '#domain/people-store.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
 import { readAbsences, readMember, readOwn } from '#features/events/mine/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */
@@ -21,6 +24,7 @@ export async function listMyEvents(
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member has no seats.
   if (member !== null && member.status !== 'active') return ok({ events: [], nextToken: null })
+  if (member?.householdId !== undefined) return listOfHousehold(deps, member)
   const events = rows.map(({ eventId }) => ({
     eventId,
     userParticipationStatus: {
@@ -29,4 +33,23 @@ export async function listMyEvents(
     },
   }))
   return ok({ events, nextToken })
+}
+
+/** The same with those of the household's people without a login, on one page. Absent is an event that none of them comes to. */
+async function listOfHousehold(
+  deps: Deps<'my-events'>,
+  member: Item<'users'>,
+): Promise<AnswerOf<typeof contract.listMyEvents>> {
+  const people = await ownPeople(deps, member)
+  const seats = await Promise.all(people.map((personId) => registeredEvents(deps, personId)))
+  const absences = await Promise.all(people.map((personId) => readAbsences(deps, personId)))
+  const coming = new Set(seats.flatMap((events, n) => events.filter((event) => !absences[n]?.has(event))))
+  const events = [...new Set(seats.flat())].sort().map((eventId) => ({
+    eventId,
+    userParticipationStatus: {
+      isParticipating: true as const,
+      ...(!coming.has(eventId) && { isAbsent: true }),
+    },
+  }))
+  return ok({ events, nextToken: null })
 }

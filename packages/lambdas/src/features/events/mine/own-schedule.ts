@@ -1,6 +1,11 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { PAST_STEP, type readSchedule, type ScheduledEvent } from '@app/shared/check-in/schedule-contract.ts'
+import {
+  PAST_STEP,
+  type readSchedule,
+  type ScheduledEvent,
+  SEAT_STATES,
+} from '@app/shared/check-in/schedule-contract.ts'
 import { isOnlineAlone, isOver } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -15,22 +20,31 @@ export async function schedule(
   { past: limit = PAST_STEP }: InputOf<typeof readSchedule>,
   sub: string,
 ): Promise<AnswerOf<typeof readSchedule>> {
-  const [member, taken, key] = await Promise.all([
-    readMember(deps, sub),
-    readTaken(deps, sub),
-    receiptNumberKey(deps),
-  ])
+  const [member, key] = await Promise.all([readMember(deps, sub), receiptNumberKey(deps)])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member has no seats.
   if (member?.status !== 'active') return ok({ coming: [], past: [], hasMore: false })
   const now = deps.now()
+  const taken = await readTaken(deps, sub, member.householdId)
   const events = taken
     .filter(({ event }) => event.eventRegistrationStatus !== 'draft')
-    .map(({ event, status, attendance }) => {
-      const seat = seatOf(status, attendance)
-      const isNext = seat !== 'left' && !isOver(event, now)
-      return scheduled(event, seat, isNext ? receiptNumber(key, event.eventId, sub) : null)
+    .map(({ event, seats }) => {
+      const states = seats.map((one) => ({ ...one, seat: seatOf(one.status, one.attendance) }))
+      const inIt = states.filter(({ seat }) => seat !== 'left')
+      // The member is the first of their people.
+      const [first] = inIt
+      const seat = SEAT_STATES.find((state) => states.some((one) => one.seat === state)) ?? 'left'
+      const isNext = first !== undefined && !isOver(event, now)
+      const number = isNext ? receiptNumber(key, event.eventId, first.personId) : null
+      const people =
+        member.householdId === undefined
+          ? []
+          : inIt.map(({ personId, name }) => ({
+              name: name ?? member.nickName ?? '',
+              isMe: personId === sub,
+            }))
+      return { ...scheduled(event, seat, number), people }
     })
   const coming = events.filter((event) => event.seat !== 'left' && !isOver(event, now)).sort(byStart)
   const past = events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a))
@@ -50,7 +64,7 @@ function scheduled(
   event: Item<'events'>,
   seat: ScheduledEvent['seat'],
   number: string | null,
-): ScheduledEvent {
+): Omit<ScheduledEvent, 'people'> {
   const isOnline = isOnlineAlone(event)
   const isCancelled = event.eventRegistrationStatus === 'cancelled'
   return {

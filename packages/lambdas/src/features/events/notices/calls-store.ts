@@ -5,11 +5,12 @@ import { confirmationTtl } from '#domain/notices.ts'
 
 type NoticeDesk = Deps<'event-notices'>
 
-/** A person of an event, about one of its notices. */
+/** A person of an event, about one of its notices; for a household, who of it is called and who has a seat. */
 interface Call {
   readonly eventId: string
   readonly noticeId: string
   readonly personId: string
+  readonly seated: string
 }
 
 const keyOf = ({ eventId, noticeId, personId }: Call) => ({ noticeKey: `${eventId}#${noticeId}`, personId })
@@ -21,10 +22,10 @@ export function calledWrites(
   { staffId, name }: Pick<Actor, 'staffId' | 'name'>,
   at: Date,
 ): Write[] {
-  const { eventId, personId } = call
+  const { eventId, seated } = call
   return [
     deps.tables.participations.expect(
-      { eventId, personId },
+      { eventId, personId: seated },
       {
         condition: '#status IN (:registered, :waiting, :offered)',
         values: { registered: 'registered', waiting: 'waiting', offered: 'offered' },

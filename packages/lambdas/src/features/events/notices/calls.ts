@@ -3,13 +3,20 @@ import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/events/notices-contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { fullName } from '#domain/full-name.ts'
+import { isConcerned } from '#domain/notices.ts'
+import { calledName, type Person, peopleByIds } from '#domain/people-store.ts'
 import { calledWrites, notCalledWrite } from '#features/events/notices/calls-store.ts'
-import { type Reached, readPeople, readReached } from '#features/events/notices/confirmations-store.ts'
+import {
+  type CalledUnit,
+  readPeople,
+  readReached,
+  type Unit,
+  unitsOf,
+} from '#features/events/notices/confirmations-store.ts'
 import { auditEventOf, type NoticeDesk, readOpenNotice } from '#features/events/notices/notice-progress.ts'
-import { readMembers, sameEvent } from '#features/events/notices/notice-progress-store.ts'
+import { sameEvent } from '#features/events/notices/notice-progress-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** The call list: people whom the notice concerns and who have not confirmed; called people are last. */
@@ -22,10 +29,14 @@ export async function calls(
   if (!found.ok) return found
   const { row, notice } = found.value
   const reached = await readReached(deps, notice, await readPeople(deps, eventId))
-  const ids = [...reached.unreached.map(({ personId }) => personId), ...reached.called.keys()]
+  const units: readonly (Unit & Partial<CalledUnit>)[] = [...reached.unreached, ...reached.called]
+  const known = await peopleByIds(
+    deps,
+    units.flatMap(({ contacts, people }) => [...contacts, ...people.map(({ personId }) => personId)]),
+  )
   const today = tokyoDate(deps.now())
-  const list = (await readMembers(deps, ids))
-    .map((member) => toCall(member, reached, reason === undefined && isMinor(member.birthDate, today)))
+  const list = units
+    .flatMap((unit) => toCall(unit, known, reason === undefined ? today : null) ?? [])
     .sort(
       (a, b) => Number(a.called !== null) - Number(b.called !== null) || a.name.localeCompare(b.name, 'ja'),
     )
@@ -48,19 +59,30 @@ export async function calls(
   return answer ?? refuse('CONFLICT')
 }
 
-/** SEC-K2: a minor's data show only with a reason. */
+/**
+ * Whom to call for a household or a person: who was called already, else the first who may be. Null once they are erased.
+ * SEC-K2: a minor's data show only with a reason; `maskedOn` is the day that decides who is one.
+ */
 function toCall(
-  { id, lastName, firstName, nickName, phoneNumber }: Item<'users'>,
-  { called }: Reached,
-  isMasked: boolean,
+  { contacts, people, personId, at, by }: Unit & Partial<CalledUnit>,
+  known: ReadonlyMap<string, Person>,
+  maskedOn: string | null,
 ) {
+  const contact = known.get(personId ?? contacts.find((id) => known.get(id)?.member != null) ?? '')
+  if (contact?.member == null) return null
+  const { lastName, firstName, nickName, phoneNumber, birthDate } = contact.member
+  const isMasked = maskedOn !== null && isMinor(birthDate, maskedOn)
+  const others = people.flatMap((one) =>
+    one.personId === contact.personId ? [] : (known.get(one.personId) ?? []),
+  )
   return {
-    personId: id,
+    personId: contact.personId,
     name: isMasked ? masked(lastName) : fullName({ lastName, firstName }),
     nickname: nickName ?? '',
     phone: isMasked ? null : phoneNumber,
     isMasked,
-    called: called.get(id) ?? null,
+    family: others.flatMap((other) => calledName(other) ?? []),
+    called: at === undefined || by === undefined ? null : { at, by },
   }
 }
 
@@ -75,7 +97,10 @@ export async function mark(
   const { row } = found.value
   const at = deps.now()
   const called = isCalled ? { at: at.toISOString(), by: staff.name } : null
-  const which = { eventId, noticeId, personId }
+  const units = await unitsOf(deps, (await readPeople(deps, eventId)).filter(isConcerned))
+  const unit = units.find(({ contacts }) => contacts.includes(personId))
+  if (unit === undefined) return refuse('CONFLICT')
+  const which = { eventId, noticeId, personId, seated: unit.people[0]?.personId ?? personId }
   const writes = [
     sameEvent(deps, row),
     ...(isCalled ? calledWrites(deps, which, staff, at) : [notCalledWrite(deps, which)]),

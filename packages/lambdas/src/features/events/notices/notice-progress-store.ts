@@ -31,10 +31,6 @@ export async function readCame(deps: NoticeDesk, eventId: string): Promise<Reado
   return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
-export function readMembers(deps: NoticeDesk, ids: readonly string[]): Promise<Item<'users'>[]> {
-  return deps.tables.users.getMany(ids.map((id) => ({ id })))
-}
-
 /** The name under which an event's organization writes. */
 export async function organizationName(deps: NoticeDesk, row: Item<'events'>): Promise<string | null> {
   if (row.organizationId === undefined) return null

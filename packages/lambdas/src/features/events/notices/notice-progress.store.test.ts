@@ -1,6 +1,7 @@
 // R5: 連絡: unconfirmed people, sending again, the call list, 開催します, messages to groups.
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#test/ask.ts'
+import { aPartySeat, putFamily } from '#test/families.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -121,6 +122,31 @@ test('R5: the list of unconfirmed people stays exact after sending again: each c
   expect(await unreached()).toEqual([])
   expect((await again()).status).toBe(200)
   expect(await unreached()).toEqual([])
+})
+
+test('R17: the call list has a household once, with the guardian to call and the others; one guardian’s word is the household’s', async () => {
+  const eventId = await movedEvent()
+  const family = await putFamily(stage, 0, { guardians: 2, births: ['2018-04-02', '2020-04-02'] })
+  const [mother = '', father = ''] = family.guardians
+  const seats = [father, ...family.children].map((id) => aPartySeat(eventId, id, family.householdId))
+  await stage.put('participations', ...seats)
+  const listed = async () => {
+    const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })
+    return (body as { people: { personId: string; family: string[]; called: object | null }[] }).people.find(
+      (one) => one.family.length > 0,
+    )
+  }
+  const counted = async () => (await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })).body
+  expect(await counted()).toMatchObject({ notices: [{ concerned: 3, confirmed: 1 }] })
+  expect(await listed()).toMatchObject({ personId: father, family: ['子', '子'], called: null })
+  // The other guardian is called, who has no seat.
+  const call = { noticeId: NOTICE, personId: mother, called: true }
+  expect((await press('/notices/called', eventId, call)).status).toBe(200)
+  expect(await listed()).toMatchObject({ personId: mother, called: { by: expect.any(String) } })
+  const noticeKey = `${eventId}#${NOTICE}`
+  await stage.put('noticeConfirmations', { noticeKey, personId: father, at: 'x', ttl: 4_000_000_000 })
+  expect(await listed()).toBeUndefined()
+  expect(await counted()).toMatchObject({ notices: [{ concerned: 3, confirmed: 2 }] })
 })
 
 test('SEC-K2: the call list names unreached people; each view is recorded, and the answer is not cached', async () => {

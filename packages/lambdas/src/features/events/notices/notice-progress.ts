@@ -69,7 +69,7 @@ export async function list(
       again,
       concerned: reached.concerned.length,
       confirmed: reached.confirmed.length,
-      called: reached.called.size,
+      called: reached.called.length,
       asks: asksToConfirm(notice, row),
       outOfDate: closedBecause(notice) ?? outOfDate(notice, row, notices, now),
     }

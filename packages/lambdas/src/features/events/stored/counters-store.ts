@@ -38,7 +38,10 @@ export function newCounters(
 /** What people decided stays when an event is edited; that it is full or over follows from seats and times. */
 const CLOSED: ReadonlySet<Counter['status']> = new Set(['scheduled', 'closed', 'cancelled'])
 
-/** The counters as the event now says; a shard that has taken more seats since refuses the whole write. */
+/**
+ * The counters as the event now says; a shard that has taken more seats since refuses the whole write, and so does one
+ * with people whose seats were counted in another way.
+ */
 export function changedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
   { eventId, eventRegistrationStatus }: Pick<EventRow, 'eventId' | 'eventRegistrationStatus'>,
@@ -48,16 +51,28 @@ export function changedCounters(
   const { rules, ...times } = joinFacts(fields)
   const status = CLOSED.has(eventRegistrationStatus) ? eventRegistrationStatus : 'open'
   const given = Object.entries(times).filter(([, at]) => at !== null)
+  const unit = rules.unit === undefined ? 'attribute_not_exists(#rules.#unit)' : '#rules.#unit = :unit'
+  const sameUnit = `(#taken = :none OR ${unit})`
   const gone = Object.entries(times).flatMap(([name, at]) => (at === null ? [`#${name}`] : []))
   return Array.from({ length: fields.counterShards }, (_, shard) => {
     const set = ['#status = :status', '#rules = :rules', ...given.map(([name]) => `#${name} = :${name}`)]
-    const values = { status, rules, ...Object.fromEntries(given), ...(seats && { seats: seats[shard] ?? 0 }) }
+    const values = {
+      none: 0,
+      ...(rules.unit !== undefined && { unit: rules.unit }),
+      status,
+      rules,
+      ...Object.fromEntries(given),
+      ...(seats && { seats: seats[shard] ?? 0 }),
+    }
     const removed = seats === null ? [...gone, '#seats'] : gone
     const change = `SET ${[...set, ...(seats ? ['#seats = :seats'] : [])].join(', ')}`
     return eventCounters.update(
       { eventId, shard },
       removed.length === 0 ? change : `${change} REMOVE ${removed.join(', ')}`,
-      { condition: `attribute_exists(#eventId)${seats ? ' AND #taken <= :seats' : ''}`, values },
+      {
+        condition: `attribute_exists(#eventId) AND ${sameUnit}${seats ? ' AND #taken <= :seats' : ''}`,
+        values,
+      },
     )
   })
 }

@@ -62,6 +62,10 @@ export function joinFacts(fields: EventFields) {
     ...(fields.maxAge !== null && { maxAge: fields.maxAge }),
     ...(hasAges && starts !== null && { onDate: tokyoDate(starts) }),
     ...(fields.consentRequired && { consentRequired: true }),
+    ...(fields.seatUnit !== 'person' && { unit: fields.seatUnit }),
+    ...(fields.maxPerFamily !== null && { maxPerFamily: fields.maxPerFamily }),
+    ...(fields.mayComeAlong && { mayComeAlong: true }),
+    ...(fields.guardianAccompanies && { guardianAccompanies: true }),
   }
   return {
     rules,

@@ -3,10 +3,11 @@ import type { PublicNumber } from '#tables/public-numbers.ts'
 
 /** The public number of counters that were read at a time: their sum, and the times that each of them holds. */
 export function numberOf(counters: readonly Item<'eventCounters'>[], readAtMs: number): PublicNumber {
-  const [{ opensAtSec, closesAtSec, cancelUntilSec } = {}] = counters
+  const [{ rules, opensAtSec, closesAtSec, cancelUntilSec } = {}] = counters
   return {
     taken: counters.reduce((sum, { taken }) => sum + taken, 0),
     readAtMs,
+    ...(rules?.unit !== undefined && { unit: rules.unit }),
     ...(opensAtSec !== undefined && { opensAtSec }),
     ...(closesAtSec !== undefined && { closesAtSec }),
     ...(cancelUntilSec !== undefined && { cancelUntilSec }),

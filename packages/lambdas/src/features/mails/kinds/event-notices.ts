@@ -6,6 +6,7 @@ import { changesOf, currentChanges, isConcerned, isStopped } from '#domain/notic
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
+import { namesOf, partyOf, type Seat } from '#features/mails/party-store.ts'
 import { noticesOf } from '#features/mails/start-mailings-store.ts'
 import {
   type EventRow,
@@ -14,7 +15,6 @@ import {
   readEvent,
   readMessage,
   readNotice,
-  readSeat,
 } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
@@ -32,13 +32,13 @@ export const eventChanged: MailKind<NoticeData> = {
     return currentChanges(notice, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
   },
   async render(due, person, sender) {
-    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
     const changes = currentChanges(notice, row).map(({ field, before, after }) => ({
       field,
       before: texts.inWords(field, before),
       after: texts.inWords(field, after),
     }))
-    const letter = texts.eventChanged(factsOf(row, sender), greeted(person), {
+    const letter = texts.eventChanged(factsOf(row, sender, names), greeted(person), {
       changes,
       note: notice.reason,
       easyNote: notice.easyReason ?? '',
@@ -54,9 +54,9 @@ export const eventPostponed: MailKind<NoticeData> = {
   preference: 'transactional',
   shouldSend: (due) => isForThem(due, (row, now) => row.postponed === true && isAhead(row, now)),
   async render(due, person, sender) {
-    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
     const [start, end] = beforeOf(notice, row)
-    const letter = texts.eventPostponed(factsOf(row, sender), greeted(person), {
+    const letter = texts.eventPostponed(factsOf(row, sender, names), greeted(person), {
       reason: notice.reason ?? '',
       easyReason: notice.easyReason ?? null,
       before: start === null ? null : period(start, end),
@@ -75,8 +75,8 @@ export const eventCancelled: MailKind<NoticeData> = {
   preference: 'transactional',
   shouldSend: (due) => isForThem(due, (row) => row.eventRegistrationStatus === 'cancelled'),
   async render(due, person, sender) {
-    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
-    const letter = texts.eventCancelled(factsOf(row, sender), greeted(person), {
+    const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
+    const letter = texts.eventCancelled(factsOf(row, sender, names), greeted(person), {
       reason: notice.reason ?? row.cancelReason ?? '',
       easyReason: notice.easyReason ?? null,
       confirmUrl: await confirmUrl(due, sender),
@@ -94,8 +94,8 @@ export const eventConfirmed: MailKind<NoticeData> = {
     return isForThem(due, (row, now) => isDecision(row, putAt) && isAhead(row, now))
   },
   async render(due, person, sender) {
-    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
-    const letter = texts.eventConfirmed(factsOf(row, sender), greeted(person), {
+    const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
+    const letter = texts.eventConfirmed(factsOf(row, sender, names), greeted(person), {
       note: notice.reason,
       easyNote: notice.easyReason ?? '',
       confirmUrl: await confirmUrl(due, sender),
@@ -125,7 +125,8 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
   async render(due, person, sender) {
     const message = await readMessage(due.deps, due.mail.subjectId, due.data.messageId)
     if (message === null) throw new Error('the message of a mail is gone')
-    const facts = factsOf(await theEvent(due), sender)
+    const [row, names] = await Promise.all([theEvent(due), whom(due, () => true)])
+    const facts = factsOf(row, sender, names)
     const letter = texts.staffMessage(facts, greeted(person), message)
     return rendered(message.groups.length === 0 ? texts.asTest(letter) : letter, sender)
   },
@@ -136,11 +137,19 @@ async function isForThem(
   due: Due<NoticeData, Worker>,
   stands: (row: EventRow, now: Date) => boolean,
 ): Promise<Verdict> {
-  const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+  const [row, { seats, guardians }] = await Promise.all([readEvent(due), partyOf(due, isConcerned)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
-  if (seat === null || !isConcerned(seat)) return { closed: 'notTakingPart' }
+  if (seats.length === 0) return { closed: 'notTakingPart' }
   if (due.data.round === 0) return 'send'
-  return (await hasConfirmed(due.deps, due.data.noticeId, due)) ? { closed: 'overtaken' } : 'send'
+  return (await hasConfirmed(due.deps, due.data.noticeId, due, guardians)) ? { closed: 'overtaken' } : 'send'
+}
+
+/** Whom of a household it concerns, by name. */
+async function whom(
+  due: Due<unknown>,
+  isMeant: (seat: Seat) => boolean = isConcerned,
+): Promise<string | null> {
+  return namesOf(due, await partyOf(due, isMeant))
 }
 
 async function noticeOf({ deps, mail, data }: NoticeDue): Promise<Notice> {

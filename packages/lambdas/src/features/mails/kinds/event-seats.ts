@@ -9,14 +9,9 @@ import {
   rendered,
   type Verdict,
 } from '#features/mails/event-facts.ts'
-import type { Due, MailKind, Worker } from '#features/mails/kind.ts'
-import {
-  type EventRow,
-  hasSaidAbsent,
-  readEvent,
-  readPreferences,
-  readSeat,
-} from '#features/mails/subject-store.ts'
+import type { Due, MailKind, Sender, Worker } from '#features/mails/kind.ts'
+import { namesOf, type Party, partyOf, type Seat } from '#features/mails/party-store.ts'
+import { comingSeats, type EventRow, readEvent, readPreferences } from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
   eventKeepSeat as keepSeat,
@@ -30,12 +25,16 @@ export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   async shouldSend(due) {
-    const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+    const [row, { seats }, party] = await Promise.all([
+      readEvent(due),
+      partyOf(due, (seat) => wasTaken(seat, due.mail.version)),
+      partyOf(due, isRegistered),
+    ])
     if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
-    if (seat?.status !== 'registered') return { closed: 'notTakingPart' }
-    return seat.changedAt === due.mail.version ? 'send' : { closed: 'overtaken' }
+    if (party.seats.length === 0) return { closed: 'notTakingPart' }
+    return seats.length > 0 ? 'send' : { closed: 'overtaken' }
   },
-  render: withSeat(joined),
+  render: withSeat(joined, wasTaken),
 }
 
 /** キャンセルを受け付けました: the member gave the seat back. */
@@ -43,16 +42,23 @@ export const eventLeft: MailKind<MailData<'eventLeft'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   async shouldSend(due) {
-    const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+    const [row, { seats }] = await Promise.all([
+      readEvent(due),
+      partyOf(due, wasLeft(due), due.data.personIds),
+    ])
     if (row === null) return { closed: 'eventOver' }
-    return seat?.status === 'cancelled' && seat.changedAt === due.mail.version
-      ? 'send'
-      : { closed: 'overtaken' }
+    return seats.length > 0 ? 'send' : { closed: 'overtaken' }
   },
   async render(due, person, sender) {
-    const row = await theEvent(due)
+    const [row, party, stays] = await Promise.all([
+      theEvent(due),
+      partyOf(due, wasLeft(due), due.data.personIds),
+      partyOf(due, isRegistered),
+    ])
+    // Their entry in the calendar stays while somebody of the household still comes.
     const calendar = { row, isCancelled: true, now: due.deps.now() }
-    return rendered(left(factsWithoutSeat(row, sender), greeted(person)), sender, calendar)
+    const facts = factsWithoutSeat(row, sender, await namesOf(due, party))
+    return rendered(left(facts, greeted(person)), sender, stays.seats.length > 0 ? undefined : calendar)
   },
 }
 
@@ -83,47 +89,68 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
     return (preferences?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
   },
   async render(due, person, sender) {
-    const [row, seat] = await Promise.all([theEvent(due), readSeat(due)])
-    const { keys } = due.deps
-    const claim = {
-      personId: due.mail.personId ?? '',
-      eventId: row.eventId,
-      about: seat?.changedAt ?? due.mail.createdAt,
-    }
-    const seatUrl = `${sender.siteOrigin}/mail/seat#${await eventLink(keys.pepper, 'seat', claim)}`
-    const now = due.deps.now()
-    return rendered(keepSeat(factsOf(row, sender), greeted(person), { now, seatUrl }), sender)
+    const [row, party] = await Promise.all([theEvent(due), partyOf(due, isRegistered)])
+    const facts = factsOf(row, sender, await namesOf(due, party))
+    // A household chooses on the event's page who stays.
+    const seatUrl = party.isHousehold ? null : await seatUrlOf(due, sender, party)
+    return rendered(keepSeat(facts, greeted(person), { now: due.deps.now(), seatUrl }), sender)
   },
 }
 
+async function seatUrlOf({ deps, mail }: Due<unknown>, { siteOrigin }: Sender, { seats: [seat] }: Party) {
+  const about = seat?.changedAt ?? mail.createdAt
+  const claim = { personId: mail.personId ?? '', eventId: mail.subjectId, about }
+  return `${siteOrigin}/mail/seat#${await eventLink(deps.keys.pepper, 'seat', claim)}`
+}
+
+function isRegistered({ status }: Seat): boolean {
+  return status === 'registered'
+}
+
+/** A seat that was taken then, and still is. */
+function wasTaken(seat: Seat, version: string): boolean {
+  return isRegistered(seat) && seat.changedAt === version
+}
+
+/** The seats that this mail says were given back. */
+function wasLeft({ mail }: Pick<Due<unknown>, 'mail'>) {
+  return ({ status, changedAt }: Seat) => status === 'cancelled' && changedAt === mail.version
+}
+
 /** A mail with the event's facts, the 受付番号 and a calendar entry. */
-function withSeat(letter: typeof joined): MailKind<unknown>['render'] {
+function withSeat(
+  letter: typeof joined,
+  isMeant: (seat: Seat, version: string) => boolean = isRegistered,
+): MailKind<unknown>['render'] {
   return async (due, person, sender) => {
-    const row = await theEvent(due)
+    const [row, party] = await Promise.all([
+      theEvent(due),
+      partyOf(due, (seat) => isMeant(seat, due.mail.version)),
+    ])
     const now = due.deps.now()
-    const facts = factsOf(row, sender)
-    const words = letter(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts) })
+    const facts = factsOf(row, sender, await namesOf(due, party))
+    const words = letter(facts, greeted(person), { now, receiptNumber: await numberOf(due, facts, party) })
     return rendered(words, sender, { row, isCancelled: false, now })
   }
 }
 
 /** Whether the event still has the date that the mail is about, and the person a seat and no 欠席連絡. */
 async function isComing(due: Due<{ readonly startsAt: string }, Worker>): Promise<Verdict> {
-  const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+  const [row, { seats }] = await Promise.all([readEvent(due), partyOf(due, isRegistered)])
   const now = due.deps.now()
   if (row === null || !isAhead(row, now)) return { closed: 'eventOver' }
   const starts = row.eventStartDateTime === null ? null : Date.parse(row.eventStartDateTime)
   if (starts !== Date.parse(due.data.startsAt)) return { closed: 'overtaken' }
   if (starts <= now.getTime()) return { closed: 'eventOver' }
-  if (seat?.status !== 'registered' || (await hasSaidAbsent(due))) return { closed: 'notTakingPart' }
+  if ((await comingSeats(due, seats)).length === 0) return { closed: 'notTakingPart' }
   return 'send'
 }
 
-/** 受付番号 of the person; null online, where there is no door. */
-async function numberOf({ deps, mail }: Due<unknown>, { eventId, isOnline }: EventFacts) {
-  return isOnline || mail.personId === undefined
+/** 受付番号 of the person, or of the first of their household: each opens the same card. Null online, where there is no door. */
+async function numberOf({ deps }: Due<unknown>, { eventId, isOnline }: EventFacts, { seats: [seat] }: Party) {
+  return isOnline || seat === undefined
     ? null
-    : receiptNumber(await receiptNumberKey(deps), eventId, mail.personId)
+    : receiptNumber(await receiptNumberKey(deps), eventId, seat.personId)
 }
 
 /** The event of a mail that `shouldSend` has let through. */

@@ -1,9 +1,10 @@
 // R7: outdated mails are not sent: seat given back, date moved, event cancelled, notice confirmed. Also calendar files.
 import ICAL from 'ical.js'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type { Due, Person, Sender, Worker } from '#features/mails/kind.ts'
+import type { Due, Person, Worker } from '#features/mails/kind.ts'
 import type { kinds as Kinds } from '#features/mails/kinds.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
+import { SENDER } from '#test/mail-sender.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const me = personId(1)
@@ -11,15 +12,6 @@ const SINCE = '2026-11-01T00:00:00.000Z'
 const NOTICE = '2026-11-02T00:00:00.000Z#1a2b3c4d'
 const STARTS = '2999-04-05T01:00:00.000Z'
 const PERSON: Person = { email: 'a@example.jp', nickname: 'はなまる', member: aMember(me) }
-const SENDER: Sender = {
-  serviceName: 'みほんのひろば',
-  companyName: '株式会社みほん',
-  address: '〒100-0000 見本町',
-  phone: '03-0000-0000',
-  supportMail: 'support@example.jp',
-  homepage: 'https://example.jp',
-  siteOrigin: 'https://site.example.jp',
-}
 
 let stage: Stage
 let kinds: typeof Kinds

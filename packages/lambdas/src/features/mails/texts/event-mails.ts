@@ -97,7 +97,7 @@ export function eventReminder(
 export function eventKeepSeat(
   event: EventFacts,
   to: Recipient,
-  { now, seatUrl }: { readonly now: Date; readonly seatUrl: string },
+  { now, seatUrl }: { readonly now: Date; readonly seatUrl: string | null },
 ): Letter {
   return letter(
     event,
@@ -106,12 +106,22 @@ export function eventKeepSeat(
     [
       `${COMING[dayOf(event, now)].lead}ご都合が悪くなった方は、席をお譲りいただけると助かります。`,
       facts(event),
-      {
-        press: '参加します／席を譲ります',
-        url: seatUrl,
-        note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
-      },
-      pageLink(event),
+      ...(seatUrl === null
+        ? [
+            {
+              press: '参加する人を見直す',
+              url: event.url,
+              note: '参加する人は、イベントのページで変えられます。',
+            },
+          ]
+        : [
+            {
+              press: '参加します／席を譲ります',
+              url: seatUrl,
+              note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
+            },
+            pageLink(event),
+          ]),
     ],
     { ...TAKING_PART, pose: 'thinking' },
   )

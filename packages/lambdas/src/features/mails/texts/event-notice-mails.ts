@@ -6,6 +6,7 @@ import {
   factRows,
   facts,
   letter,
+  namedRows,
   nameOf,
   online,
   page,
@@ -77,6 +78,7 @@ export function eventPostponed(
       {
         facts: [
           ['イベント', nameOf(event)],
+          ...namedRows(event),
           ['理由', reason],
           ...(before === null ? [] : [['もとの日時', before, { isVoid: true }] as const]),
           [
@@ -124,9 +126,10 @@ export function eventCancelled(
 }
 
 function cancelledRows(event: EventFacts, reason: string): Fact[] {
-  const [name, ...rest] = factRows({ ...event, onlineUrl: null, mapUrl: null })
+  const [name, ...rest] = factRows({ ...event, onlineUrl: null, mapUrl: null, names: null })
   return [
     ...(name === undefined ? [] : [name]),
+    ...namedRows(event),
     ...rest.map(([label, value]) => [label, value, { isVoid: true }] as const),
     ['理由', reason],
     ...(event.feeYen ? [['参加費', 'これからのお支払いは必要ありません'] as const] : []),
@@ -171,6 +174,7 @@ export function staffMessage(
       [subject, `${from}より：${body}`],
       [
         `「${nameOf(event)}」について、主催者からのお知らせです。`,
+        ...(event.names === null ? [] : [{ facts: namedRows(event) }]),
         ...body.split(/\n{2,}/),
         `（${from}）`,
         page(event),

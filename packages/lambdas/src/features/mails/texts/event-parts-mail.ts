@@ -13,6 +13,8 @@ export interface EventFacts extends Readonly<PlainFields> {
   /** Only online: there is no door. */
   readonly isOnline: boolean
   readonly cover: Cover | null
+  /** The people of the household whom the mail is about; null for the reader alone. */
+  readonly names: string | null
   /** The event's page. */
   readonly url: string
 }
@@ -60,10 +62,16 @@ export function expected({ eventStartDateTime: start, venueName, isOnline }: Eve
 export function factRows(event: EventFacts): Fact[] {
   return [
     ['イベント', nameOf(event)],
+    ...namedRows(event),
     ['日時', period(event.eventStartDateTime, event.eventEndDateTime)],
     ...placeRows(event),
     ...(event.onlineUrl === null ? [] : [['オンライン会場', online(event.onlineUrl)] as const]),
   ]
+}
+
+/** Whom of a household it is about. */
+export function namedRows({ names }: EventFacts): Fact[] {
+  return names === null ? [] : [['申し込んだ方', names]]
 }
 
 /** The place, how to get there, and a map. */
@@ -93,9 +101,9 @@ export function factsForSeat(event: EventFacts): Block {
 }
 
 /** The fee, and how it is paid; nothing where both are unknown. */
-function feeRows({ feeYen, feeNote }: EventFacts): Fact[] {
+function feeRows({ feeYen, feeNote, seatUnit }: EventFacts): Fact[] {
   if (feeYen === null) return feeNote === null ? [] : [['参加費', feeNote]]
-  return [['参加費', feeOf(feeYen), { note: feeNote }]]
+  return [['参加費', feeOf(feeYen, seatUnit), { note: feeNote }]]
 }
 
 /** What the door asks for; how to take part online. */
@@ -110,10 +118,12 @@ export function door({ isOnline }: EventFacts, receiptNumber: string | null): Bl
   }
 }
 
+const FOR_ONE = { person: 'おひとり', child: 'お子さまひとり', family: 'ひと組' } as const
+
 /** A fee in yen, worded for mails. */
-export function feeOf(yen: number | null): string {
+export function feeOf(yen: number | null, unit: EventFacts['seatUnit'] = 'person'): string {
   if (yen === null) return '主催者にご確認ください'
-  return yen === 0 ? '無料' : `おひとり${yen.toLocaleString('ja-JP')}円（税込）`
+  return yen === 0 ? '無料' : `${FOR_ONE[unit]}${yen.toLocaleString('ja-JP')}円（税込）`
 }
 
 /** The same as a part of the letter. */

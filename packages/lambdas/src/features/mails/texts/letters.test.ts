@@ -31,6 +31,7 @@ const EVENT: EventFacts = {
   feeYen: 3000,
   isOnline: false,
   cover: null,
+  names: null,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',

@@ -3,6 +3,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
+import { giveBackWithoutGuardian } from '#domain/household-seats-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
@@ -17,6 +18,9 @@ export type Following = Needs<
     memberTasks: ['remove']
     participations: ['get', 'query', 'update']
     eventCounters: ['update']
+    parties: ['get', 'put']
+    households: ['get']
+    householdPeople: ['query']
     checkIns: ['expect']
     tombstones: ['query', 'put', 'remove']
   },
@@ -50,6 +54,7 @@ async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, m
   await endEverySession(deps, id)
   await disableAccount(deps.settings.USER_POOL_ID, id)
   await giveSeatsBack(deps, id)
+  await giveBackWithoutGuardian(deps, id)
   if (rejoinFrom !== undefined) await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom })
 }
 

@@ -18,6 +18,7 @@ const WAYS: Readonly<Record<Category, readonly Way[]>> = {
   ],
   agreements: [[paths.mailSettings(), words.stop]],
   guardian: [],
+  family: [],
   events: [[paths.schedule(), words.see]],
   mails: [
     [paths.notifications(), words.see],

@@ -1,0 +1,134 @@
+import {
+  type DeskHousehold,
+  readMemberHousehold,
+  unlinkGuardian,
+} from '@app/shared/households/desk-contract.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { later, read } from '#api/failed.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { useAllowed } from '#desk/self.ts'
+import { failureWords } from '#features/members/failure-words.ts'
+import { paths } from '#paths.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { households as words } from '#text/households.ts'
+import { members } from '#text/members.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { say } from '#ui/toast.ts'
+
+type Reading = Promise<DeskHousehold | null>
+type Guardian = DeskHousehold['guardians'][number]
+
+/** The household of a member; read beside the member, for it is another call. */
+export function readHousehold(memberId: string): Reading {
+  return later(read(readMemberHousehold, { memberId }).then(({ household }) => household))
+}
+
+/** R17: who belongs to the member's household. Nothing for a member without one. */
+export function HouseholdPanel({
+  memberId,
+  promise,
+}: {
+  readonly memberId: string
+  readonly promise: Reading
+}) {
+  return (
+    <Deferred promise={promise} skeleton={<Rows />}>
+      {(household) => (household === null ? null : <Panel memberId={memberId} household={household} />)}
+    </Deferred>
+  )
+}
+
+function Panel({ memberId, household }: { readonly memberId: string; readonly household: DeskHousehold }) {
+  const [leaving, setLeaving] = useState<Guardian | null>(null)
+  const mayUnlink = useAllowed('members.restrict')
+  const { guardians, children, companions, declaration, openedAt } = household
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p className="note">{words.opened(dayTimeOf(openedAt), words.declarations[declaration])}</p>
+      <ul className="household">
+        {guardians.map((guardian) => (
+          <li key={guardian.personId}>
+            <div>
+              {guardian.personId === memberId ? (
+                <strong>{nameOf(guardian)}</strong>
+              ) : (
+                <Link to={paths.member(guardian.personId)}>{nameOf(guardian)}</Link>
+              )}
+              <span className="note">{words.guardian}</span>
+            </div>
+            {mayUnlink && (
+              <Button
+                kind="secondary"
+                aria-label={words.unlinkOf(nameOf(guardian))}
+                onClick={() => setLeaving(guardian)}
+              >
+                {words.unlink}
+              </Button>
+            )}
+          </li>
+        ))}
+        {children.map((child) => (
+          <li key={child.personId}>
+            <div>
+              <strong>{child.nickName ?? child.firstName ?? words.childOf(child.lastName)}</strong>
+              {child.age !== null && <span className="note">{members.years(child.age)}</span>}
+              <span className="note">{words.withoutLogin}</span>
+            </div>
+          </li>
+        ))}
+        {companions.map((companion) => (
+          <li key={companion.personId}>
+            <div>
+              <strong>{`${companion.lastName} ${companion.firstName}`}</strong>
+              <span className="note">{words.companion}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {leaving !== null && (
+        <UnlinkDialog household={household} guardian={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}
+
+/** Takes a guardian out at once; of the last one the children's seats go back. */
+function UnlinkDialog({
+  household: { householdId, guardians },
+  guardian,
+  onClose,
+}: {
+  readonly household: DeskHousehold
+  readonly guardian: Guardian
+  readonly onClose: () => void
+}) {
+  const { write } = useWrite(unlinkGuardian)
+  const { revalidate } = useRevalidator()
+  const name = nameOf(guardian)
+  async function unlink(reason: string) {
+    const reply = await write({ householdId, personId: guardian.personId, reason })
+    if (!reply.ok) return failureWords(reply.code)
+    say(words.unlinked(name))
+    void revalidate()
+    return null
+  }
+  return (
+    <ReasonDialog
+      title={words.unlinkOf(name)}
+      lead={guardians.length > 1 ? words.unlinkLead : words.unlinkLastLead}
+      submit={words.unlink}
+      label={members.reason}
+      onReason={unlink}
+      onClose={onClose}
+    />
+  )
+}
+
+function nameOf({ lastName, nickName }: Guardian): string {
+  return [nickName, lastName].filter((part) => part !== null).join('・') || words.unnamed
+}

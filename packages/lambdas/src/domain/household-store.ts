@@ -1,0 +1,42 @@
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { tables } from '#tables/all.ts'
+
+export type HouseholdPerson = Item<'householdPeople'>
+
+/** A household with its people, guardians, children and companions. */
+export interface House {
+  readonly household: Item<'households'>
+  readonly people: readonly HouseholdPerson[]
+}
+
+/** More than a household can have. */
+const ALL = 50
+
+/** A household as it is; null when it is gone. */
+export async function readHouse(
+  { tables: { households, householdPeople } }: Needs<{ households: ['get']; householdPeople: ['query'] }>,
+  householdId: string,
+): Promise<House | null> {
+  // The people after the household: a person added since raises its version, which writes expect.
+  const household = await households.get({ householdId })
+  if (household === null) return null
+  const where = { where: '#householdId = :householdId', values: { householdId }, limit: ALL } as const
+  const { rows } = await householdPeople.query(where, tables.householdPeople.item)
+  return { household, people: rows }
+}
+
+/** Expects that the caller may act for this household: an active member who is one of its guardians. */
+export function actsFor(
+  { tables: { users } }: Needs<{ users: ['expect'] }>,
+  sub: string,
+  householdId: string,
+): Write {
+  return users.expect(
+    { id: sub },
+    {
+      condition: '#status = :active AND #householdId = :household',
+      values: { active: 'active', household: householdId },
+    },
+  )
+}

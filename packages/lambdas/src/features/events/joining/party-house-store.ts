@@ -1,0 +1,109 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Party, PartyRow } from '#domain/party-seats.ts'
+import { tables } from '#tables/all.ts'
+
+type Participate = Deps<'participate'>
+
+/** Somebody of a household as joining sees them, with their row at the event. */
+export interface HousePerson {
+  readonly personId: string
+  readonly kind: PartyPerson['kind']
+  readonly name: string
+  /** Null for a companion. */
+  readonly birthDate: string | null
+  /** Of a guardian: only an active member takes part. */
+  readonly isActive: boolean
+  /** Registered, in whatever party; null otherwise. */
+  readonly row: PartyRow | null
+  readonly hasCome: boolean
+}
+
+/** All that joining as a family depends on, read together. */
+export interface House {
+  readonly member: Item<'users'> | null
+  readonly householdId: string | null
+  readonly people: readonly HousePerson[]
+  readonly counters: readonly Item<'eventCounters'>[]
+  readonly party: Party | null
+}
+
+/** Reads the caller's household at an event; a member without one is alone. */
+export async function readHouse(deps: Participate, eventId: string, sub: string): Promise<House> {
+  const [member, counters] = await Promise.all([
+    deps.tables.users.get({ id: sub }),
+    readCounters(deps, eventId),
+  ])
+  const householdId = member?.householdId ?? null
+  const own = householdId === null ? [] : await readRoles(deps, householdId)
+  const roles = own.length === 0 && member !== null ? [{ personId: sub, role: 'guardian' as const }] : own
+  const ids = roles.map(({ personId }) => personId)
+  const [members, dependents, rows, attendance, party] = await Promise.all([
+    deps.tables.users.getMany(ids.filter((id) => id !== sub).map((id) => ({ id }))),
+    deps.tables.dependents.getMany(ids.map((personId) => ({ personId }))),
+    deps.tables.participations.getMany(ids.map((personId) => ({ eventId, personId }))),
+    deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId }))),
+    householdId === null ? null : deps.tables.parties.get({ eventId, partyId: householdId }),
+  ])
+  const today = tokyoDate(deps.now())
+  const memberOf = new Map([...members, ...(member === null ? [] : [member])].map((each) => [each.id, each]))
+  const dependentOf = new Map(dependents.map((each) => [each.personId, each]))
+  const rowOf = new Map(rows.map((row) => [row.personId, row]))
+  const cameOf = new Set(attendance.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+  const people = roles.flatMap(({ personId, role }): HousePerson[] => {
+    const row = rowOf.get(personId)
+    const at = {
+      personId,
+      row: row?.status === 'registered' ? row : null,
+      hasCome: cameOf.has(personId),
+    }
+    const guardian = memberOf.get(personId)
+    // An unlinked guardian's row may be there a moment longer than the link.
+    if (role === 'guardian') {
+      if (guardian === undefined || (guardian.householdId ?? null) !== householdId) return []
+      const kind = personId === sub ? 'me' : 'guardian'
+      return [{ ...at, kind, ...namedMember(guardian) }]
+    }
+    const dependent = dependentOf.get(personId)
+    return dependent === undefined || isOfAge(dependent, today) ? [] : [{ ...at, ...named(dependent) }]
+  })
+  return { member, householdId, people, counters, party }
+}
+
+export function readEventRow(deps: Participate, eventId: string): Promise<Item<'events'> | null> {
+  return deps.tables.events.get({ eventId })
+}
+
+/** The counters by shard; the first one says how many there are. Empty for an event that is not open to members. */
+async function readCounters(deps: Participate, eventId: string): Promise<Item<'eventCounters'>[]> {
+  const [first] = await deps.tables.eventCounters.getMany([{ eventId, shard: 0 }])
+  if (first === undefined || first.rules.shards === 1) return first === undefined ? [] : [first]
+  const others = Array.from({ length: first.rules.shards - 1 }, (_, n) => ({ eventId, shard: n + 1 }))
+  return [first, ...(await deps.tables.eventCounters.getMany(others))]
+}
+
+function readRoles(deps: Participate, householdId: string) {
+  return paginate((after) =>
+    deps.tables.householdPeople.query(
+      { where: '#householdId = :householdId', values: { householdId }, limit: 100, after },
+      tables.householdPeople.item,
+    ),
+  )
+}
+
+function namedMember({ nickName, firstName, birthDate, status }: Item<'users'>) {
+  return { name: nickName ?? firstName ?? '', birthDate, isActive: status === 'active' }
+}
+
+function named({ kind, nickName, firstName, birthDate }: Item<'dependents'>) {
+  return { kind, name: nickName ?? firstName, birthDate: birthDate ?? null, isActive: true }
+}
+
+/** From the 18th birthday on a child is nobody's child here; a job ends the link the same night. */
+function isOfAge({ birthDate }: Item<'dependents'>, today: string): boolean {
+  return birthDate !== undefined && ageOn(birthDate, today) >= LEGAL_ADULT_AGE
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, type Refusal, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/events/party-contract.ts'
+import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
+import { inRounds } from '#aws/retryable.ts'
+import { announceMails } from '#domain/mails-store.ts'
+import { countsOf, inParty, isOfParty, type PartyAt, type PartyRow } from '#domain/party-seats.ts'
+import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
+import { isOurs, type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
+import { partyMailIds, savePartyLeave } from '#features/events/joining/party-writes-store.ts'
+import { whyKept } from '#features/events/joining/why-closed.ts'
+
+type Participate = Deps<'participate'>
+type LeaveAnswer = AnswerOf<typeof contract.leaveParty>
+
+/** Gives places back, all or none: who is not in is no fault. */
+export async function leaveParty(
+  deps: Participate,
+  request: PartyRequest,
+  personIds: readonly string[],
+): Promise<LeaveAnswer> {
+  const earlier = await earlierAnswer<contract.WhoIsIn, never>(deps, request.write)
+  if (earlier !== null) return earlier
+  return inRounds<LeaveAnswer>(ROUNDS, async () => {
+    const now = deps.now()
+    const house = await readHouse(deps, request.eventId, request.sub)
+    const plan = planLeave(house, request, personIds, now)
+    if ('code' in plan) return refuseOnce(deps, request.write, plan)
+    const gone = new Set(personIds)
+    const value = { people: whoIsIn(house).filter(({ personId }) => !gone.has(personId)) }
+    if (plan.rows.length === 0) return ok(value)
+    const answer = await savePartyLeave(deps, request, { house, ...plan }, value, now)
+    if (answer?.ok) await announceMails(deps, partyMailIds('eventLeft', house, request, now))
+    return answer
+  })
+}
+
+function planLeave(
+  house: House,
+  { eventId }: PartyRequest,
+  personIds: readonly string[],
+  now: Date,
+): { readonly at: PartyAt; readonly rows: readonly PartyRow[] } | Refusal<LeaveCode> {
+  const { member, householdId, party } = house
+  const [counter] = house.counters
+  if (member === null) return refuse('NO_PROFILE')
+  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (counter === undefined || counter.status === 'draft') return refuse('NOT_FOUND')
+  if (householdId === null) return refuse('NO_HOUSEHOLD')
+  const asked = personIds.map((id) => house.people.find(({ personId }) => personId === id))
+  const leaving = asked.flatMap((person) => (person === undefined || person.row === null ? [] : [person]))
+  if (asked.includes(undefined) || leaving.some((person) => !isOurs(house, person)))
+    return refuse('FORBIDDEN')
+  const at = { eventId, partyId: householdId, unit: counter.rules.unit ?? 'person', party }
+  if (leaving.length === 0) return { at, rows: [] }
+  if (leaving.some(({ hasCome }) => hasCome)) return refuse('EVENT_STARTED')
+  const kept = whyKept(counter, now)
+  if (kept !== null) return refuse(kept)
+  const rows = leaving.flatMap(({ row }) => row ?? [])
+  const next = partyWith(countsOf(party), rows.filter(isOfParty).map(inParty), at.unit, -1)
+  const fault = partyFault(next, { guardianAccompanies: counter.rules.guardianAccompanies })
+  return fault === null || fault === 'FAMILY_TOO_LARGE' ? { at, rows } : refuse(fault)
+}
+type LeaveCode = (typeof contract.leaveParty)['refusals'][number]

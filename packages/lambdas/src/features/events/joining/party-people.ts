@@ -1,0 +1,30 @@
+import type * as contract from '@app/shared/events/party-contract.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { type Entrant, inParty, isOfParty } from '#domain/party-seats.ts'
+import type { House, HousePerson } from '#features/events/joining/party-house-store.ts'
+
+/** The caller, the event and the press. */
+export interface PartyRequest {
+  readonly eventId: string
+  readonly sub: string
+  readonly write: WriteRequest
+}
+
+/** People of one household press at the same time: each round is over what the other has left. */
+export const ROUNDS = 20
+
+/** Whether the household may give this place back: of its own party, or the caller's own seat. */
+export function isOurs({ householdId }: House, { kind, row }: HousePerson): boolean {
+  if (row === null) return false
+  return isOfParty(row) ? row.partyId === householdId : kind === 'me'
+}
+
+/** A guardian's own seat, from before the household joined: it becomes one of the party. */
+export function ownSeat({ personId, kind, row }: HousePerson): Entrant[] {
+  const isOwn = kind !== 'child' && row !== null && !isOfParty(row)
+  return isOwn ? [{ personId, part: 'takesPart', isAdult: true, isIn: true }] : []
+}
+
+export function whoIsIn({ people }: House): contract.WhoIsIn['people'] {
+  return people.flatMap(({ personId, row }) => (row === null ? [] : [{ personId, part: inParty(row).part }]))
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
+import { ok, refuse, refuseFields } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/households/contract.ts'
+import { INVITATION, maskedAddress } from '@app/shared/households/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { readInvitationLink } from '#domain/household-link.ts'
+import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
+import {
+  readInviter,
+  readOpenInvitation,
+  removeInvitation,
+  saveAcceptance,
+  saveInvitation,
+} from '#features/households/guardian-invitations-store.ts'
+import { readGuardian } from '#features/households/households-store.ts'
+import type { HandlerInput } from '#http/serve.ts'
+
+type Households = Deps<'households'>
+const DAY_MS = 86_400_000
+
+/** Invites the second guardian by mail; an earlier invitation ends. */
+export async function invite(
+  deps: Households,
+  { input: { email }, sub, write }: HandlerInput<typeof contract.inviteGuardian>,
+): Promise<AnswerOf<typeof contract.inviteGuardian>> {
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  const { householdId, email: own } = member.value
+  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
+  if (emailKey(email) === emailKey(own)) return refuseFields('BAD_REQUEST', 'email')
+  const closed = await countToday(deps, householdId)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
+  const endsAt = new Date(deps.now().getTime() + INVITATION.days * DAY_MS).toISOString()
+  const invitation = { invitationId: randomUUID(), invitedBy: sub, address: maskedAddress(email), endsAt }
+  const saved = await saveInvitation(deps, { sub, write }, { householdId, ...invitation }, email)
+  return saved ?? refuse('TRY_AGAIN')
+}
+
+/** The invitation ends; without one it is the same. */
+export async function withdraw(
+  deps: Households,
+  sub: string,
+): Promise<AnswerOf<typeof contract.withdrawInvitation>> {
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  const { householdId } = member.value
+  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
+  return (await removeInvitation(deps, sub, householdId)) ? ok({ changed: true }) : refuse('TRY_AGAIN')
+}
+
+/** Who invites, and until when. Reading changes nothing. */
+export async function readInvited(
+  deps: Households,
+  token: string,
+  sub: string,
+): Promise<AnswerOf<typeof contract.readInvitation>> {
+  const found = await findInvited(deps, token, sub)
+  if (!found.ok) return found
+  const { invitation, member } = found.value
+  if (member.householdId !== undefined) return refuse('ALREADY_IN_HOUSEHOLD')
+  const { invitedBy, endsAt } = invitation
+  const inviter = await readInviter(deps, invitedBy)
+  return ok({ invitedBy: inviter?.nickName ?? null, endsAt })
+}
+
+/** The caller becomes the second guardian. */
+export async function accept(
+  deps: Households,
+  { input: { token }, sub, write }: HandlerInput<typeof contract.acceptInvitation>,
+): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+  const claim = await readInvitationLink(deps.keys.pepper, token)
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  // Pressed twice: they are in.
+  if (claim !== null && member.value.householdId === claim.householdId) return ok({ changed: true })
+  const found = await findInvited(deps, token, sub)
+  if (!found.ok) return found
+  if (found.value.member.householdId !== undefined) return refuse('ALREADY_IN_HOUSEHOLD')
+  return (await saveAcceptance(deps, { sub, write }, found.value.invitation)) ?? refuse('TRY_AGAIN')
+}
+
+async function findInvited(deps: Households, token: string, sub: string) {
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  if (isMinor(member.value.birthDate, tokyoDate(deps.now()))) return refuse('NOT_AN_ADULT')
+  const claim = await readInvitationLink(deps.keys.pepper, token)
+  const invitation = claim === null ? null : await readOpenInvitation(deps, claim)
+  if (invitation === null) return refuse('LINK_INVALID')
+  if (invitation.endsAt <= deps.now().toISOString()) return refuse('LINK_EXPIRED')
+  return ok<{ member: Item<'users'>; invitation: Item<'householdInvitations'> }>({
+    member: member.value,
+    invitation,
+  })
+}
+
+async function countToday(deps: Households, householdId: string): Promise<number | null> {
+  const now = deps.now()
+  const subject = `household-invitation#${householdId}#${tokyoDate(now)}`
+  const window = { subject, max: INVITATION.perDay, lifeSec: leftOf('day', now) }
+  const closed = await countTry(deps, [window], now)
+  return closed === null ? null : secondsTo(closed, now)
+}

@@ -1,0 +1,8 @@
+import { readOf, unlink } from '#features/households/desk.ts'
+import { serve } from '#http/serve.ts'
+
+/** A family at the desk. */
+export const handler = serve('household-desk', {
+  readMemberHousehold: (request, deps) => readOf(deps, request),
+  unlinkGuardian: (request, deps) => unlink(deps, request),
+})

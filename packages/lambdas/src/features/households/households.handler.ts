@@ -1,0 +1,17 @@
+import { accept, invite, readInvited, withdraw } from '#features/households/guardian-invitations.ts'
+import { addChild, addCompanion, changeChild, read, remove } from '#features/households/households.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/household`: a guardian and their family. */
+export const handler = serve('households', {
+  readHousehold: ({ sub }, deps) => read(deps, sub),
+  addChild: (request, deps) => addChild(deps, request),
+  changeChild: (request, deps) => changeChild(deps, request),
+  removeChild: (request, deps) => remove(deps, 'child', request),
+  addCompanion: (request, deps) => addCompanion(deps, request),
+  removeCompanion: (request, deps) => remove(deps, 'companion', request),
+  inviteGuardian: (request, deps) => invite(deps, request),
+  withdrawInvitation: ({ sub }, deps) => withdraw(deps, sub),
+  readHouseholdInvitation: ({ input, sub }, deps) => readInvited(deps, input.token, sub),
+  acceptInvitation: (request, deps) => accept(deps, request),
+})

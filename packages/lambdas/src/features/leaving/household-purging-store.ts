@@ -1,0 +1,14 @@
+import type { Deps } from '#aws/deps.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { unlinkWrites } from '#domain/household-end-store.ts'
+import { readHouse } from '#domain/household-store.ts'
+
+/** Their household goes to the other guardian; without one it is erased with its children and companions. */
+export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
+  const householdId = (await deps.tables.users.get({ id: sub }))?.householdId
+  if (householdId === undefined) return
+  const house = await readHouse(deps, householdId)
+  if (house === null) throw new Error('a guardian of a household that is gone')
+  const { done } = await deps.transact(await unlinkWrites(deps, house, sub, 'erased'))
+  if (!done) throw new TryAgain()
+}

@@ -1,0 +1,51 @@
+import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
+import { invitationLink } from '#domain/household-link.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { greeted, rendered } from '#features/mails/event-facts.ts'
+import type { MailKind, Sender } from '#features/mails/kind.ts'
+import { eventNames } from '#features/mails/kinds/guardian-subject-store.ts'
+import { readDependent, readInvited, readNickname } from '#features/mails/kinds/household-subject-store.ts'
+import * as texts from '#features/mails/texts/household-mails.ts'
+
+const always = { waitsForMorning: false, preference: 'transactional' } as const
+
+/** To the second guardian, while the invitation is open. */
+export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
+  ...always,
+  shouldSend: async (due) => ((await readInvited(due)) === null ? { closed: 'overtaken' } : 'send'),
+  async render(due, _, sender) {
+    const invitation = await readInvited(due)
+    if (invitation === null) throw new Error('the invitation of a mail is gone')
+    const { householdId, invitationId, invitedBy, endsAt } = invitation
+    const token = await invitationLink(due.deps.keys.pepper, { householdId, invitationId })
+    // Behind the #: browsers do not send it, so it is in no log.
+    const url = `${sender.siteOrigin}${HOUSEHOLD_PATHS.invitation}#${token}`
+    const name = await readNickname(due, invitedBy)
+    const { serviceName } = sender
+    return rendered(texts.householdInvitation({ invitedBy: name, serviceName, url, endsAt }), sender)
+  },
+}
+
+export const householdJoined: MailKind<MailData<'householdJoined'>> = {
+  ...always,
+  shouldSend: async () => 'send',
+  async render(due, person, sender) {
+    const joined = await readNickname(due, due.data.guardianId)
+    return rendered(texts.householdJoined(greeted(person), { joined, ...urlsOf(sender) }), sender)
+  },
+}
+
+export const childOfAge: MailKind<MailData<'childOfAge'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  shouldSend: async (due) => ((await readDependent(due)) === null ? { closed: 'overtaken' } : 'send'),
+  async render(due, person, sender) {
+    const [child, events] = await Promise.all([readDependent(due), eventNames(due, due.data.eventIds)])
+    const words = { childName: child?.nickName ?? child?.firstName ?? null, events, ...urlsOf(sender) }
+    return rendered(texts.childOfAge(greeted(person), words), sender)
+  },
+}
+
+function urlsOf({ siteOrigin }: Sender) {
+  return { familyUrl: `${siteOrigin}${HOUSEHOLD_PATHS.family}`, supportUrl: `${siteOrigin}/support` }
+}

@@ -1,0 +1,81 @@
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { calledName, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
+import type { Due } from '#features/mails/kind.ts'
+
+export type Seat = Item<'participations'>
+
+/** What a mail about an event is about: seats, and whether a household came together. */
+export interface Party {
+  /** The recipient's own seat first, then those of their household. */
+  readonly seats: readonly Seat[]
+  readonly isHousehold: boolean
+  /** The guardians of the household: what one of them confirms, all have confirmed. */
+  readonly guardians: readonly string[]
+}
+
+const NO_SEATS: Party = { seats: [], isHousehold: false, guardians: [] }
+
+/**
+ * The seats that a mail to a member is about: their own, and those of the people of their household who have no address.
+ * With one of these, it names the household's other seats too. A member who is no guardian of it any more has their own alone.
+ * `gone` are people who have left the household since.
+ */
+export async function partyOf(
+  { deps, mail }: Due<unknown>,
+  isMeant: (seat: Seat) => boolean,
+  gone: readonly string[] = [],
+): Promise<Party> {
+  const { personId, subjectId: eventId } = mail
+  if (personId === undefined) return NO_SEATS
+  const member = await deps.tables.users.get({ id: personId })
+  const householdId = member?.householdId
+  const people = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
+  const guardians = people.filter(({ role }) => role === 'guardian').map((person) => person.personId)
+  const ids = new Set([personId, ...guardians, ...people.map((person) => person.personId), ...gone])
+  const rows = await deps.tables.participations.getMany([...ids].map((id) => ({ eventId, personId: id })))
+  const rowOf = new Map(rows.filter(isMeant).map((seat) => [seat.personId, seat]))
+  const isTheirs = (seat: Seat) => seat.personId === personId || seat.partyId === householdId
+  const seats = [...ids].flatMap((id) => rowOf.get(id) ?? []).filter(isTheirs)
+  // The seat of another guardian alone is not their concern.
+  const concerns = seats.some((seat) => seat.personId === personId || !guardians.includes(seat.personId))
+  const isHousehold = seats.some(({ partyId }) => partyId === householdId)
+  return concerns ? { seats, isHousehold, guardians: isHousehold ? guardians : [] } : NO_SEATS
+}
+
+/** The people of a household's seats, as a mail names them; null for one person's own seat. */
+export async function namesOf({ deps }: Due<unknown>, { seats, isHousehold }: Party): Promise<string | null> {
+  if (!isHousehold || seats.length === 0) return null
+  const people = await peopleByIds(
+    deps,
+    seats.map(({ personId }) => personId),
+  )
+  return seats
+    .flatMap(({ personId, part }) => {
+      const person = people.get(personId)
+      const name = person === undefined ? null : calledName(person)
+      return name === null ? [] : part === 'accompanies' ? `${name}（付き添い）` : name
+    })
+    .join('、')
+}
+
+/** To whom mails about these seats go: a member themselves, and for a person without a login each guardian, once. */
+export async function recipientsOf(
+  deps: Needs<{ dependents: ['getMany']; householdPeople: ['query'] }>,
+  seats: readonly Pick<Seat, 'personId' | 'partyId'>[],
+): Promise<string[]> {
+  const inParties = seats.filter(({ personId, partyId }) => personId !== partyId)
+  const dependents = await deps.tables.dependents.getMany(inParties.map(({ personId }) => ({ personId })))
+  const withoutLogin = new Set(dependents.map(({ personId }) => personId))
+  const households = new Set(
+    seats.filter(({ personId }) => withoutLogin.has(personId)).map(({ partyId }) => partyId),
+  )
+  const guardians = await Promise.all([...households].map((id) => guardiansOf(deps, id)))
+  const members = seats.map(({ personId }) => personId).filter((id) => !withoutLogin.has(id))
+  return [...new Set([...members, ...guardians.flat()])]
+}
+
+async function guardiansOf(deps: Needs<{ householdPeople: ['query'] }>, householdId: string) {
+  const people = await peopleOfHousehold(deps, householdId)
+  return people.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
+}

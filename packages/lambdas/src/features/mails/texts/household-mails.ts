@@ -1,0 +1,71 @@
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { account, asking, moment } from '#features/mails/texts/letter-mail.ts'
+
+type Recipient = Pick<Letter, 'nickName'>
+
+/** To the second guardian: who invites them, and the link. It names no child. */
+export function householdInvitation(data: {
+  /** Null once they are gone. */
+  readonly invitedBy: string | null
+  readonly serviceName: string
+  readonly url: string
+  readonly endsAt: string
+}): Letter {
+  const { invitedBy, serviceName, url, endsAt } = data
+  return {
+    about: 'ご家族への招待',
+    preview: 'お子さまの保護者の方として、招待が届いています。',
+    nickName: null,
+    blocks: [
+      `${called(invitedBy)}が、${serviceName}のご家族に、あなたを保護者の方として招待しました。`,
+      '参加すると、おふたりのどちらからでも、お子さまの申し込みや変更ができます。',
+      {
+        press: '招待を確認する',
+        url,
+        note: `リンクは${moment(endsAt)}まで有効です。会員登録をして、ログインしてからお進みください。ページを開いただけでは、何も決まりません。`,
+      },
+      'お心当たりのないときは、このメールを破棄してください。',
+    ],
+    because: 'このメールは、会員の方の招待によりお送りしています。',
+  }
+}
+
+/** To the guardian who invited: the other one is in. */
+export function householdJoined(
+  to: Recipient,
+  { joined, familyUrl, supportUrl }: { joined: string | null; familyUrl: string; supportUrl: string },
+): Letter {
+  return account(
+    to,
+    ['ご家族に保護者の方が加わりました', 'これからは、おふたりでお子さまの申し込みができます。'],
+    [
+      `${called(joined)}が招待を受けて、ご家族に加わりました。これからは、おふたりのどちらからでも、お子さまの申し込みや変更ができます。`,
+      { press: 'ご家族を見る', url: familyUrl },
+      asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
+    ],
+  )
+}
+
+/** To each guardian: the child is 18. */
+export function childOfAge(
+  to: Recipient,
+  data: { childName: string | null; events: readonly string[]; familyUrl: string; supportUrl: string },
+): Letter {
+  const { childName, events, familyUrl, supportUrl } = data
+  return account(
+    to,
+    ['お子さまが18歳になりました', 'ご家族の登録から外れました。'],
+    [
+      `${childName === null ? 'お子さまの' : `${childName}さん、`}18歳のお誕生日おめでとうございます。18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。`,
+      ...(events.length === 0
+        ? []
+        : [`これからのイベントの席は、お戻ししました。\n${events.map((name) => `・${name}`).join('\n')}`]),
+      { press: 'ご家族を見る', url: familyUrl },
+      asking('ご不明な点は、お問い合わせください。', supportUrl),
+    ],
+  )
+}
+
+function called(nickName: string | null): string {
+  return nickName === null ? '会員の方' : `${nickName}さん`
+}

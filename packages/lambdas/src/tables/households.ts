@@ -1,0 +1,94 @@
+import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A family: its counts are the limits of a write, and `version` goes up with each change. */
+export const households = table({
+  key: ['householdId'],
+  item: v.object({
+    householdId: v.string(),
+    version: Count,
+    children: Count,
+    guardians: Count,
+    companions: Count,
+    /** Who opened it and declared; absent once they have left it. */
+    openedBy: v.optional(v.string()),
+    openedAt: v.string(),
+    /** What the guardian who opened it declared to be. */
+    declaration: v.picklist(['parentalAuthority', 'actualCarer']),
+    declaredAt: v.string(),
+  }),
+})
+
+/** Who belongs to which household. A child may belong to two; a guardian to one (`users.householdId`). */
+export const householdPeople = table({
+  key: ['householdId', 'personId'],
+  item: v.object({
+    householdId: v.string(),
+    personId: v.string(),
+    role: v.picklist(['guardian', 'child', 'companion']),
+    addedAt: v.string(),
+  }),
+  indexes: { byPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
+})
+
+/** People of a household without a login. */
+export const dependents = table({
+  key: ['personId'],
+  item: v.object({
+    /** A UUID, as every member's. */
+    personId: v.string(),
+    kind: v.picklist(['child', 'companion']),
+    lastName: v.string(),
+    firstName: v.string(),
+    /** Of a child: ふりがな, a nickname that others may have too, and the birth date. */
+    kana: v.optional(v.string()),
+    nickName: v.optional(v.string()),
+    birthDate: v.optional(v.string()),
+    createdAt: v.string(),
+    version: Count,
+    /** `birthday`: the link ends on `dueOn`, the 18th birthday. `erasing`: the row is erased on `dueOn`. */
+    queue: v.optional(v.picklist(['birthday', 'erasing'])),
+    dueOn: v.optional(v.string()),
+  }),
+  indexes: { byDue: { partitionKey: 'queue', sortKey: 'dueOn', copies: [] } },
+})
+
+/** The open invitation of a second guardian; its key allows one at a time. */
+export const householdInvitations = table({
+  key: ['householdId'],
+  item: v.object({
+    householdId: v.string(),
+    /** Part of the signed link: a link of an earlier invitation is invalid. */
+    invitationId: v.string(),
+    invitedBy: v.string(),
+    /** The address as far as the guardians are shown it. */
+    address: v.string(),
+    endsAt: v.string(),
+    ttl: v.number(),
+  }),
+  ttl: 'ttl',
+})
+
+/** The people of one household at one event: what a write decides by. */
+export const parties = table({
+  key: ['eventId', 'partyId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The household. */
+    partyId: v.string(),
+    /** Its registered rows, and the guardians and companions among them. */
+    people: Count,
+    adults: Count,
+    /** Those for whom the event has a place; the others only come with them. */
+    entitled: Count,
+    unit: v.picklist(SEAT_UNITS),
+    /** Where the one seat of a family is counted. */
+    shard: v.optional(v.number()),
+    changedAt: v.string(),
+    /** Goes up with each change: a write is over exactly what was read. */
+    version: Count,
+  }),
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { CalendarDate, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { Companion, Declaration } from '#households/contract.ts'
+
+const Hideable = v.nullable(v.string())
+
+/** A household as staff see it. Of a child they see family name, nickname and age, as of every minor (SEC-K4). */
+export const DeskHousehold = v.object({
+  householdId: UserId,
+  openedAt: Timestamp,
+  declaration: Declaration,
+  guardians: v.array(v.object({ personId: UserId, lastName: Hideable, nickName: Hideable })),
+  children: v.array(
+    v.object({
+      personId: UserId,
+      lastName: Hideable,
+      firstName: Hideable,
+      kana: Hideable,
+      nickName: Hideable,
+      birthDate: v.nullable(CalendarDate),
+      age: v.nullable(v.pipe(v.number(), v.integer())),
+    }),
+  ),
+  companions: v.array(Companion),
+})
+export type DeskHousehold = v.InferOutput<typeof DeskHousehold>
+
+/** The household of a guardian or a child; null without one. */
+export const readMemberHousehold = call({
+  method: 'GET',
+  path: '/staff/members/{memberId}/household',
+  caller: { staff: 'members.read', audit: 'opened' },
+  input: v.object({ memberId: UserId }),
+  output: v.object({ household: v.nullable(DeskHousehold) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Takes a guardian out of a household at once: a court decided, or the wrong person accepted. */
+export const unlinkGuardian = call({
+  method: 'POST',
+  path: '/staff/households/{householdId}/guardians/{personId}/unlinking',
+  caller: { staff: 'members.restrict' },
+  input: v.strictObject({ householdId: UserId, personId: UserId, reason: paragraphs(1, 500) }),
+  output: v.object({ unlinked: v.literal(true) }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,2 @@
+/** The pages of a family, which mails lead to. */
+export const HOUSEHOLD_PATHS = { family: '/settings/family', invitation: '/household/invitation' } as const

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { aHousehold, almostAdult, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
+import { detail, long, longEvent } from './long.ts'
+import { INTERNAL, press, type State, turns } from './state.ts'
+
+const FAMILY = '/settings/family'
+const ADD = '/settings/family/child'
+const household = (change: object = {}) => ({ household: { json: { household: aHousehold(change) } } })
+const none = { household: { json: { household: null } } }
+const LONG_CHILD = {
+  ...CHILD,
+  lastName: long.latin.slice(0, 50),
+  nickName: long.nickname,
+  birthDate: almostAdult(),
+}
+const invited = { invitation: { endsAt: '2030-04-05T01:00:00.000Z', address: 'o•••@example.jp' } }
+
+const home: readonly State[] = [
+  { path: FAMILY, kind: 'empty', answers: none, shows: 'まだ、ご家族の登録がありません。' },
+  { path: FAMILY, kind: 'filled', answers: household(), shows: 'もう一人の保護者を招待する' },
+  { path: FAMILY, kind: 'filled', name: 'invited', answers: household(invited), shows: '招待を取り消す' },
+  {
+    path: FAMILY,
+    kind: 'filled',
+    name: 'inviting',
+    answers: household(),
+    reach: (page) => press(page, 'もう一人の保護者を招待する'),
+    shows: '招待メールを送る',
+  },
+  {
+    path: FAMILY,
+    kind: 'long',
+    answers: household({
+      children: [LONG_CHILD],
+      guardians: [
+        { personId: CHILD.personId, nickName: long.nickname, isMe: true },
+        { personId: '10000000-0000-4000-8000-000000000009', nickName: long.latin.slice(0, 20), isMe: false },
+      ],
+    }),
+    shows: 'その日に家族の登録が終わり',
+  },
+  {
+    path: FAMILY,
+    kind: 'filled',
+    name: 'question',
+    answers: household(),
+    reach: (page) => press(page, '良子さんを削除'),
+    shows: '良子さんを家族から削除しますか？',
+  },
+  { path: FAMILY, kind: 'loading', answers: { household: 'hold' }, shows: '読み込み中です…' },
+  { path: FAMILY, kind: 'error', answers: { household: INTERNAL }, shows: '申し訳ありません' },
+  { path: '/settings', kind: 'filled', name: 'family', answers: household(), shows: '9歳' },
+]
+
+const forms: readonly State[] = [
+  { path: ADD, kind: 'empty', answers: none, shows: 'あなたとお子さまのご関係' },
+  {
+    path: ADD,
+    kind: 'filled',
+    name: 'neither',
+    answers: none,
+    reach: (page) => page.getByLabel('どちらでもない（祖父母の方など）').check(),
+    shows: '保護者の方にお願いしてください',
+  },
+  {
+    path: ADD,
+    kind: 'loading',
+    answers: { ...household(), 'household/children': 'hold' },
+    reach: async (page) => {
+      await fillChild(page)
+      await press(page, '追加する')
+      await turns(page)
+    },
+    shows: 'お子さまを追加',
+  },
+  {
+    path: ADD,
+    kind: 'error',
+    answers: { ...household(), 'household/children': { status: 409, code: 'HOUSEHOLD_FULL' } },
+    reach: async (page) => {
+      await fillChild(page)
+      await press(page, '追加する')
+    },
+    shows: 'ご家族に登録できる人数に達しています。',
+  },
+  { path: `${ADD}/${CHILD.personId}`, kind: 'filled', answers: household(), shows: 'そらさんの情報' },
+  {
+    path: `${ADD}/${CHILD.personId}`,
+    kind: 'empty',
+    name: 'gone',
+    answers: none,
+    shows: 'この方は、家族に登録されていません。',
+  },
+  { path: '/settings/family/companion', kind: 'empty', shows: '付き添いの方を追加' },
+]
+
+const INVITATION = `/household/invitation#${'t'.repeat(43)}`
+const invitation: readonly State[] = [
+  {
+    path: INVITATION,
+    kind: 'filled',
+    answers: {
+      'household/invitations/reading': {
+        json: { invitedBy: long.nickname, endsAt: '2030-04-05T01:00:00.000Z' },
+      },
+    },
+    shows: '家族に参加する',
+  },
+  {
+    path: INVITATION,
+    kind: 'error',
+    answers: { 'household/invitations/reading': { status: 410, code: 'LINK_EXPIRED' } },
+    shows: 'この招待は使えません',
+  },
+]
+
+const EVENT = '/event/e1'
+const READ = 'event-management/e1'
+const PARTY = 'event-management/e1/party'
+const shown = (party: object, change: object = {}) => ({
+  [READ]: { json: detail({ seatUnit: 'family', minAge: 6, feeYen: 300, ...change }) },
+  [PARTY]: { json: party },
+})
+const [ME] = aParty().people
+const openSheet = async (page: Page) => {
+  await press(page, '参加する')
+  await press(page, 'みんなを選ぶ')
+}
+
+/** A family at an event. */
+const party: readonly State[] = [
+  { path: EVENT, kind: 'filled', name: 'family', answers: shown(aParty()), shows: 'だれと行けるかな' },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'without a family',
+    answers: shown(
+      aParty({ people: [{ ...ME, canTakePart: false, canAccompany: false, reason: 'NO_HOUSEHOLD' }] }),
+    ),
+    shows: 'お子さまを追加する',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'join sheet',
+    answers: shown(aParty()),
+    reach: openSheet,
+    shows: 'ひと組（4人）で申し込む',
+  },
+  {
+    path: EVENT,
+    kind: 'long',
+    name: 'join sheet',
+    answers: shown(
+      aParty({
+        maxPerFamily: null,
+        people: aParty().people.map((one) => ({ ...one, name: long.nickname, canComeAlong: true })),
+      }),
+      longEvent,
+    ),
+    reach: openSheet,
+    shows: '選択をはずす',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'family joined',
+    answers: shown(aPartyIn()),
+    shows: '自分・そら（ひと組）',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'family leaving',
+    answers: shown(aPartyIn()),
+    reach: async (page) => {
+      await press(page, '参加をキャンセルする')
+      await page.getByRole('checkbox', { name: '自分' }).check()
+    },
+    shows: '保護者がいなくなるため、全員のキャンセルになります。',
+  },
+]
+
+async function fillChild(page: Page): Promise<void> {
+  await page.getByLabel('名', { exact: true }).fill('空')
+  await page.getByLabel('ふりがな').fill('みほん そら')
+  await page.getByLabel('年', { exact: true }).selectOption({ index: 8 })
+  await page.getByLabel('月', { exact: true }).selectOption('5')
+  await page.getByLabel('日', { exact: true }).selectOption('5')
+}
+
+/** The family: its screens, and its events. */
+export const family: readonly State[] = [...home, ...forms, ...invitation, ...party]

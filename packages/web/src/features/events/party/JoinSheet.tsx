@@ -1,0 +1,146 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import type { Part } from '@app/shared/events/parts.ts'
+import { PARTY_PRESS, type PartyPerson } from '@app/shared/events/party-contract.ts'
+import { nonBlank } from '@app/shared/events/rules.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
+import { eventView } from '@app/ui/text/event-view.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
+import {
+  type Choice,
+  everybody,
+  mayCome,
+  type Party,
+  type PartyProblem,
+  partsOf,
+  problemOf,
+  withChoice,
+} from '#features/events/party/party.ts'
+import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
+import { Sum, Total } from '#features/events/party/Sum.tsx'
+import { paths } from '#paths.ts'
+import { party as words } from '#text/party.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import '#features/events/party/party.css'
+
+interface SheetProps {
+  readonly event: EventDetail
+  readonly party: Party
+}
+
+/** だれと参加しますか: the family in one list, and one press for all who are ticked. */
+export function JoinSheet({
+  open,
+  event,
+  party,
+  onJoin,
+  onClose,
+}: SheetProps & {
+  readonly open: boolean
+  readonly onJoin: (choice: Choice) => void
+  readonly onClose: () => void
+}) {
+  const [ticked, setTicked] = useState<Choice>(new Map())
+  const choice = stillOpen(ticked, party)
+  const all = everybody(party)
+  const problem = problemOf(party, choice)
+  const isAll = [...all.keys()].every((personId) => choice.has(personId))
+  return (
+    <Dialog
+      sheet
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      lead={leadOf(event)}
+      actions={
+        <>
+          <Total party={party} people={withChoice(party, choice)} />
+          {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
+          <Button disabled={problem !== null} onClick={() => onJoin(choice)}>
+            {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}
+          </Button>
+        </>
+      }
+    >
+      {all.size > 1 && (
+        <Button kind="link" className="party-everybody" onClick={() => setTicked(isAll ? new Map() : all)}>
+          {isAll ? words.nobody : words.everybody}
+        </Button>
+      )}
+      <ul className="party-picks">
+        {party.people.map((person) => (
+          <JoinPick
+            key={person.personId}
+            event={event}
+            party={party}
+            person={person}
+            part={choice.get(person.personId) ?? null}
+            onPick={(part) => setTicked(picked(choice, person.personId, part))}
+          />
+        ))}
+      </ul>
+      <Link className="party-add" to={paths.addChild()} state={{ from: paths.event(event.eventId) }}>
+        <MemberIcon name="people" small />
+        {words.addFamily}
+      </Link>
+      <Sum event={event} party={party} people={withChoice(party, choice)} />
+    </Dialog>
+  )
+}
+
+function JoinPick({
+  event,
+  party,
+  person,
+  part,
+  onPick,
+}: SheetProps & {
+  readonly person: PartyPerson
+  readonly part: Part | null
+  readonly onPick: (part: Part | null) => void
+}) {
+  const isIn = person.part !== null
+  const parts = mayCome(person, party) ? partsOf(person, party) : []
+  const [first] = parts
+  const note = isIn ? words.isIn : part === null ? '' : words.as[part]
+  return (
+    <Pick
+      person={person}
+      note={first === undefined && !isIn ? refusalWords(person, event) : note}
+      isOn={isIn || part !== null}
+      isClosed={first === undefined}
+      onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}
+    >
+      {part !== null && parts.length > 1 && (
+        <PartChoice name={nameOf(person)} parts={parts} part={part} onPick={onPick} />
+      )}
+    </Pick>
+  )
+}
+
+function picked(choice: Choice, personId: string, part: Part | null): Choice {
+  const next = new Map(choice)
+  if (part === null) next.delete(personId)
+  else next.set(personId, part)
+  return next
+}
+
+/** Without those who have come in since. */
+function stillOpen(ticked: Choice, party: Party): Choice {
+  const open = party.people.filter((person) => mayCome(person, party)).map(({ personId }) => personId)
+  return new Map([...ticked].filter(([personId]) => open.includes(personId)))
+}
+
+function leadOf({ eventStartDateTime: start, eventName }: EventDetail): string {
+  const name = nonBlank(eventName) ?? eventView.titleFallback
+  return start === null ? name : `${shortDayAndTime(new Date(start))}　${name}`
+}
+
+function problemWords(problem: PartyProblem, { unit, maxPerFamily }: Party): string {
+  if (problem === 'childNeeded') return words.someoneNeeded[unit]
+  if (problem === 'tooMany') return words.tooMany(maxPerFamily ?? PARTY_PRESS)
+  return problem === 'tooManyAtOnce' ? words.tooManyAtOnce(PARTY_PRESS) : words.problems[problem]
+}

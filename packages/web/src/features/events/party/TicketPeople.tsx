@@ -1,0 +1,24 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { type Party, peopleIn, seatsOf } from '#features/events/party/party.ts'
+import { ticketNames } from '#features/events/party/party-words.ts'
+import { party as words } from '#text/party.ts'
+import { Face } from '#ui/Face.tsx'
+import '#features/events/party/party.css'
+
+/** Who of the family is in, on the ticket, and what is paid at the door. */
+export function TicketPeople({ event, party }: { readonly event: EventDetail; readonly party: Party }) {
+  const people = peopleIn(party)
+  if (people.length === 0) return null
+  const yen = event.feeYen === null ? 0 : event.feeYen * seatsOf(party.unit, people)
+  return (
+    <p className="ticket-people">
+      <span className="person-faces">
+        {people.map(({ personId, kind, name }) => (
+          <Face small key={personId} personId={kind === 'me' ? null : personId} name={name} />
+        ))}
+      </span>
+      <b>{ticketNames(party, people)}</b>
+      {yen > 0 && <span className="note">{words.atDoor(yen)}</span>}
+    </p>
+  )
+}

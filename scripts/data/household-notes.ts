@@ -1,0 +1,23 @@
+import { ERASED } from './guardian-notes.ts'
+
+/** What the tables of families hold (`notes.ts`). */
+export const householdNotes = {
+  households: {
+    holds: 'families: how many people, who opened it, and what they declared to be',
+    retention: 'until the last guardian is erased',
+  },
+  householdPeople: { holds: 'who belongs to which family, and as what', retention: ERASED },
+  dependents: {
+    holds: 'children and 付き添い without a login: name, of a child ふりがな, nickname and birth date',
+    retention:
+      'until 30 days after their last family, their 18th birthday, or the erasure of the last guardian',
+  },
+  householdInvitations: {
+    holds: 'the open invitation of a second guardian, its address masked',
+    retention: 'seven days (TTL)',
+  },
+  parties: {
+    holds: 'how many people of a family joined an event together, and where its seat is',
+    retention: 'for good, like the participations',
+  },
+} as const
