@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Timestamp, WholeText } from '#base/field.ts'
+import { SeatUnitRead } from '#events/contract.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
 import { THEMES } from '#events/themes.ts'
@@ -65,6 +66,8 @@ export const PublicEvent = v.object({
   /** Null: unknown. */
   feeYen: v.nullable(v.number()),
   status: EventStatus,
+  /** What one seat holds. */
+  seatUnit: SeatUnitRead,
   /** Null when seats are unlimited. */
   seatsLeft: v.nullable(v.number()),
 })

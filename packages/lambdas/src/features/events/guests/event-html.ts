@@ -48,18 +48,18 @@ function factsHtml(event: GuestEvent): Html[] {
       [event.address, event.access, event.hidesPlace ? words.addressLater : null],
       event.mapUrl,
     ),
-    fact('yen', words.fee, feeOf(event.feeYen), [event.feeNote]),
+    fact('yen', words.fee, feeOf(event), [event.feeNote]),
     fact('people', words.who, agesOf(event), [event.guardianAccompanies ? words.guardian : null]),
     fact('chair', words.seats, seatsShort(event) ?? words.unlimited, [
-      event.seats === null ? words.privacy : words.limit(event.seats),
+      event.seats === null ? words.privacy : words.limit[event.seatUnit](event.seats),
     ]),
     ...(event.belongings === null ? [] : [fact('bag', words.bring, event.belongings, [])]),
   ]
 }
 
-function feeOf(yen: number | null): string {
+function feeOf({ feeYen: yen, seatUnit }: GuestEvent): string {
   if (yen === null) return words.feeUnknown
-  return yen === 0 ? words.free : words.feeOf(yen)
+  return yen === 0 ? words.free : words.feeOf[seatUnit](yen)
 }
 
 function fact(

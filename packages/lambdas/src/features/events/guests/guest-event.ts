@@ -50,6 +50,7 @@ export function publicEvent({ event: row, organization, counters }: Shared, now:
     maxAge,
     feeYen,
     status: event.eventRegistrationStatus,
+    seatUnit: event.seatUnit,
     seatsLeft: seatsLeft(event),
   }
 }

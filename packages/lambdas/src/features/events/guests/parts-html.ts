@@ -35,10 +35,14 @@ export function feeShort({ feeYen }: Pick<PublicEvent, 'feeYen'>): string | null
 }
 
 /** What can still be had: あと14席, 満席, 受付終了. */
-export function seatsShort({ status, seatsLeft }: Pick<PublicEvent, 'status' | 'seatsLeft'>): string | null {
+export function seatsShort({
+  status,
+  seatUnit,
+  seatsLeft,
+}: Pick<PublicEvent, 'status' | 'seatUnit' | 'seatsLeft'>): string | null {
   if (status === 'cancelled') return words.cancelled
   if (status === 'ended') return words.ended
   if (status === 'closed') return words.closed
   if (status === 'full' || seatsLeft === 0) return words.full
-  return seatsLeft === null ? null : words.left(seatsLeft)
+  return seatsLeft === null ? null : words.left[seatUnit](seatsLeft)
 }
