@@ -29,13 +29,16 @@ function isOften(schedule: string): boolean {
   return schedule.includes('minute')
 }
 
-/** R9: those of a guardian's consent, too, with the job that asks guardians about new terms. */
+/** R9: those of a guardian's consent, too, with the job that asks guardians about new terms, and those of families. */
 const GUARDIANS: readonly FunctionName[] = [
   'guardians',
   'guardian-links',
   'guardian-desk',
   'guardian-job',
   'terms-job',
+  'households',
+  'household-desk',
+  'household-job',
 ]
 
 /** Jobs that fail, never start, or stop running. */
@@ -135,7 +138,7 @@ export function errorAlarms({ names }: Product, watched: WatchedFunctions): Reco
     'guardian-errors': {
       metric: sum(GUARDIANS.map(failing)),
       above: 0,
-      loss: 'A guardian cannot answer for a child, or a consent that was taken back leaves a seat taken.',
+      loss: 'A guardian cannot answer for a child or change their family, or a consent that was taken back leaves a seat taken.',
     },
     'uploads-unchecked': {
       metric: sum([failing('check-upload'), failing('check-media')]),

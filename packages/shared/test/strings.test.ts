@@ -9,6 +9,8 @@ const SRC = join(__dirname, '../src')
 
 /** Where an empty text is valid or ignored. */
 const MAY_BE_EMPTY = [
+  'addChild.nickName',
+  'changeChild.nickName',
   'cancelEvent.easyReason',
   'changeKana.kana',
   'changeOrganization.about',

@@ -1,5 +1,5 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
-import { KEPT_DAYS } from '@app/shared/households/rules.ts'
+import { ERASED_AFTER_DAYS } from '@app/shared/households/rules.ts'
 import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -21,7 +21,7 @@ export async function readHouse(
   { tables: { households, householdPeople } }: Needs<{ households: ['get']; householdPeople: ['query'] }>,
   householdId: string,
 ): Promise<House | null> {
-  // The people after the household: whoever was added since raises its version, which writes expect.
+  // The people after the household: a person added since raises its version, which writes expect.
   const household = await households.get({ householdId })
   if (household === null) return null
   const where = { where: '#householdId = :householdId', values: { householdId }, limit: ALL } as const
@@ -86,7 +86,7 @@ export async function releaseWrites(
 export function erasingWrite(deps: Needs<{ dependents: ['update'] }>, personId: string): Write {
   return deps.tables.dependents.update({ personId }, 'SET #queue = :erasing, #dueOn = :dueOn', {
     condition: 'attribute_exists(#personId)',
-    values: { erasing: 'erasing', dueOn: addDays(tokyoDate(deps.now()), KEPT_DAYS) },
+    values: { erasing: 'erasing', dueOn: addDays(tokyoDate(deps.now()), ERASED_AFTER_DAYS) },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Part } from '@app/shared/events/party-contract.ts'
+import type { Part } from '@app/shared/events/parts.ts'
 import { holdsSeat, type PartyCounts, partyWith } from '@app/shared/events/party-rules.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'

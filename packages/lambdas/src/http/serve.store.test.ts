@@ -70,21 +70,20 @@ describe('the caller', () => {
     )
   })
 
-  test.each(CALLS.filter(([, route]) => /participate|my-events|EncQR|management\/\{eventId\}/.test(route)))(
-    'SEC-B: %s, %s: for another account is 403',
-    async (name, route) => {
-      const fields = { ...body, userId: personId(2) }
-      const asked = stage.load(name)
-      const inPlace = route.startsWith('POST') ? { body: fields } : { query: { userId: personId(2) } }
-      isRefusal(
-        await stage.unchanged(() =>
-          asked(route, { as: me, path: { eventId: 'e1', fileId: randomUUID() }, ...inPlace }),
-        ),
-        403,
-        'FORBIDDEN',
-      )
-    },
-  )
+  test.each(
+    CALLS.filter(([, route]) => /participate|my-events|EncQR|management\/\{eventId\}(?!\/party)/.test(route)),
+  )('SEC-B: %s, %s: for another account is 403', async (name, route) => {
+    const fields = { ...body, userId: personId(2) }
+    const asked = stage.load(name)
+    const inPlace = route.startsWith('POST') ? { body: fields } : { query: { userId: personId(2) } }
+    isRefusal(
+      await stage.unchanged(() =>
+        asked(route, { as: me, path: { eventId: 'e1', fileId: randomUUID() }, ...inPlace }),
+      ),
+      403,
+      'FORBIDDEN',
+    )
+  })
 
   test('a route of another function is not found here', async () => {
     for (const route of [

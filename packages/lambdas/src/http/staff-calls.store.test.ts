@@ -63,6 +63,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages/taking-back': 'owner manager editor',
   'POST /staff/members': 'owner manager',
   'POST /staff/members/search': 'owner manager auditor',
+  'GET /staff/members/{memberId}/household': 'owner manager auditor',
+  'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'owner manager',
   'GET /staff/members/{memberId}': 'owner manager auditor',
   'POST /staff/members/{memberId}/reveal': 'owner manager auditor',
   'POST /staff/members/{memberId}/restriction': 'owner manager',

@@ -13,6 +13,7 @@ import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket } from '#test/items.ts'
+import { plantHousehold } from '#test/leaving-household.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 export const START = new Date('2026-11-21T03:00:00Z')
@@ -91,6 +92,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
     nickName: `カナリア${mark}`,
     phoneNumber: `090-${mark}`,
     address: `鳥籠町${mark}`,
+    householdId: `household-${mark}`,
     ...fields,
   })
   const events = { next: `next-${sub}`, later: `later-${sub}`, past: `past-${sub}` }
@@ -231,6 +233,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       linkEndsAt: AGREED_AT,
       ttl: PROVIDED_END,
     }),
+    plantHousehold(stage, sub, START),
     stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
     stage.put('dataExports', aDownload(sub)),
     stage.put('invitations', anInvitation(sub)),

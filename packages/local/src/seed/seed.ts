@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { demoOrganizations } from '#seed/demo-organizations.ts'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents } from '#seed/events.ts'
+import { DEMO_FAMILIES, familyItems, guardianMember, householdIdOf } from '#seed/families.ts'
 import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
 import { demoPeople, takersOf } from '#seed/people.ts'
 import { seedPictures } from '#seed/pictures.ts'
@@ -78,8 +79,9 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     await put(tools.client, 'shareLinks', items.shareLinks)
     await put(tools.client, 'events', [items.event])
   }
-  const member = demoMember(sub, demo, now)
+  const member = { ...demoMember(sub, demo, now), householdId: householdIdOf(0) }
   await putPeople(tools, [member], now)
+  await putFamilies(tools, demo, sub, now)
   await putMinors(tools, demo, now)
   // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
@@ -109,6 +111,28 @@ async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void>
     await putPeople(tools, [member], now)
     await put(tools.client, 'guardianships', [guardianship])
     await put(tools.client, 'guardianRecords', entries)
+  }
+}
+
+/** Two families; the guardians besides the demo member have the same password. */
+async function putFamilies(tools: SeedTools, demo: Demo, sub: string, now: Date): Promise<void> {
+  for (const [index, { guardians }] of DEMO_FAMILIES.entries()) {
+    const ids: string[] = []
+    for (const guardian of guardians) {
+      const id = guardian === null ? sub : await tools.createAccount(guardian.email, demo.password)
+      ids.push(id)
+      if (guardian === null) continue
+      const sNumber = demo.memberCodes[DEMO_MINORS.length + index + 1] ?? null
+      const member = {
+        ...guardianMember(guardian, { sub: id, sNumber }, now),
+        householdId: householdIdOf(index),
+      }
+      await putPeople(tools, [member], now)
+    }
+    const { household, people, dependents } = familyItems(index, ids, now)
+    await put(tools.client, 'households', [household])
+    await put(tools.client, 'householdPeople', people)
+    await put(tools.client, 'dependents', dependents)
   }
 }
 

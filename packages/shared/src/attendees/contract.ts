@@ -7,7 +7,7 @@ import { ByNickname } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
 import { SeatUnitRead } from '#events/contract.ts'
-import { PARTS } from '#events/party-contract.ts'
+import { PARTS } from '#events/parts.ts'
 import { Reason } from '#staff/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())

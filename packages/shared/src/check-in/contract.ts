@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
-import { PARTS } from '#events/party-contract.ts'
+import { PARTS } from '#events/parts.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 

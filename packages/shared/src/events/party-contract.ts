@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { joinEvent, SeatUnitRead } from '#events/contract.ts'
+import { PARTS } from '#events/parts.ts'
 
 /** The people of one press, and of one party. */
 export const PARTY_PRESS = 8
-
-/** 参加・付き添い・いっしょに来ます. */
-export const PARTS = ['takesPart', 'accompanies', 'comesAlong'] as const
-export type Part = (typeof PARTS)[number]
 
 const WholeNumber = v.pipe(v.number(), v.integer())
 

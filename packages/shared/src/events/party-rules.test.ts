@@ -1,5 +1,5 @@
 // What a party may be, and which part somebody may choose.
-import type { Part } from '#events/party-contract.ts'
+import type { Part } from '#events/parts.ts'
 import {
   type Candidate,
   choicesOf,

@@ -1,5 +1,6 @@
 import type { SeatUnit } from '#events/fields.ts'
-import type { Part, PartReason, PartyPerson } from '#events/party-contract.ts'
+import type { Part } from '#events/parts.ts'
+import type { PartReason, PartyPerson } from '#events/party-contract.ts'
 import { isAgeAllowed } from '#members/age.ts'
 
 /** What an event asks of a family. */

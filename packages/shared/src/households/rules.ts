@@ -8,7 +8,7 @@ export const HOUSEHOLD_LIMITS = { children: 6, guardians: 2, companions: 2 } as 
 export const INVITATION = { days: 7, perDay: 5 } as const
 
 /** How long a child's row is kept after the link to the household has ended. */
-export const KEPT_DAYS = 30
+export const ERASED_AFTER_DAYS = 30
 
 /** The 18th birthday; of 29 February, 1 March. */
 export function adultOn(birthDate: string): string {

@@ -20,7 +20,8 @@ interface Props {
 export function PartyRow({ person, said, tick, checkIn, onTick, onAgain, onUndone }: Props) {
   const id = `door-party-${keyOf(person)}`
   const name = person.nickName ?? words.noNickname
-  const state = said?.title ?? stateOf(person)
+  // What only the phone knows is no 受付済み.
+  const state = said?.scan == null ? (stateOf(person) ?? said?.title ?? null) : said.title
   async function undo() {
     if (!checkIn.settled()) return
     const scan = said?.scan

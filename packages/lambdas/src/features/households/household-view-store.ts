@@ -14,7 +14,7 @@ type Viewing = Needs<{
   householdInvitations: ['get']
 }>
 
-/** A household as its guardians see it; null when it is gone, or the caller is none of them any more. */
+/** A household as its guardians see it; null when it is gone, or the caller is no longer one of them. */
 export async function viewOf(deps: Viewing, householdId: string, sub: string): Promise<Household | null> {
   const [house, invitation] = await Promise.all([
     readHouse(deps, householdId),

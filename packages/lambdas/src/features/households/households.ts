@@ -81,7 +81,7 @@ export async function addCompanion(
   return (await savePerson(deps, { sub, write }, householdId, person)) ?? refuse('TRY_AGAIN')
 }
 
-/** Takes a child or a companion out. Their seats go back before, and once more after: somebody may have joined meanwhile. */
+/** Takes a child or a companion out. Their seats go back before, and once more after: they may have joined in between. */
 export async function remove(
   deps: Households,
   kind: 'child' | 'companion',

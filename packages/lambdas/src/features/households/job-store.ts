@@ -37,7 +37,7 @@ export async function guardiansOf(deps: Job, householdId: string): Promise<strin
   return (house?.people ?? []).flatMap(({ role, personId }) => (role === 'guardian' ? personId : []))
 }
 
-/** The links end and the guardians are told, all or none. */
+/** The links end and the guardians are notified, all or none. */
 export async function saveOfAge(
   deps: Job,
   { personId, dueOn = '' }: Dependent,

@@ -28,13 +28,13 @@ async function step(deps: Job, row: Item<'dependents'>, today: string): Promise<
     await endLink(deps, row)
     return 'ended'
   }
-  // Whoever joined in the moment of the end.
+  // They may have joined in the moment of the end.
   await giveBackForHousehold(deps, null, row.personId)
   await eraseRow(deps, row, today)
   return 'erased'
 }
 
-/** From the 18th birthday on nobody acts for them: seats of events to come go back, and each guardian hears of it once. */
+/** From the 18th birthday on no guardian acts for them: seats of events to come go back, and each guardian hears of it once. */
 async function endLink(deps: Job, row: Item<'dependents'>): Promise<void> {
   const households = await householdsOf(deps, row.personId)
   const guardians = (await Promise.all(households.map((id) => guardiansOf(deps, id)))).flat()

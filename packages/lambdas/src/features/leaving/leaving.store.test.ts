@@ -89,7 +89,7 @@ test('R10: two concurrent clicks and a later one are one leaving and one mail', 
   expect((await world.mailsTo(email)).length).toBeGreaterThanOrEqual(1)
 })
 
-const PLACES_OF_LEAVING = 13
+const PLACES_OF_LEAVING = 15
 test.each(Array.from({ length: PLACES_OF_LEAVING }, (_, index) => index + 1))(
   'SEC-E13: leaving cut off at place %i is finished by the job',
   async (n) => {

@@ -69,6 +69,7 @@ test('N11: the page counts each category, says since when, who looked and what w
       'profile',
       'agreements',
       'guardian',
+      'family',
       'events',
       'mails',
       'choices',
@@ -243,7 +244,7 @@ test.each(['left', 'deregistered'] as const)(
 
 test('R11: a restricted member sees and takes home their data too', async () => {
   const { sub } = await plant({ status: 'restricted' })
-  expect((await page(sub)).categories).toHaveLength(9)
+  expect((await page(sub)).categories).toHaveLength(10)
   await download(sub)
   expect(await fileOf(sub, 'json')).toContain('restricted')
 })

@@ -62,22 +62,19 @@ export const households = {
       left: 'nothing',
     },
   },
+  // It names a household alone, which is erased.
   parties: {
     columns: {
-      eventId: 'own',
-      partyId: 'own',
+      eventId: 'none',
+      partyId: 'none',
       people: 'none',
       adults: 'none',
       entitled: 'none',
       unit: 'none',
       shard: 'none',
-      changedAt: 'own',
+      changedAt: 'none',
       version: 'none',
     },
-    members: {
-      found: { through: 'participations' },
-      shown: { not: 'counts of the participations that are shown' },
-      left: { stays: 'id', why: 'former seats, under an id without an account' },
-    },
+    members: 'nobody',
   },
 } as const satisfies Partial<Declarations>

@@ -50,7 +50,32 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     await stage.put('guardianReviews', { listing: 'open', reviewId, childId, sign: 'childsNetwork', at })
     return childId
   }
+  /** A guardian with a child. */
+  async function aGuardian() {
+    const householdId = randomUUID()
+    const { id } = await planted({ householdId })
+    const at = new Date().toISOString()
+    await stage.put('households', {
+      householdId,
+      version: 1,
+      children: 0,
+      guardians: 1,
+      companions: 0,
+      openedAt: at,
+      declaration: 'parentalAuthority',
+      declaredAt: at,
+    })
+    await stage.put('householdPeople', { householdId, personId: id, role: 'guardian', addedAt: at })
+    return { householdId, personId: id }
+  }
   return {
+    'GET /staff/members/{memberId}/household': async () => ({
+      path: { memberId: (await aGuardian()).personId },
+    }),
+    'POST /staff/households/{householdId}/guardians/{personId}/unlinking': async () => ({
+      path: await aGuardian(),
+      body: { reason: '裁判所の決定' },
+    }),
     'POST /staff/members': async () => {
       const cognitoId = randomUUID()
       const email = `${cognitoId}@example.jp`

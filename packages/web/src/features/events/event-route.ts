@@ -7,7 +7,7 @@ import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
-import type { Party } from '#features/events/party/party.ts'
+import { inOrder, type Party } from '#features/events/party/party.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -65,7 +65,7 @@ async function ownProfile(): Promise<Profile | null> {
 /** The family and its parts in the event; null where that cannot be asked, and the screen is the member's alone. */
 async function readFamily(eventId: string): Promise<Party | null> {
   const reply = await send(readParty, { eventId })
-  return reply.ok ? reply.value : null
+  return reply.ok ? inOrder(reply.value) : null
 }
 
 export async function action({ request, params }: RouteArguments): Promise<SeatReply> {

@@ -1,7 +1,8 @@
 // A household joins and leaves an event together, through the handler, on the real engine.
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
-import type { Part, PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import type { Answer, Ask } from '#test/ask.ts'

@@ -13,9 +13,9 @@ export async function readInvited({
   return isOpen ? row : null
 }
 
-/** A member as others know them; 会員 once they are gone. */
-export async function readNickname({ deps }: Due<unknown>, id: string): Promise<string> {
-  return (await deps.tables.users.get({ id }))?.nickName ?? '会員'
+/** A member as others know them; null once they are gone. */
+export async function readNickname({ deps }: Due<unknown>, id: string): Promise<string | null> {
+  return (await deps.tables.users.get({ id }))?.nickName ?? null
 }
 
 /** The child of a mail; null once the row is erased. */

@@ -41,7 +41,7 @@ export const childOfAge: MailKind<MailData<'childOfAge'>> = {
   shouldSend: async (due) => ((await readDependent(due)) === null ? { closed: 'overtaken' } : 'send'),
   async render(due, person, sender) {
     const [child, events] = await Promise.all([readDependent(due), eventNames(due, due.data.eventIds)])
-    const words = { childName: child?.nickName ?? child?.firstName ?? 'お子さま', events, ...urlsOf(sender) }
+    const words = { childName: child?.nickName ?? child?.firstName ?? null, events, ...urlsOf(sender) }
     return rendered(texts.childOfAge(greeted(person), words), sender)
   },
 }

@@ -5,7 +5,8 @@ type Recipient = Pick<Letter, 'nickName'>
 
 /** To the second guardian: who invites them, and the link. It names no child. */
 export function householdInvitation(data: {
-  readonly invitedBy: string
+  /** Null once they are gone. */
+  readonly invitedBy: string | null
   readonly serviceName: string
   readonly url: string
   readonly endsAt: string
@@ -16,7 +17,7 @@ export function householdInvitation(data: {
     preview: 'お子さまの保護者の方として、招待が届いています。',
     nickName: null,
     blocks: [
-      `${invitedBy}さんが、${serviceName}のご家族に、あなたを保護者の方として招待しました。`,
+      `${called(invitedBy)}が、${serviceName}のご家族に、あなたを保護者の方として招待しました。`,
       '参加すると、おふたりのどちらからでも、お子さまの申し込みや変更ができます。',
       {
         press: '招待を確認する',
@@ -32,13 +33,13 @@ export function householdInvitation(data: {
 /** To the guardian who invited: the other one is in. */
 export function householdJoined(
   to: Recipient,
-  { joined, familyUrl, supportUrl }: { joined: string; familyUrl: string; supportUrl: string },
+  { joined, familyUrl, supportUrl }: { joined: string | null; familyUrl: string; supportUrl: string },
 ): Letter {
   return account(
     to,
     ['ご家族に保護者の方が加わりました', 'これからは、おふたりでお子さまの申し込みができます。'],
     [
-      `${joined}さんが招待を受けて、ご家族に加わりました。これからは、おふたりのどちらからでも、お子さまの申し込みや変更ができます。`,
+      `${called(joined)}が招待を受けて、ご家族に加わりました。これからは、おふたりのどちらからでも、お子さまの申し込みや変更ができます。`,
       { press: 'ご家族を見る', url: familyUrl },
       asking('お心当たりのないときは、すぐにお知らせください。', supportUrl),
     ],
@@ -48,14 +49,14 @@ export function householdJoined(
 /** To each guardian: the child is 18. */
 export function childOfAge(
   to: Recipient,
-  data: { childName: string; events: readonly string[]; familyUrl: string; supportUrl: string },
+  data: { childName: string | null; events: readonly string[]; familyUrl: string; supportUrl: string },
 ): Letter {
   const { childName, events, familyUrl, supportUrl } = data
   return account(
     to,
     ['お子さまが18歳になりました', 'ご家族の登録から外れました。'],
     [
-      `${childName}さん、18歳のお誕生日おめでとうございます。18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。`,
+      `${childName === null ? 'お子さまの' : `${childName}さん、`}18歳のお誕生日おめでとうございます。18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。`,
       ...(events.length === 0
         ? []
         : [`これからのイベントの席は、お戻ししました。\n${events.map((name) => `・${name}`).join('\n')}`]),
@@ -63,4 +64,8 @@ export function childOfAge(
       asking('ご不明な点は、お問い合わせください。', supportUrl),
     ],
   )
+}
+
+function called(nickName: string | null): string {
+  return nickName === null ? '会員の方' : `${nickName}さん`
 }

@@ -110,6 +110,55 @@ const SAID: Readonly<
   'POST /guardian/events/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /guardian/own-agreement': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /guardian/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  // A member without a household, alone at an event.
+  'GET /household': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /household/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /household/children/{personId}': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'DELETE /household/children/{personId}': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/companions': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
+  'DELETE /household/companions/{personId}': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/invitations': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
+  'DELETE /household/invitations': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
+  'POST /household/invitations/reading': [
+    'LINK_INVALID',
+    'MEMBER_RESTRICTED',
+    'LINK_INVALID',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/invitations/acceptance': [
+    'LINK_INVALID',
+    'MEMBER_RESTRICTED',
+    'LINK_INVALID',
+    'MEMBER_RESTRICTED',
+  ],
+  'GET /event-management/{eventId}/party': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /event-management/{eventId}/party': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /event-management/{eventId}/party/leaving': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
 
@@ -163,6 +212,7 @@ test.each(CALLS)('S197, SEC-A7: %s follows each decision from the next request',
   expect(seen).toEqual(SAID[route])
 })
 
+const CHILD = { lastName: '見本', firstName: 'そら', kana: 'みほん そら', birthDate: '2019-05-05' }
 const AT = '2026-05-01T00:00:00.000Z'
 /** How the answers to a waiting person differ from those to a restricted member. */
 const WAITING: Readonly<Record<string, string>> = {
@@ -275,6 +325,14 @@ function requestOf(
     },
     'POST /guardian/own-agreement': { version: termsInForce(new Date()) },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
+    'POST /household/children': { ...CHILD, declaration: 'parentalAuthority' },
+    'POST /household/children/{personId}': CHILD,
+    'POST /household/companions': { lastName: '見本', firstName: 'うめ' },
+    'POST /household/invitations': { email: 'taro@example.jp' },
+    'POST /household/invitations/reading': { token: 'x'.repeat(60) },
+    'POST /household/invitations/acceptance': { token: 'x'.repeat(60) },
+    'POST /event-management/{eventId}/party': { people: [{ personId: member.id, part: 'takesPart' }] },
+    'POST /event-management/{eventId}/party/leaving': { personIds: [member.id] },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
     'POST /my-entries/{eventId}/absence': { absent: true },
   }
@@ -289,6 +347,7 @@ function requestOf(
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
     ...(route.includes('{organizationId}') && { path: { organizationId: 'nai' } }),
+    ...(route.includes('{personId}') && { path: { personId: randomUUID() } }),
     ...(route.includes('{id}') && { path: { id: 'A'.repeat(43) } }),
     ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {

@@ -1,4 +1,5 @@
-import type { Part, PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { classes } from '@app/ui/components/classes.ts'
 import { type ReactNode, useId } from 'react'
 import { nameOf } from '#features/events/party/party-words.ts'

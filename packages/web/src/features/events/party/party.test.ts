@@ -1,8 +1,10 @@
-import type { Part, PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import {
   answeredParty,
   asksWho,
   everybody,
+  inOrder,
   leftWithout,
   type Party,
   partsOf,
@@ -160,4 +162,16 @@ test('the ticket names everybody, the member as 自分, and says where they are 
   const people = [person('me', 'me'), person('そら', 'child')]
   expect(ticketNames(party({ unit: 'family' }), people)).toBe('自分・そら（ひと組）')
   expect(ticketNames(party(), people)).toBe('自分・そら')
+})
+
+test('the list has the member first, the other guardian, the children from the oldest, and the companions', () => {
+  const people = [
+    person('baba', 'companion'),
+    person('hana', 'child', { age: 4 }),
+    person('sora', 'child', { age: 9 }),
+    person('papa', 'guardian'),
+    person('me', 'me'),
+  ]
+  const names = inOrder(party({}, people)).people.map(({ name }) => name)
+  expect(names).toEqual(['me', 'papa', 'sora', 'hana', 'baba'])
 })

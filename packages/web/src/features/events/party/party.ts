@@ -1,16 +1,19 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import {
-  PARTS,
-  PARTY_PRESS,
-  type Part,
-  type PartyPerson,
-  type readParty,
-} from '@app/shared/events/party-contract.ts'
+import { PARTS, type Part } from '@app/shared/events/parts.ts'
+import { PARTY_PRESS, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
 import { holdsSeat, EMPTY_PARTY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
 /** Who is ticked, and as what. */
 export type Choice = ReadonlyMap<string, Part>
+
+const ORDER: readonly PartyPerson['kind'][] = ['me', 'guardian', 'child', 'companion']
+
+/** The member first, then the other guardian, the children by age, and who comes with them. */
+export function inOrder(party: Party): Party {
+  const placeOf = ({ kind, age }: PartyPerson) => ORDER.indexOf(kind) * 1_000 - (age ?? 0)
+  return { ...party, people: party.people.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+}
 
 /** Whether the press asks who comes: for a family, and where a seat is no single person's. */
 export const asksWho = (party: Party | null): party is Party =>

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { invitationLink } from '#domain/household-link.ts'
+import type * as JobModule from '#features/households/job.ts'
+import type { Answer } from '#test/ask.ts'
+import { deliverer } from '#test/deliver.ts'
+import { aCounter, aMember, anEvent } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { testStage } from '#test/stage.ts'
+
+export type HouseholdWorld = Awaited<ReturnType<typeof householdWorld>>
+
+/** A child as a guardian types them. */
+export const SORA = {
+  lastName: 'みほん',
+  firstName: 'そら',
+  kana: 'みほん そら',
+  nickName: 'そらちゃん',
+  birthDate: '2019-05-05',
+}
+export const OWNER = '00000900-0000-4000-8000-000000000000'
+
+/** A stage with everything that has to do with a family. */
+export async function householdWorld() {
+  const stage = await testStage()
+  const ask = stage.load('households')
+  const desk = stage.load('household-desk')
+  const joining = stage.load('participate')
+  const deliver = deliverer(stage)
+  stage.enter('household-job')
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+  const { runHouseholds }: typeof JobModule = jest.requireActual('#features/households/job.ts')
+  await stage.put('staff', aStaff(OWNER, 'owner'))
+  const pepper = process.env['KEY_PEPPER'] ?? ''
+  const key = () => randomUUID()
+  async function householdIdOf(id: string): Promise<string> {
+    const [row] = await stage.rowsOf('users', id)
+    return row?.householdId ?? ''
+  }
+
+  return {
+    stage,
+    deliver,
+    job: (at: string) => runHouseholds({ ...openDeps('household-job'), now: () => new Date(at) }),
+    /** A member who may open a household. */
+    async adult(fields: Partial<Item<'users'>> = {}): Promise<string> {
+      const id = randomUUID()
+      await stage.put('users', aMember(id, { ...fields, email: `${id.slice(0, 8)}@example.jp` }))
+      return id
+    },
+    read: (as: string) => ask('GET /household', { as }),
+    add: (as: string, child: object = {}, more: { key?: string } = {}) =>
+      ask('POST /household/children', {
+        as,
+        key: key(),
+        body: { ...SORA, declaration: 'parentalAuthority', ...child },
+        ...more,
+      }),
+    change: (as: string, personId: string, child: object = {}) =>
+      ask('POST /household/children/{personId}', {
+        as,
+        key: key(),
+        path: { personId },
+        body: { ...SORA, ...child },
+      }),
+    remove: (as: string, personId: string, kind = 'children') =>
+      ask(`DELETE /household/${kind}/{personId}`, { as, key: key(), path: { personId } }),
+    companion: (as: string) =>
+      ask('POST /household/companions', {
+        as,
+        key: key(),
+        body: { lastName: 'みほん', firstName: 'うめ' },
+      }),
+    invite: (as: string, email: string) =>
+      ask('POST /household/invitations', { as, key: key(), body: { email } }),
+    withdraw: (as: string) => ask('DELETE /household/invitations', { as, key: key() }),
+    look: (as: string, token: string) =>
+      ask('POST /household/invitations/reading', { as, key: key(), body: { token } }),
+    accept: (as: string, token: string) =>
+      ask('POST /household/invitations/acceptance', { as, key: key(), body: { token } }),
+    /** The link of the household's open invitation, as its mail has it. */
+    async tokenOf(guardian: string): Promise<string> {
+      const householdId = await householdIdOf(guardian)
+      const [row] = await stage.rowsOf('householdInvitations', householdId)
+      return invitationLink(pepper, { householdId, invitationId: row?.invitationId ?? '' })
+    },
+    householdIdOf,
+    /** A household of an adult with a child, and a second guardian. */
+    async family(): Promise<{ first: string; second: string; child: string; householdId: string }> {
+      const [first, second] = [await this.adult(), await this.adult()]
+      const child = idIn(await this.add(first))
+      await this.invite(first, 'second@example.jp')
+      await this.accept(second, await this.tokenOf(first))
+      return { first, second, child, householdId: await householdIdOf(first) }
+    },
+    readDesk: (memberId: string) =>
+      desk('GET /staff/members/{memberId}/household', { as: OWNER, path: { memberId } }),
+    unlink: (householdId: string, personId: string) =>
+      desk('POST /staff/households/{householdId}/guardians/{personId}/unlinking', {
+        as: OWNER,
+        key: key(),
+        path: { householdId, personId },
+        body: { reason: '裁判所の決定' },
+      }),
+    /** An event in a week with five seats. */
+    async event(fields: Partial<Item<'events'>> = {}): Promise<string> {
+      const eventId = `e-${randomUUID().slice(0, 8)}`
+      const event = anEvent(eventId, fields)
+      await stage.put('events', event)
+      const startsAtSec = Date.parse(event.eventStartDateTime ?? '') / 1000
+      await stage.put('eventCounters', aCounter(eventId, { seats: 5, startsAtSec }))
+      return eventId
+    },
+    join: (as: string, eventId: string, people: readonly { personId: string; part: string }[]) =>
+      joining('POST /event-management/{eventId}/party', {
+        as,
+        key: key(),
+        path: { eventId },
+        body: { people },
+      }),
+    seatOf: async (eventId: string, personId: string) =>
+      (await stage.rowsOf('participations', eventId)).find((row) => row.personId === personId),
+    takenOf: async (eventId: string) =>
+      (await stage.rowsOf('eventCounters', eventId)).reduce((sum, { taken }) => sum + taken, 0),
+  }
+}
+
+/** The id of the person who was added. */
+export function idIn({ status, body, code }: Answer): string {
+  if (status !== 200) throw new Error(`nobody was added: ${code}`)
+  return (body as { personId: string }).personId
+}

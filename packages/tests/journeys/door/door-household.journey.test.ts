@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { until } from '@app/shared/test/until.ts'
+import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { newPhone } from '#fixtures/browser/person.ts'
+import { checkInsOf } from '#fixtures/http/check-ins.ts'
+import { openDatabase, put } from '#fixtures/http/database.ts'
+import { userRow } from '#fixtures/http/members.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+import { bareWords } from '#visual/translation.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const dataDir = process.env['DATA_DIR'] ?? '.local'
+const HOUR_MS = 3_600_000
+
+test('R17, R6: a household is let in from one card by two presses, and offline by the kept list; who is missing stays out', async () => {
+  const { eventId, staff, mother } = await anEventWithAHousehold()
+  const { page, context, problems } = await newPhone(browser, { width: 360 })
+  await bringAxe(page)
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  await page.getByText('受付済み 0 / 申込 3').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await until('the list is kept', async () => (await page.getByText('時点の一覧です。').count()) > 0)
+
+  // The first press finds the family by any of its people, the second lets in.
+  const find = page.getByRole('searchbox', { name: 'ニックネームで探す' })
+  await find.fill('そら')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'そら' })
+    .getByRole('button', { name: '受付する' })
+    .click()
+  const card = page.getByRole('region', { name: `${mother}のご家族` })
+  await card.getByText('大人・付き添い').waitFor()
+  expect(await card.getByRole('checkbox', { checked: true }).count()).toBe(3)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await bareWords(page)).toEqual([])
+  expect(await stateOf(eventId)).toEqual([])
+  await card.getByRole('checkbox', { name: /^そら/ }).uncheck()
+  // A press in the first moment of a card does not count for it.
+  await until('two are in', async () => {
+    const press = card.getByRole('button', { name: '2名を受付する' })
+    if (await press.isVisible()) await press.click({ timeout: 1_000 }).catch(() => null)
+    return page.getByText('受付済み 2 / 申込 3').isVisible()
+  })
+  await page.locator('.door-card[data-tone=in]', { hasText: mother }).waitFor()
+  expect(await stateOf(eventId)).toEqual(['in', 'in'])
+
+  await context.setOffline(true)
+  await page.getByText('オフラインで受付中（まだ送っていない受付 0件）').waitFor()
+  await find.fill('そら')
+  await page.locator('.door-found').getByRole('button', { name: '受付する' }).click()
+  await until('the last one is kept', async () => {
+    const press = card.getByRole('button', { name: '1名を受付する' })
+    if (await press.isVisible()) await press.click({ timeout: 1_000 }).catch(() => null)
+    return page.getByText('受付済み 3 / 申込 3').isVisible()
+  })
+  await until('再入場 is kept too', async () => {
+    const again = card.getByRole('button', { name: `${mother}を再入場にする` })
+    if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => null)
+    return page.getByText('オフラインで受付中（まだ送っていない受付 2件）').isVisible()
+  })
+  expect(await page.locator('.door-card[data-tone=in]').count()).toBe(0)
+  await context.setOffline(false)
+  await until('all are sent', async () => (await stateOf(eventId)).length === 3)
+  await page.getByText('オフラインで受付中').waitFor({ state: 'hidden' })
+  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
+})
+
+/** A current event with a mother and two children of one household. */
+async function anEventWithAHousehold() {
+  const client = await openDatabase(dataDir)
+  const [householdId, hana, sora] = [randomUUID(), randomUUID(), randomUUID()]
+  const mother = { ...userRow({ sub: randomUUID() }), householdId }
+  const at = new Date().toISOString()
+  const added = { addedAt: at, addedBy: mother.id }
+  await put(client, 'users', [mother])
+  await put(client, 'households', [
+    {
+      householdId,
+      version: 1,
+      children: 2,
+      guardians: 1,
+      companions: 0,
+      openedBy: mother.id,
+      openedAt: at,
+      declaration: 'parentalAuthority',
+      declaredAt: at,
+    },
+  ])
+  const child = { kind: 'child', lastName: '見本', kana: 'みほん', createdAt: at, version: 1 } as const
+  await put(client, 'dependents', [
+    { ...child, personId: hana, firstName: '花', nickName: 'はな', birthDate: '2021-12-01' },
+    { ...child, personId: sora, firstName: 'そら', birthDate: '2017-02-01' },
+  ])
+  await put(client, 'householdPeople', [
+    { householdId, personId: mother.id, role: 'guardian' as const, ...added },
+    ...[hana, sora].map((personId) => ({ householdId, personId, role: 'child' as const, ...added })),
+  ])
+  const now = Date.now()
+  const hours = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  const eventId = await newEvent(30, { ...hours, organizationId: 'hiroba' })
+  const seat = {
+    eventId,
+    partyId: householdId,
+    status: 'registered',
+    shard: 0,
+    queueNo: now,
+    changedAt: at,
+  } as const
+  await put(client, 'participations', [
+    { ...seat, personId: mother.id, part: 'accompanies' as const },
+    ...[hana, sora].map((personId) => ({ ...seat, personId, part: 'takesPart' as const })),
+  ])
+  client.destroy()
+  const accounts = await fixtures.staff(dataDir)
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  return { eventId, staff, mother: mother.nickName ?? '' }
+}
+
+async function stateOf(eventId: string): Promise<string[]> {
+  const client = await openDatabase(dataDir)
+  const rows = await checkInsOf(client, eventId)
+  client.destroy()
+  return rows.map(({ state }) => state)
+}
