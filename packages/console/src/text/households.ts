@@ -12,12 +12,12 @@ export const households = {
   companion: '付き添い・ログインなし',
   withoutLogin: 'ログインなし',
   unnamed: '（名前なし）',
-  childOf: (lastName: string | null) => `${lastName ?? ''}家のお子さん`,
+  childOf: (lastName: string | null) => `${lastName ?? ''}家のお子さま`,
   unlink: 'ご家族から外す',
   unlinkOf: (name: string) => `${name}さんをご家族から外す`,
   unlinkLead:
-    'この方には、すぐにお子さんの情報と申込が見えなくなり、お子さんについてのメールも届かなくなります。もうひとりの保護者の方は、そのまま続けられます。',
+    'この方には、すぐにお子さまの情報と申込が見えなくなり、お子さまについてのメールも届かなくなります。もうひとりの保護者の方は、そのまま続けられます。',
   unlinkLastLead:
-    '保護者の方がいなくなります。お子さんのこれからの申込はすべて取り消され、登録は30日後に消えます。',
+    '保護者の方がいなくなります。お子さまのこれからの申込はすべて取り消され、登録は30日後に消えます。',
   unlinked: (name: string) => `${name}さんをご家族から外しました。`,
 } as const

@@ -89,7 +89,7 @@ export type CheckInResult = v.InferOutput<typeof CheckInResult>
 
 /**
  * R6: 受付 of one person, decided by the server's clock. `again` is 再入場; `staleReason` takes a code that is too old
- * (owner and manager); `asParty` asks for the people of the household first, and lets nobody in where there are several.
+ * (owner and manager); `asParty` asks for the people of the household first, and lets no one in where there are several.
  * 403 FORBIDDEN for `door` outside its window.
  */
 export const checkIn = call({

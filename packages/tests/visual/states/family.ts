@@ -121,6 +121,7 @@ const shown = (party: object, change: object = {}) => ({
   [READ]: { json: detail({ seatUnit: 'family', minAge: 6, feeYen: 300, ...change }) },
   [PARTY]: { json: party },
 })
+const [ME] = aParty().people
 const openSheet = async (page: Page) => {
   await press(page, '参加する')
   await press(page, 'みんなを選ぶ')
@@ -129,6 +130,15 @@ const openSheet = async (page: Page) => {
 /** A family at an event. */
 const party: readonly State[] = [
   { path: EVENT, kind: 'filled', name: 'family', answers: shown(aParty()), shows: 'だれと行けるかな' },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'without a family',
+    answers: shown(
+      aParty({ people: [{ ...ME, canTakePart: false, canAccompany: false, reason: 'NO_HOUSEHOLD' }] }),
+    ),
+    shows: 'お子さまを追加する',
+  },
   {
     path: EVENT,
     kind: 'filled',

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('R6: without a network 再入場 of a person who is in is queued, and counts nobody twice', () => {
+test('R6: without a network 再入場 of a person who is in is queued, and counts no one twice', () => {
   const again = { receiptNumber: '100002', again: true } as const
   expect(decideOffline(read, again, NOW).outcome).toBe('queued')
   const queued = scan('100002', 'はる', { again: true })

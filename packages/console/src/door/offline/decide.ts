@@ -21,7 +21,7 @@ export type OfflineOutcome =
   | 'badCode'
   /** The code is good, and its member has no seat in the list. */
   | 'notListed'
-  /** Somebody of a household: all of them are shown, and nobody is let in yet. */
+  /** Somebody of a household: all of them are shown, and no one is let in yet. */
   | 'party'
   /** Only the server can do it. */
   | 'later'

@@ -128,7 +128,7 @@ test('R6: a refusal on the phone names no one to choose from', async () => {
 test.each<[string, Partial<Extract<CheckInRequest, { kind: 'in' }>>]>([
   ['a number', { who: { receiptNumber: '100001' } }],
   ['a code', { who: { qr: 'x' } }],
-])('R17: %s of a household opens its card without a network, and lets nobody in', async (_, how) => {
+])('R17: %s of a household opens its card without a network, and lets no one in', async (_, how) => {
   const request = { kind: 'in', who: { receiptNumber: '100001' }, asParty: true, ...how } as const
   const code = { kind: 'person', person, madeAt: '2026-12-01T10:00:00+09:00' } as const
   const household = [person, { ...person, receiptNumber: '100002', nickName: 'はな' }]

@@ -37,7 +37,7 @@ export interface Household {
   readonly people: readonly PartyPerson[]
   readonly codeMadeAt?: string | undefined
 }
-/** Without a network nobody has an id. */
+/** Without a network no one has an id. */
 export type PartyPerson = Seated & { readonly personId?: string }
 
 /** What is missing: the network or a session. */

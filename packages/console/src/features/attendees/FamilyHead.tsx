@@ -10,7 +10,7 @@ export function FamilyHead({
 }: {
   readonly family: Family
   readonly busy: boolean
-  /** Null where nobody can be let in here. */
+  /** Null where no one can be let in here. */
   readonly onReceive: (() => void) | null
 }) {
   const head = headOf(family)

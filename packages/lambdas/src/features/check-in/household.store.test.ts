@@ -85,7 +85,7 @@ async function codeOf(id: string): Promise<string> {
   return `${encryptedUserId},${issuanceTime}`
 }
 
-test('R17: any person’s code or number opens the card of the household, and lets nobody in', async () => {
+test('R17: any person’s code or number opens the card of the household, and lets no one in', async () => {
   const everybody = ['はなまま', 'そら', 'はな']
   const byCode = await press({ who: { qr: await codeOf(mother) }, asParty: true })
   expect(byCode).toMatchObject({ answer: 'PARTY', at: null })

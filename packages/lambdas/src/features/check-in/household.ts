@@ -21,7 +21,7 @@ interface Who {
   readonly person: Person | null
 }
 
-/** R17: the card of a household; null for a person who came alone, or whose household has nobody here. */
+/** R17: the card of a household; null for a person who came alone, or whose household has no one here. */
 export async function householdAt(
   deps: CheckInDeps,
   event: EventRow,

@@ -92,7 +92,7 @@ async function cellOf(kind: EventKind, family: Family | null): Promise<string> {
   const seats = [aPartySeat('e1', child, family?.householdId ?? child)]
   const to = await happens(kind, seats)
   const texts = await Promise.all(to.map((id) => mailTo(id, kind)))
-  if (texts.some((text) => text === null)) return 'nobody'
+  if (texts.some((text) => text === null)) return 'no one'
   const names = texts.every((text) => text?.includes('申し込んだ方：子'))
   const isTheirs = to.length === family?.guardians.length && to.every((id) => family.guardians.includes(id))
   const who = isTheirs

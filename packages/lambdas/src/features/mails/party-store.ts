@@ -14,7 +14,7 @@ export interface Party {
   readonly guardians: readonly string[]
 }
 
-const EMPTY_PARTY: Party = { seats: [], isHousehold: false, guardians: [] }
+const NO_SEATS: Party = { seats: [], isHousehold: false, guardians: [] }
 
 /**
  * The seats that a mail to a member is about: their own, and those of the people of their household who have no address.
@@ -27,7 +27,7 @@ export async function partyOf(
   gone: readonly string[] = [],
 ): Promise<Party> {
   const { personId, subjectId: eventId } = mail
-  if (personId === undefined) return EMPTY_PARTY
+  if (personId === undefined) return NO_SEATS
   const member = await deps.tables.users.get({ id: personId })
   const householdId = member?.householdId
   const people = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
@@ -40,7 +40,7 @@ export async function partyOf(
   // The seat of another guardian alone is not their concern.
   const concerns = seats.some((seat) => seat.personId === personId || !guardians.includes(seat.personId))
   const isHousehold = seats.some(({ partyId }) => partyId === householdId)
-  return concerns ? { seats, isHousehold, guardians: isHousehold ? guardians : [] } : EMPTY_PARTY
+  return concerns ? { seats, isHousehold, guardians: isHousehold ? guardians : [] } : NO_SEATS
 }
 
 /** The people of a household's seats, as a mail names them; null for one person's own seat. */

@@ -61,6 +61,7 @@ function EventOfMember({
   const seat = useSeat(loaded, asking, family)
   const seatWords = useWords('seat', words)
   const { event, entry, party } = seat
+  const isMinor = asking.guardian?.isMinor === true
   const isOwn = loaded.userParticipationStatus.isParticipating
   const isTaken = event.userParticipationStatus.isParticipating
   return (
@@ -81,7 +82,11 @@ function EventOfMember({
           </Link>
         )
       }
-      family={party !== null && !isTaken && !seat.isPast && <PartyPanel event={event} party={party} />}
+      family={
+        party !== null &&
+        !isTaken &&
+        !seat.isPast && <PartyPanel event={event} party={party} isMinor={isMinor} />
+      }
       ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
       <div className="event-rows">
@@ -92,9 +97,7 @@ function EventOfMember({
             <Icon name="next" small />
           </button>
         )}
-        {seat.mayJoin && party === null && family !== null && asking.guardian?.isMinor !== true && (
-          <WithFamily event={event} />
-        )}
+        {seat.mayJoin && party === null && family !== null && !isMinor && <WithFamily event={event} />}
         {seat.marker === null && <ShareEvent event={event} isRow />}
         <Link className="event-row" to={paths.ask(event.eventId)}>
           <MemberIcon name="speech" />

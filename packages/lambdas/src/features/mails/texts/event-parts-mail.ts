@@ -118,7 +118,7 @@ export function door({ isOnline }: EventFacts, receiptNumber: string | null): Bl
   }
 }
 
-const FOR_ONE = { person: 'おひとり', child: 'お子さんひとり', family: 'ひと組' } as const
+const FOR_ONE = { person: 'おひとり', child: 'お子さまひとり', family: 'ひと組' } as const
 
 /** A fee in yen, worded for mails. */
 export function feeOf(yen: number | null, unit: EventFacts['seatUnit'] = 'person'): string {

@@ -19,7 +19,7 @@ import {
   problemOf,
   withChoice,
 } from '#features/events/party/party.ts'
-import { nameOf, whyNot } from '#features/events/party/party-words.ts'
+import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
 import { party as words } from '#text/party.ts'
@@ -109,7 +109,7 @@ function JoinPick({
   return (
     <Pick
       person={person}
-      note={first === undefined && !isIn ? whyNot(person, event) : note}
+      note={first === undefined && !isIn ? refusalWords(person, event) : note}
       isOn={isIn || part !== null}
       isClosed={first === undefined}
       onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}

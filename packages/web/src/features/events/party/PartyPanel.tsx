@@ -1,11 +1,12 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { mayCome, type Party, partsOf } from '#features/events/party/party.ts'
-import { nameOf, whyNot } from '#features/events/party/party-words.ts'
+import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { paths } from '#paths.ts'
 import { party as words } from '#text/party.ts'
 import { Face } from '#ui/Face.tsx'
@@ -17,8 +18,9 @@ interface PanelProps {
 }
 
 /** だれと行けるかな: everybody of the family, and who of them the event is for, before any press. */
-export function PartyPanel({ event, party }: PanelProps) {
+export function PartyPanel({ event, party, isMinor }: PanelProps & { readonly isMinor: boolean }) {
   const id = useId()
+  const isWithoutFamily = party.people.some(({ reason }) => reason === 'NO_HOUSEHOLD')
   return (
     <section className="party-panel" aria-labelledby={id}>
       <div className="party-panel-head">
@@ -39,13 +41,19 @@ export function PartyPanel({ event, party }: PanelProps) {
           </li>
         ))}
       </ul>
+      {isWithoutFamily && <p>{isMinor ? words.needsGuardian : words.needsChild}</p>}
+      {isWithoutFamily && !isMinor && (
+        <Link className={buttonClass()} to={paths.addChild()} state={{ from: paths.event(event.eventId) }}>
+          {words.addChild}
+        </Link>
+      )}
     </section>
   )
 }
 
 function Standing({ event, party, person }: PanelProps & { readonly person: PartyPerson }) {
   if (person.part === null && !mayCome(person, party))
-    return <span className="note party-not">{whyNot(person, event)}</span>
+    return <span className="note party-not">{refusalWords(person, event)}</span>
   return (
     <span className="note party-can">
       <MemberIcon name="check" small />

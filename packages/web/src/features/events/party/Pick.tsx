@@ -16,7 +16,7 @@ export function Pick({
   children,
 }: {
   readonly person: PartyPerson
-  /** What the tick means, or why there is none. */
+  /** What the tick means, or why it is closed. */
   readonly note: string
   readonly isOn: boolean
   readonly isClosed?: boolean

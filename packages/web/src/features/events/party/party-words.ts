@@ -13,7 +13,7 @@ interface Ages {
 }
 
 /** Why somebody cannot come, before any press. */
-export function whyNot({ reason }: PartyPerson, { minAge, maxAge }: Ages): string {
+export function refusalWords({ reason }: PartyPerson, { minAge, maxAge }: Ages): string {
   if (reason === null) return words.cannot
   const ages = reason === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
   return ages === null ? words.reasons[reason] : words.ages(ages)

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { PARTS, type Part } from '@app/shared/events/parts.ts'
 import { PARTY_PRESS, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
-import { holdsSeat, EMPTY_PARTY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
 /** Who is ticked, and as what. */
@@ -36,7 +36,7 @@ export function partsOf(person: PartyPerson, { unit, guardianAccompanies }: Part
 export const mayCome = (person: PartyPerson, party: Party): boolean =>
   person.part === null && partsOf(person, party).length > 0
 
-/** Everybody who may still come, in their usual parts; いっしょに来ます is nobody's without a tick of its own. */
+/** Everybody who may still come, in their usual parts; いっしょに来ます is ticked person by person. */
 export function everybody(party: Party): Choice {
   const firsts = party.people.map((person) => [person.personId, firstPart(person, party)] as const) // a pair
   return new Map(firsts.filter((pair): pair is [string, Part] => pair[1] !== null))
