@@ -143,7 +143,13 @@ test('R15: under /cal only the path of a calendar file passes, and only on the m
 })
 
 test('R14: pages for guests pass by GET on the members’ origin alone, and no other path below them', () => {
-  for (const uri of ['/e/abcDEF0123', '/e/abcDEF0123.ics', '/events', '/api/public/events']) {
+  for (const uri of [
+    '/e/abcDEF0123',
+    '/e/abcDEF0123.ics',
+    '/e/abcDEF0123.easy',
+    '/events',
+    '/api/public/events',
+  ]) {
     expect([uri, statusOf('site', uri), statusOf('console', uri)]).toEqual([uri, 200, 404])
     const head = run('viewer-address', { uri, headers: {}, method: 'HEAD' }, 'site')
     expect([uri, head.statusCode]).toEqual([uri, 405])
@@ -152,12 +158,20 @@ test('R14: pages for guests pass by GET on the members’ origin alone, and no o
 })
 
 test('R14: a path below /e that no event can have asks for an unknown event, as on one machine', () => {
-  for (const uri of ['/e/../staff/self', '/e/%2e%2e/staff/self', '/e//staff', '/e/a/b', '/e/', '/e/%zz']) {
+  for (const uri of [
+    '/e/../staff/self',
+    '/e/%2e%2e/staff/self',
+    '/e//staff',
+    '/e/a/b',
+    '/e/a.fr',
+    '/e/',
+    '/e/%zz',
+  ]) {
     const { uri: asked, statusCode } = run('viewer-address', { uri, headers: {} })
     expect([uri, asked, statusCode]).toEqual([uri, '/e/-', undefined])
     expect([uri, sharedEventPath(uri), statusOf('console', uri)]).toEqual([uri, '/e/-', 404])
   }
-  for (const uri of ['/e/abcDEF0123', '/e/-', '/e/abcDEF0123.ics'])
+  for (const uri of ['/e/abcDEF0123', '/e/-', '/e/abcDEF0123.ics', '/e/abcDEF0123.easy', '/e/abcDEF0123.en'])
     expect([run('viewer-address', { uri, headers: {} }).uri, sharedEventPath(uri)]).toEqual([uri, uri])
 })
 

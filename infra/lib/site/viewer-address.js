@@ -29,7 +29,7 @@ function isOfApi(uri) {
 }
 
 function isGuestPage(uri) {
-  return uri === '/events' || /^\/e\/[A-Za-z0-9_-]+(\.ics)?$/.test(uri)
+  return uri === '/events' || /^\/e\/[A-Za-z0-9_-]+(\.(ics|easy|en))?$/.test(uri)
 }
 
 // R14: a path that no event can have gets the page of one that does not exist, as every other unknown address.

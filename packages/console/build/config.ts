@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
-import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
+import { BROWSERS, NO_HTML_PARSER, reactPlugin } from '@app/ui/build/config.ts'
 import { favicon } from '@app/ui/build/favicon.ts'
 import { leanLibraries } from '@app/ui/build/lean-libraries.ts'
 import { licences } from '@app/ui/build/licences.ts'
@@ -25,6 +25,7 @@ export function consoleConfig({ operator, mode }: { operator: AppOperator; mode:
     clearScreen: false,
     publicDir: false,
     plugins: [reactPlugin(), leanLibraries(), onlyJapanese(), favicon(), licences(null)],
+    resolve: { alias: { ...NO_HTML_PARSER } },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
     // A worker has the headers of its own file: it is below `/door`, where code may be compiled.

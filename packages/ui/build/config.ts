@@ -18,3 +18,6 @@ export const BROWSERS = {
 
 /** React as site and console are compiled: page translation breaks no screen (`src/jsx/jsx-runtime.ts`). */
 export const reactPlugin = () => react({ jsxImportSource: '@app/ui/jsx' })
+
+/** The parser of HTML that the library of phrases names for Node: it is not installed, and nothing calls it. */
+export const NO_HTML_PARSER = { linkedom: 'data:text/javascript,export const DOMParser = undefined' } as const

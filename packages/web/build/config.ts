@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
-import { BROWSERS, reactPlugin } from '@app/ui/build/config.ts'
+import { BROWSERS, NO_HTML_PARSER, reactPlugin } from '@app/ui/build/config.ts'
 import { favicon } from '@app/ui/build/favicon.ts'
 import { leanLibraries } from '@app/ui/build/lean-libraries.ts'
 import { licences } from '@app/ui/build/licences.ts'
@@ -37,7 +37,9 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     plugins: [reactPlugin(), leanLibraries(), postalFiles(), favicon(), licences(POSTAL_DATA)],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     // The telemetry's client names a recorder of sessions, which is not installed.
-    resolve: { alias: { '@rrweb/record': 'data:text/javascript,export const record = undefined' } },
+    resolve: {
+      alias: { '@rrweb/record': 'data:text/javascript,export const record = undefined', ...NO_HTML_PARSER },
+    },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
   }

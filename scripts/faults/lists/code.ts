@@ -95,6 +95,12 @@ export const code: FaultList = {
     ['packages/web/src/auth/session.ts', "session-watch.ts'", "session-watch.ts'\nimport '#auth/cognito/user-pool.ts'",
       'LoginRoute works after at most 110 kB of scripts, none of them auth'],
   ],
+  Words: [
+    ['packages/web/src/public/breaks.ts', ' aria-label=', ' data-label=', 'a heading of text alone gets its breaks'],
+    ['packages/web/src/public/breaks.ts', "join('<wbr>')", "join('\\u200b')", 'no invisible character is written into a heading'],
+    ['packages/lambdas/src/features/mails/texts/other-languages.ts', "text === '' ? []", "text !== '' ? []", 'N11: やさしい日本語 of staff stands below'],
+    ['packages/web/src/browser-storage/return-to.ts', 'screen === paths.plans() ? paths.top() : screen', 'screen', 'a plan once chosen leads to the requested screen'],
+  ],
   Builds: [
     ['packages/web/src/features/settings/PlanSection.tsx', "=== 'development", "!== 'test", 'S181: the button'],
     ['scripts/packages.mjs', "['--prod']", '[]', '`start` installs what running needs, once'],

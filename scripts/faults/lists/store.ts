@@ -211,6 +211,15 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/terms/terms-store.ts', 'attribute_not_exists(#termsLater) OR', 'attribute_exists(#id) OR', 'R18: あとで counts from'],
     ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing may'],
   ],
+  'My data': [
+    ['packages/lambdas/src/features/my-data/downloads.ts', "if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')\n  const earlier", 'const earlier', 'SEC-E13: making and opening need a password'],
+    ['packages/lambdas/src/features/my-data/downloads.ts', '>= DOWNLOAD.perDay', '> DOWNLOAD.perDay', 'R11: a day has three downloads'],
+    ['packages/lambdas/src/features/my-data/downloads.ts', '|| now.getTime() >= Date.parse(whenMade)', '', 'R11: a download is opened by its member alone'],
+  ],
+  Words: [
+    ['packages/lambdas/src/features/events/guests/event-html.ts', "ending === '.easy' ? event.easyDescription : null", "ending === '.easy' ? event.description : null", 'N11: a shared event reads in three kinds of words'],
+    ['packages/lambdas/src/features/events/notices/notice-progress.ts', '      easyReason: easyNote,\n', '', 'R5: 開催します is decided once'],
+  ],
   "Members' calendars": [
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
   ],

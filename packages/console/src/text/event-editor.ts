@@ -191,6 +191,7 @@ export const questions = {
   cancelTaken: (taken: number) => `申込済みの${taken}名へのお知らせのメールを送信します。`,
   cancelReason: '中止の理由（参加者に伝わります）',
   easyReason: '理由（やさしい日本語・任意）',
+  easyNote: 'ひとこと（やさしい日本語・任意）',
   cancelYes: '中止にする',
   reasonMissing: '理由を入力してください。',
   reasonLong: '理由は200文字までで入力してください。',

@@ -67,6 +67,7 @@ export const notices = {
   compose: 'メッセージを書く',
   subject: '件名',
   body: '本文',
+  easyBody: '本文（やさしい日本語・任意）',
   groups: '送り先',
   group: (name: string, count: number) => `${name}（${count}名）`,
   groupNames: {

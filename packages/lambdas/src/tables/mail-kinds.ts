@@ -41,6 +41,8 @@ export const eventMessages = table({
     messageId: v.string(),
     subject: v.string(),
     body: v.string(),
+    /** The same in やさしい日本語. */
+    easyBody: v.optional(v.string()),
     groups: v.array(v.string()),
     staffId: v.string(),
     /** The signature of the message: the organization's name. */

@@ -2,7 +2,7 @@ import type { Handle } from '@app/stand-ins/base/http-server.ts'
 
 /** R14: the path of a shared event; any that no event can have asks for an unknown one, as `viewer-address.js` does. */
 export function sharedEventPath(path: string): string {
-  return /^\/e\/[A-Za-z0-9_-]+(\.ics)?$/.test(path) ? path : '/e/-'
+  return /^\/e\/[A-Za-z0-9_-]+(\.(ics|easy|en))?$/.test(path) ? path : '/e/-'
 }
 
 /** The pages of shared events, below `/e`; the mount has taken that off. */

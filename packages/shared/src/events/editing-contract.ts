@@ -139,6 +139,8 @@ export const saveEvent = call({
     notify: v.boolean(),
     /** What the notice says besides. */
     note: v.optional(v.nullable(text(1, 200)), null),
+    /** The note in やさしい日本語, with readings. */
+    easyNote: v.optional(paragraphs(0, 400), ''),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],

@@ -125,17 +125,25 @@ export const markCalled = call({
   refusals: ['NOT_FOUND', 'CONFLICT', 'NOTICE_OUT_OF_DATE'],
 })
 
+/** What staff add to 開催します; with readings in やさしい日本語. */
+const Note = { note: v.nullable(text(1, 200)), easyNote: v.optional(paragraphs(0, 400), '') }
+
 /** 判断時刻: 開催します. All attendees get a mail. */
 export const confirmEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(text(1, 200)) }),
+  input: v.strictObject({ eventId: Id, version: Version, ...Note }),
   output: v.object({ decidedAt: Timestamp }),
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'EVENT_IN_PAST', 'CONFLICT'],
 })
 
-const Words = { subject: text(1, 24), body: paragraphs(1, 2000) }
+/** `easyBody`: in やさしい日本語, with readings; below the body in the mail. */
+const Words = {
+  subject: text(1, 24),
+  body: paragraphs(1, 2000),
+  easyBody: v.optional(paragraphs(0, 2000), ''),
+}
 const Mail = v.object({ subject: v.string(), text: v.string() })
 
 /** A message as it will read. */
@@ -153,7 +161,7 @@ export const previewConfirmation = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation/preview',
   caller: { staff: 'events.edit', audit: 'autosave' },
-  input: v.strictObject({ eventId: Id, note: v.nullable(text(1, 200)) }),
+  input: v.strictObject({ eventId: Id, ...Note }),
   output: Mail,
   refusals: ['NOT_FOUND'],
 })

@@ -66,7 +66,7 @@ export const PublicEvent = v.object({
   /** Null: unknown. */
   feeYen: v.nullable(v.number()),
   status: EventStatus,
-  /** What one seat holds. */
+  /** What one seat holds, and what the fee is for. */
   seatUnit: SeatUnitRead,
   /** Null when seats are unlimited. */
   seatsLeft: v.nullable(v.number()),

@@ -156,6 +156,19 @@ export const en = {
     calendar: 'Add to calendar',
     ask: 'Ask the organizer',
   },
+  /** The page of an event for people without an account. */
+  guest: {
+    limit: (limit: number) => `${limit} seats. The names of participants are not published.`,
+    privacy: 'The names of participants are not published.',
+    feeShort: (yen: number) => `¥${yen.toLocaleString('en-US')}`,
+    others: 'See other events',
+    join: 'Sign up and join (3 minutes)',
+    register: 'Sign up (3 minutes)',
+    login: 'Members: log in',
+    and: ' · ',
+    opens: (at: string) => `Joining opens on ${at}`,
+    readings: 'Show readings',
+  },
   /** The number that the door asks for. */
   entry: {
     number: 'Check-in number',

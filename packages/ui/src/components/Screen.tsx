@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#components/classes.ts'
+import { usePhrases } from '#text/phrases.ts'
 
 interface ScreenProps {
   readonly title: ReactNode
@@ -17,7 +18,7 @@ interface ScreenProps {
 
 /** The frame of a screen. Its heading can receive the focus after a change of screen. */
 export function Screen({ title, lead, mascot, back, hero, headed, children }: ScreenProps) {
-  const heading = <h1 tabIndex={-1}>{title}</h1>
+  const heading = <h1 tabIndex={-1} {...usePhrases(title)} />
   return (
     <div className="screen">
       {back}

@@ -15,7 +15,10 @@ type Said<W> = W extends string
     : { readonly [Name in keyof W]: Said<W[Name]> }
 
 export type LanguageFile = Like<typeof en>
-export type Section = Exclude<keyof LanguageFile, 'tag' | 'name' | 'reviewed' | 'note' | 'dates' | 'mail'>
+export type Section = Exclude<
+  keyof LanguageFile,
+  'tag' | 'name' | 'reviewed' | 'note' | 'dates' | 'mail' | 'guest'
+>
 export type Words = { readonly [Name in Section]: Said<LanguageFile[Name]> }
 export type Dates = LanguageFile['dates'] & {
   /** A text that holds dates, with their readings. */

@@ -1,7 +1,7 @@
 import '@app/ui/test/browser.ts'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterSignIn, REACHED_ANYWAY, returnTo, screenOf } from '#browser-storage/return-to.ts'
+import { afterPlan, afterSignIn, REACHED_ANYWAY, returnTo, screenOf } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
@@ -26,6 +26,24 @@ test('SEC-D18: a sign-in returns to every screen of members but those that it le
   expect(addresses.length).toBeGreaterThan(20)
   const forgotten = addresses.filter((address) => screenOf(address) !== address)
   expect(forgotten.sort()).toEqual([...REACHED_ANYWAY].sort())
+})
+
+test('SEC-D18: a sign-in returns to every screen of members that a mail links to', async () => {
+  const folder = join(process.cwd(), 'packages/lambdas/src/features/mails')
+  const linked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/siteOrigin\}(\/[\w/-]+)/g)])
+    .map(([, path = '']) => path)
+  expect(linked).toEqual(expect.arrayContaining([paths.plans(), paths.top()]))
+  const screens = (await memberAddresses()).filter((address) => linked.includes(address))
+  expect(screens.filter((path) => screenOf(path) !== path)).toEqual([paths.top()])
+})
+
+test('a plan once chosen leads to the requested screen, and not to the plans again', () => {
+  stored.returnTo.begin(paths.plans())
+  expect(afterPlan()).toBe(paths.top())
+  stored.returnTo.begin('/event/okane')
+  expect(afterPlan()).toBe('/event/okane')
 })
 
 /** The files of members' screens, each with the loaders that it names. */

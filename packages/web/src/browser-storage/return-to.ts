@@ -3,12 +3,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths, SHARE_FRAGMENT } from '#paths.ts'
 
 /** Screens that a sign-in leads to by itself, or while something is unfinished: they replace no screen to return to. */
-export const REACHED_ANYWAY: readonly string[] = [
-  paths.top(),
-  paths.registration(),
-  paths.plans(),
-  paths.application(),
-]
+export const REACHED_ANYWAY: readonly string[] = [paths.top(), paths.registration(), paths.application()]
 /** A path of the site, of one or two parts or below the family's, and a fragment. */
 const PLACE = /^((?:\/settings\/family)?(?:\/[\w-]{1,64}){1,2})(#.*)?$/
 /** The signed part of a link. */
@@ -31,6 +26,12 @@ export function screenOf(address: string | null): string | null {
 export function returnTo({ pathname, hash }: { readonly pathname: string; readonly hash: string }): void {
   const screen = screenOf(pathname.replace(/\/$/, '') + hash)
   if (screen !== null) stored.returnTo.begin(screen)
+}
+
+/** The screen after a plan was chosen: the requested one, where it is another. */
+export function afterPlan(): string {
+  const screen = afterSignIn(paths.top())
+  return screen === paths.plans() ? paths.top() : screen
 }
 
 /** The screen after signing in: the requested one, or the registration first where that is unfinished. */

@@ -1,3 +1,5 @@
+import { rememberReadings, showsReadings } from '@app/ui/components/remembered-readings.ts'
+
 /**
  * A shared event opened by a member leads to the member's own page of it; for others, signing in or registering in this
  * tab returns to the event.
@@ -7,7 +9,10 @@ if (eventId !== undefined && /^[\w-]{1,64}$/.test(eventId)) {
   try {
     if ((sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) === '1')
       location.replace(`/event/${eventId}`)
-    else keep(eventId)
+    else {
+      keep(eventId)
+      inRememberedWords()
+    }
   } catch {
     // Storage is switched off: then there is no session, and signing in leads to the first page.
   }
@@ -21,6 +26,24 @@ function keep(event: string): void {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (code !== null) history.replaceState(history.state, '', location.pathname)
   if (code !== null && /^[\w-]{6,9}$/.test(code)) sessionStorage.setItem('invitation', code)
+}
+
+/** The kind of words that this device remembers, as `ui/text/language.ts` does; choosing one here is remembered too. */
+function inRememberedWords(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-words]'))
+    link.addEventListener('click', () => localStorage.setItem('words', link.dataset['words'] ?? 'ja'))
+  const remembered = document.querySelector<HTMLAnchorElement>(
+    `[data-words="${CSS.escape(localStorage.getItem('words') ?? 'ja')}"]`,
+  )
+  // An address that names its words is shown in them.
+  if (!/\.\w+$/.test(location.pathname) && remembered?.dataset['words'] !== 'ja' && remembered !== null)
+    location.replace(remembered.href)
+}
+
+const readings = document.querySelector<HTMLInputElement>('.furigana input')
+if (readings !== null) {
+  readings.checked = showsReadings(true)
+  readings.addEventListener('change', () => rememberReadings(readings.checked))
 }
 
 /** Passing the page on: what the device can do besides LINE's link. */
@@ -44,5 +67,3 @@ function offer(button: string, isKnown: boolean, press: () => void): void {
   found.hidden = false
   found.addEventListener('click', press)
 }
-
-export {}

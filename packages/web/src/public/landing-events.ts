@@ -112,7 +112,7 @@ function ages({ minAge, maxAge }: PublicEvent): string {
 }
 
 /** Seats and price, as far as they are known. */
-function offer({ status, seatUnit = 'person', seatsLeft, feeYen }: PublicEvent): string {
+function offer({ status, seatsLeft, feeYen }: PublicEvent): string {
   const seats =
     status === 'full' || seatsLeft === 0
       ? words.full
@@ -120,7 +120,7 @@ function offer({ status, seatUnit = 'person', seatsLeft, feeYen }: PublicEvent):
         ? words.closed
         : seatsLeft === null
           ? null
-          : words.left[seatUnit](seatsLeft)
+          : words.left(seatsLeft)
   const fee = feeYen === null ? null : feeYen === 0 ? words.free : words.yen(feeYen)
   return [seats, fee].filter((part) => part !== null).join(words.and)
 }

@@ -4,6 +4,7 @@ import { BareHeader, BarePage, Frame as PageFrame } from '#app/layouts/Frame.tsx
 import { Page } from '#app/layouts/Page.tsx'
 import { TopLoading } from '#app/TopLoading.tsx'
 import { paths } from '#paths.ts'
+import { withBreaks } from '#public/breaks.ts'
 import { entranceForm } from '#public/entrance-forms.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
 import type { LegalText } from '#public/legal/texts.ts'
@@ -42,15 +43,17 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
               ? guestStyle
               : publicStyle,
     ...(isFrame && { isFrame }),
-    body: renderToStaticMarkup(
-      isCard ? (
-        <BarePage>
-          <Content />
-        </BarePage>
-      ) : (
-        <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
-          <Content />
-        </Page>
+    body: withBreaks(
+      renderToStaticMarkup(
+        isCard ? (
+          <BarePage>
+            <Content />
+          </BarePage>
+        ) : (
+          <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
+            <Content />
+          </Page>
+        ),
       ),
     ),
   }))

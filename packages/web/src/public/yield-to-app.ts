@@ -9,6 +9,9 @@ if (sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) 
   document.body.replaceChildren(...app.body.children)
   // Scripts of a parsed document never run; imported ones do.
   for (const src of scripts) await import(/* @vite-ignore */ src)
+} else if (sessionStorage.getItem('returnTo') === null) {
+  // A member who came by a mail signs in first; the name as `browser-storage/stored.ts` has it.
+  sessionStorage.setItem('returnTo', location.pathname.replace(/\/$/, ''))
 }
 
 /** Parsed by the request itself: the page's policy forbids parsing text (SEC-J1). */

@@ -17,11 +17,7 @@ export const landingEvents = {
   everyone: 'どなたでも',
   ages: (from: number | null, to: number | null) =>
     from === null ? `${to}歳以下` : to === null ? `${from}歳以上` : `${from}〜${to}歳`,
-  left: {
-    person: (seats: number) => `あと${seats}席`,
-    child: (seats: number) => `あと${seats}名`,
-    family: (seats: number) => `あと${seats}組`,
-  },
+  left: (seats: number) => `あと${seats}席`,
   full: '満席',
   closed: '受付終了',
   free: '無料',

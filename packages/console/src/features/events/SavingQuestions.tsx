@@ -3,6 +3,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { type Difference, differencesOf } from '#features/events/differences.ts'
+import { EasyArea } from '#features/events/EasyArea.tsx'
 import { formOf } from '#features/events/event-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Saving } from '#features/events/use-saving.ts'
@@ -76,6 +77,7 @@ function TellQuestion({
   readonly saving: Saving
 }) {
   const [typed, setTyped] = useState('')
+  const [easyNote, setEasyNote] = useState('')
   const note = typed.trim() === '' ? null : typed.trim()
   return (
     <Dialog open wide onClose={saving.close} title={words.notifyTitle}>
@@ -87,15 +89,16 @@ function TellQuestion({
         maxLength={200}
         onChange={(change) => setTyped(change.currentTarget.value)}
       />
+      <EasyArea most={400} label={words.easyNote} value={easyNote} onType={setEasyNote} />
       <p className="note">{words.notifyUnsent}</p>
       <DialogActions>
-        <Button busy={saving.busy} onClick={() => void saving.save({ notify: true, note })}>
+        <Button busy={saving.busy} onClick={() => void saving.save({ notify: true, note, easyNote })}>
           {words.notifyYes(count)}
         </Button>
         <Button
           kind="secondary"
           busy={saving.busy}
-          onClick={() => void saving.save({ notify: false, note: null })}
+          onClick={() => void saving.save({ notify: false, note: null, easyNote: '' })}
         >
           {words.notifyNo}
         </Button>

@@ -28,8 +28,10 @@ type SavingQuestion =
 interface NoticeChoice {
   readonly notify: boolean
   readonly note: string | null
+  /** In やさしい日本語. */
+  readonly easyNote: string
 }
-const SILENT: NoticeChoice = { notify: false, note: null }
+const SILENT: NoticeChoice = { notify: false, note: null, easyNote: '' }
 
 /** Saves an event after its questions. */
 export function useSaving(editor: Editor) {
@@ -51,7 +53,7 @@ export function useSaving(editor: Editor) {
     }
     // The mail also goes to members who join while it is saved; a called-off event sends none.
     const notify = changed.length > 0 && event.status !== 'cancelled'
-    return store(event, editor.fields, answer ?? { notify, note: null })
+    return store(event, editor.fields, answer ?? { ...SILENT, notify })
   }
   /** A draft as it is to be published; it has no attendees yet. */
   async function saveAs(fields: EventFields): Promise<StaffEvent | null> {

@@ -7,7 +7,8 @@ import type { Deps } from '#aws/deps.ts'
 import { currentItem, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
-import { actsFor, type HouseholdPerson, releaseWrites } from '#domain/household-store.ts'
+import { releaseWrites } from '#domain/household-end-store.ts'
+import { actsFor, type HouseholdPerson } from '#domain/household-store.ts'
 
 type Households = Deps<'households'>
 type Dependent = Item<'dependents'>

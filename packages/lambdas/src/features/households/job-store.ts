@@ -3,7 +3,8 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { erasingWrite, readHouse } from '#domain/household-store.ts'
+import { erasingWrite } from '#domain/household-end-store.ts'
+import { readHouse } from '#domain/household-store.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 
 type Job = Deps<'household-job'>

@@ -2,8 +2,8 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
+import { householdsOf } from '#domain/household-end-store.ts'
 import { giveBackForHousehold } from '#domain/household-seats-store.ts'
-import { householdsOf } from '#domain/household-store.ts'
 import { eraseRow, guardiansOf, readDueRows, saveOfAge } from '#features/households/job-store.ts'
 
 type Job = Deps<'household-job'>

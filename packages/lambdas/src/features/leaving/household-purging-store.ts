@@ -1,6 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { readHouse, unlinkWrites } from '#domain/household-store.ts'
+import { unlinkWrites } from '#domain/household-end-store.ts'
+import { readHouse } from '#domain/household-store.ts'
 
 /** Their household goes to the other guardian; without one it is erased with its children and companions. */
 export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string): Promise<void> {

@@ -20,10 +20,9 @@ export async function previewMessage(
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const from = (await organizationName(deps, row)) ?? staff.name
-  const { subject, body } = input
-  return ok(
-    mailOf(deps, texts.staffMessage(factsOf(row, sender(deps)), texts.SOMEBODY, { subject, body, from })),
-  )
+  const { subject, body, easyBody } = input
+  const message = { subject, body, easyBody, from }
+  return ok(mailOf(deps, texts.staffMessage(factsOf(row, sender(deps)), texts.SOMEBODY, message)))
 }
 
 /** 開催します as it will read. */
@@ -33,7 +32,7 @@ export async function previewConfirmation(
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const confirmation = { note: input.note, confirmUrl: texts.THEIR_LINK }
+  const confirmation = { note: input.note, easyNote: input.easyNote, confirmUrl: texts.THEIR_LINK }
   return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, confirmation)))
 }
 

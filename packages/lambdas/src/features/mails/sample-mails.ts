@@ -81,6 +81,7 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
   const message = {
     subject: '持ち物のお願い',
     body: '水筒と、汗をふくタオルをお持ちください。',
+    easyBody: '水筒《すいとう》とタオルを持《も》ってきてください。',
     from: '主催者の名前',
   }
   const answer = {
@@ -98,9 +99,12 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
-    eventConfirmed: rendered(notices.eventConfirmed(event, TO, { note: null, confirmUrl }), sender),
+    eventConfirmed: rendered(
+      notices.eventConfirmed(event, TO, { note: null, easyNote: '', confirmUrl }),
+      sender,
+    ),
     eventChanged: rendered(
-      notices.eventChanged(event, TO, { changes, note: reason, confirmUrl }),
+      notices.eventChanged(event, TO, { changes, note: reason, easyNote: easyReason, confirmUrl }),
       sender,
       coming,
     ),

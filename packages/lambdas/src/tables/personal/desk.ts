@@ -36,6 +36,7 @@ export const desk = {
     columns: {
       eventId: 'none',
       messageId: 'none',
+      easyBody: 'none',
       subject: 'none',
       body: 'none',
       groups: 'none',

@@ -9,7 +9,7 @@ import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import type { ClientCode } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
-import { afterSignIn } from '#browser-storage/return-to.ts'
+import { afterPlan } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -41,5 +41,5 @@ export async function action({ request }: { request: Request }): Promise<PlanFai
     return { code: reply.code }
   }
   warmToken(reply.value)
-  return redirect(afterSignIn(paths.top()))
+  return redirect(afterPlan())
 }

@@ -33,7 +33,7 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
   const [message, setMessage] = useState(() => storedMessage.read(eventId) ?? EMPTY_MESSAGE)
   const [ready, setReady] = useState<Ready | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { subject, body } = message
+  const { subject, body, easyBody } = message
   /** An answer to words from before is not shown. */
   const looks = useRef(0)
 
@@ -48,14 +48,14 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     if (wrong !== null) return
     const attempt = ++looks.current
     const at = momentOf(message.at)
-    const reply = await preview.write({ eventId, subject, body })
+    const reply = await preview.write({ eventId, subject, body, easyBody })
     if (attempt !== looks.current) return
     if (!reply.ok) return setFailure(wordsFor(reply.code))
     setReady({ message, mail: reply.value, sendAt: at.ok ? at.value : null })
   }
   async function test() {
     if (subject.trim() === '' || body.trim() === '') return setFailure(words.needText)
-    const reply = await sending.write({ eventId, subject, body, to: 'self', sendAt: null })
+    const reply = await sending.write({ eventId, subject, body, easyBody, to: 'self', sendAt: null })
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) say(words.tested)
   }
@@ -110,8 +110,8 @@ function SendQuestion({
   const count = countOf(sizes, message.groups)
   const when = sendAt === null ? null : dayTimeOf(sendAt)
   async function send(): Promise<string | null> {
-    const { subject, body, groups } = message
-    const reply = await write({ eventId, subject, body, to: [...groups], sendAt })
+    const { subject, body, easyBody, groups } = message
+    const reply = await write({ eventId, subject, body, easyBody, to: [...groups], sendAt })
     if (!reply.ok) return reply.code === 'EVENT_IN_PAST' ? words.pastTime : wordsFor(reply.code)
     storedMessage.keep(eventId, null)
     say(when === null ? words.sent : words.plannedDone(when))

@@ -5,6 +5,7 @@ import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
+import { EasyArea } from '#features/events/EasyArea.tsx'
 import { MomentInputs } from '#features/events/fields.tsx'
 import type { GroupSizes } from '#features/events/notices/counts.ts'
 import type { Message } from '#features/events/notices/stored-message.ts'
@@ -51,6 +52,12 @@ export function ComposeForm({
         value={message.body}
         rows={8}
         onChange={(change) => onWrite({ ...message, body: change.currentTarget.value })}
+      />
+      <EasyArea
+        most={2000}
+        label={words.easyBody}
+        value={message.easyBody}
+        onType={(easyBody) => onWrite({ ...message, easyBody })}
       />
       <FieldGroup label={words.sendAt}>
         <MomentInputs

@@ -10,11 +10,12 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { EasyArea } from '#features/events/EasyArea.tsx'
 import { MailPreview } from '#features/events/notices/MailPreview.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
-import { editor } from '#text/event-editor.ts'
+import { editor, questions } from '#text/event-editor.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
@@ -33,6 +34,7 @@ export function Decision({ eventId, progress, onDone }: Props) {
   const preview = useWrite(previewConfirmation)
   const { write } = useWrite(confirmEvent)
   const [typed, setTyped] = useState('')
+  const [easyNote, setEasyNote] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [mail, setMail] = useState<OutputOf<typeof previewConfirmation> | null>(null)
   const note = typed.trim() === '' ? null : typed
@@ -40,12 +42,12 @@ export function Decision({ eventId, progress, onDone }: Props) {
   const isDecided = progress.decidedAt !== null
 
   async function ask() {
-    const reply = await preview.write({ eventId, note })
+    const reply = await preview.write({ eventId, note, easyNote })
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) setMail(reply.value)
   }
   async function hold(): Promise<string | null> {
-    const reply = await write({ eventId, version: progress.version, note })
+    const reply = await write({ eventId, version: progress.version, note, easyNote })
     if (!reply.ok && reply.code !== 'STALE') return wordsFor(reply.code)
     // Another person has changed the event, so the question no longer fits it.
     setFailure(reply.ok ? null : common.stale)
@@ -69,6 +71,7 @@ export function Decision({ eventId, progress, onDone }: Props) {
             maxLength={200}
             onChange={(change) => setTyped(change.currentTarget.value)}
           />
+          <EasyArea most={400} label={questions.easyNote} value={easyNote} onType={setEasyNote} />
         </>
       )}
       <div className="panel-actions">

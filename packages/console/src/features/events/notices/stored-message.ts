@@ -7,6 +7,8 @@ import { unsavedFields } from '#features/events/unsaved-fields.ts'
 export interface Message {
   readonly subject: string
   readonly body: string
+  /** In やさしい日本語; '' where none is written. */
+  readonly easyBody: string
   readonly at: DayAndTime
   readonly groups: readonly Group[]
 }
@@ -14,10 +16,17 @@ export interface Message {
 const StoredMessage = v.object({
   subject: v.string(),
   body: v.string(),
+  easyBody: v.optional(v.string(), ''),
   at: v.object({ date: v.string(), time: v.string() }),
   groups: v.array(v.picklist(GROUPS)),
 })
-export const EMPTY_MESSAGE: Message = { subject: '', body: '', at: NO_MOMENT, groups: ['registered'] }
+export const EMPTY_MESSAGE: Message = {
+  subject: '',
+  body: '',
+  easyBody: '',
+  at: NO_MOMENT,
+  groups: ['registered'],
+}
 
 const keyOf = (eventId: string) => `message.${eventId}`
 

@@ -129,7 +129,7 @@ export async function autosave(
 
 /** Saves an edited event; the counters of a published one are in the same transaction. */
 export async function save(deps: Editing, { input, staff, write }: HandlerInput<typeof contract.saveEvent>) {
-  const { eventId, version, fields, notify, note } = input
+  const { eventId, version, fields, notify, note, easyNote } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const edited = await readInScope(deps, eventId, staff)
     if (edited === null) return refuse('NOT_FOUND')
@@ -182,6 +182,7 @@ export async function save(deps: Editing, { input, staff, write }: HandlerInput<
               staffId: staff.staffId,
               kind: 'changed',
               reason: note,
+              easyReason: easyNote,
               before,
               after: fields,
               changed,

@@ -2,7 +2,13 @@ import { sharePath } from '@app/shared/events/public-contract.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
 import type { GuestEvent } from '#features/events/guests/guest-event.ts'
-import { agesOf, momentOf, nearness, spanOf, timesOf, words } from '#features/events/guests/guest-words.ts'
+import {
+  ENDINGS,
+  type GuestLanguage,
+  languageAt,
+  plainName,
+} from '#features/events/guests/guest-language-words.ts'
+import { momentOf, timesOf, words } from '#features/events/guests/guest-words.ts'
 import { coverHtml, feeShort, leafHtml, seatsShort } from '#features/events/guests/parts-html.ts'
 
 const ICONS = {
@@ -15,67 +21,109 @@ const ICONS = {
   bag: 'M6 9.5A2 2 0 0 1 8 8h8a2 2 0 0 1 2 1.5V18a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2zM9 8V6.5a3 3 0 0 1 6 0V8M6 14h12',
 } as const
 
+interface Shown {
+  readonly now: Date
+  readonly origin: string
+  readonly language: GuestLanguage
+}
+
 /** The content of a shared event's page: before the panel for newcomers, and after it. */
 export function eventHtml(
   event: GuestEvent,
   frame: Frame,
-  { now, origin }: { readonly now: Date; readonly origin: string },
+  { now, origin, language }: Shown,
 ): { readonly main: Html; readonly after: Html } {
+  const { words: said, say, tag } = language
   const { eventStartDateTime: start, eventEndDateTime: end } = event
-  const main = html`<article class="guest-event" data-event="${event.eventId}"><div class="guest-hero"><div class="event-hero">${coverHtml(event, frame, 'large')}${leafHtml(event)}</div><p class="guest-near">${nearHtml(start, now)}${start !== null && html`<span>${timesOf(start, end)}</span>`}</p><h1>${event.eventName ?? words.titleFallback}</h1>${event.organizationName !== null && html`<p class="guest-by">${event.organizationName}</p>`}</div><dl class="guest-facts">${factsHtml(event)}</dl><section class="guest-about"><h2>${words.about}</h2><p class="guest-text">${event.description ?? words.aboutFallback}</p></section></article>`
+  const near = language.near(start, now)
+  const main = html`<article class="guest-event" data-event="${event.eventId}"><div class="guest-hero"><div class="event-hero">${coverHtml(event, frame, 'large')}${leafHtml(event)}</div><p class="guest-near">${near !== null && html`<span class="guest-badge" lang="${tag}">${say(near)}</span>`}${start !== null && html`<span>${timesOf(start, end)}</span>`}</p><h1>${event.eventName ?? say(said.titleFallback)}</h1>${event.organizationName !== null && html`<p class="guest-by">${event.organizationName}</p>`}</div>${switchHtml(event, language)}<dl class="guest-facts" lang="${tag}">${factsHtml(event, language)}</dl><section class="guest-about"><h2 lang="${tag}">${say(said.about)}</h2>${aboutHtml(event, language)}</section>${emergencyHtml(language)}</article>`
   const host =
     event.organizationName === null
       ? null
-      : html`<div class="guest-host"><p><span>${words.host}</span><strong>${event.organizationName}</strong></p><a class="guest-link" href="/events">${words.others}</a></div>`
-  return { main, after: html`${host}${shareHtml(event, origin)}${barHtml(event)}` }
+      : html`<div class="guest-host"><p><span lang="${tag}">${say(said.host)}</span><strong>${event.organizationName}</strong></p><a class="guest-link" href="/events" lang="${tag}">${say(said.others)}</a></div>`
+  return { main, after: html`${host}${shareHtml(event, origin)}${barHtml(event, language)}` }
 }
 
-function nearHtml(start: string | null, now: Date): Html | null {
-  const near = nearness(start, now)
-  return near === null ? null : html`<span class="guest-badge">${near}</span>`
+/** The kinds of words, each by its address: no script is needed. */
+function switchHtml({ slug }: GuestEvent, shown: GuestLanguage): Html {
+  const links = ENDINGS.map((ending) => {
+    const language = languageAt(ending)
+    return html`<a href="${sharePath(slug)}${ending}" hreflang="${language.tag}" lang="${language.tag}" data-words="${ending.slice(1) || 'ja'}"${ending === shown.ending && html` aria-current="true"`}>${plainName(language)}</a>`
+  })
+  const readings = html`<label class="furigana"><input type="checkbox" checked><span>${shown.words.readings}</span></label>`
+  return html`<div class="language"><nav class="language-switch" aria-label="${words.language}">${links}</nav>${shown.ending === '.easy' && readings}${shown.note !== null && html`<p class="note" lang="${shown.tag}">${shown.note}</p>`}</div>`
 }
 
-function factsHtml(event: GuestEvent): Html[] {
+/** What staff wrote; in やさしい日本語 their version of it, where there is one. */
+function aboutHtml(event: GuestEvent, { ending, words: said, say, tag }: GuestLanguage): Html {
+  const easy = ending === '.easy' ? event.easyDescription : null
+  if (easy !== null) return html`<p class="guest-text">${say(easy)}</p>`
+  if (event.description !== null) return html`<p class="guest-text" lang="ja">${event.description}</p>`
+  return html`<p class="guest-text" lang="${tag}">${say(said.aboutFallback)}</p>`
+}
+
+/** For who does not read Japanese: whom to call. */
+function emergencyHtml({ emergency: [title, ...lines], say, tag }: GuestLanguage): Html | null {
+  if (title === undefined) return null
+  return html`<section class="guest-about" lang="${tag}"><h2>${say(title)}</h2><ul class="note">${lines.map((line) => html`<li>${say(line)}</li>`)}</ul></section>`
+}
+
+function factsHtml(event: GuestEvent, language: GuestLanguage): Html[] {
+  const { words: said, say } = language
   const { eventStartDateTime: start, eventEndDateTime: end, opensAt, status } = event
+  const ofStaff = (text: string | null) => text !== null && html`<span lang="ja">${text}</span>`
+  const fact = (
+    icon: keyof typeof ICONS,
+    name: string,
+    value: Html | false,
+    notes: Notes,
+    map?: string | null,
+  ) => factHtml(icon, say(name), value, notes, map ? mapHtml(map, language) : null)
+  const place =
+    event.venueName === null
+      ? say(event.isOnline ? said.online : said.placeFallback)
+      : ofStaff(event.venueName)
+  const fee =
+    event.feeYen === null
+      ? said.feeUnknown
+      : event.feeYen === 0
+        ? said.free
+        : said.feeOf[event.seatUnit](event.feeYen)
   return [
-    fact('clock', words.when, spanOf(start, end), [
-      status === 'scheduled' && opensAt !== null ? words.opens(momentOf(opensAt)) : null,
+    fact('clock', said.when, say(language.span(start, end)), [
+      status === 'scheduled' && opensAt !== null && say(said.opens(language.moment(opensAt))),
     ]),
     fact(
       'pin',
-      words.where,
-      event.venueName ?? (event.isOnline ? words.online : words.placeFallback),
-      [event.address, event.access, event.hidesPlace ? words.addressLater : null],
+      said.where,
+      place,
+      [ofStaff(event.address), ofStaff(event.access), event.hidesPlace && say(said.addressLater)],
       event.mapUrl,
     ),
-    fact('yen', words.fee, feeOf(event), [event.feeNote]),
-    fact('people', words.who, agesOf(event), [event.guardianAccompanies ? words.guardian : null]),
-    fact('chair', words.seats, seatsShort(event) ?? words.unlimited, [
-      event.seats === null ? words.privacy : words.limit[event.seatUnit](event.seats),
+    fact('yen', said.fee, say(fee), [ofStaff(event.feeNote)]),
+    fact('people', said.who, say(language.ages(event)), [event.guardianAccompanies && say(said.guardian)]),
+    fact('chair', said.seats, say(seatsShort(event, said) ?? said.unlimited), [
+      say(event.seats === null ? said.privacy : said.limit(event.seats)),
     ]),
-    ...(event.belongings === null ? [] : [fact('bag', words.bring, event.belongings, [])]),
+    ...(event.belongings === null ? [] : [fact('bag', said.bring, ofStaff(event.belongings), [])]),
   ]
 }
 
-function feeOf({ feeYen: yen, seatUnit }: GuestEvent): string {
-  if (yen === null) return words.feeUnknown
-  return yen === 0 ? words.free : words.feeOf[seatUnit](yen)
-}
+type Notes = readonly (Html | false)[]
 
-function fact(
+function factHtml(
   icon: keyof typeof ICONS,
-  name: string,
-  value: string,
-  notes: readonly (string | null)[],
-  mapUrl: string | null = null,
+  name: Html,
+  value: Html | false,
+  notes: Notes,
+  map: Html | null,
 ): Html {
   const drawn = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${ICONS[icon]}"></path></svg>`
-  const said = notes.map((note) => (note === null ? null : html`<small>${note}</small>`))
-  const map =
-    mapUrl === null
-      ? null
-      : html`<a class="guest-link" href="${mapUrl}" target="_blank" rel="noreferrer">${words.map}<span class="visually-hidden">${words.newTab}</span></a>`
-  return html`<div>${drawn}<dt>${name}</dt><dd>${value}${said}${map}</dd></div>`
+  return html`<div>${drawn}<dt>${name}</dt><dd>${value}${notes.map((note) => note && html`<small>${note}</small>`)}${map}</dd></div>`
+}
+
+function mapHtml(url: string, { words: said, say }: GuestLanguage): Html {
+  return html`<a class="guest-link" href="${url}" target="_blank" rel="noreferrer">${say(said.map)}<span class="visually-hidden">${say(said.newTab)}</span></a>`
 }
 
 /** Passes the page on: by LINE, and where the script knows a way, by the device's own choice and as a copy. */
@@ -89,9 +137,9 @@ function shareHtml(event: GuestEvent, origin: string): Html {
 }
 
 /** The one bar: what it costs, the way in for members, and the button. */
-function barHtml(event: GuestEvent): Html {
-  const price = feeShort(event)
+function barHtml(event: GuestEvent, { words: said, say, tag }: GuestLanguage): Html {
+  const price = feeShort(event, said)
   const isOpen = event.status === 'open'
-  const seats = seatsShort(event)
-  return html`<div class="guest-bar"><p>${seats !== null && html`<strong>${seats}</strong>`}${seats !== null && price !== null && words.and}${price}</p><a class="guest-link" href="/login">${words.login}</a><a class="button button-primary" href="/register">${isOpen ? words.join : words.register}</a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" href="${sharePath(event.slug)}.ics">${words.calendar}</a>`}</p>`
+  const seats = seatsShort(event, said)
+  return html`<div class="guest-bar" lang="${tag}"><p>${seats !== null && html`<strong>${say(seats)}</strong>`}${seats !== null && price !== null && said.and}${price !== null && say(price)}</p><a class="guest-link" href="/login">${say(said.login)}</a><a class="button button-primary" href="/register"><span>${say(isOpen ? said.join : said.register)}</span></a></div><p class="guest-calendar">${event.eventStartDateTime !== null && html`<a class="guest-link" lang="${tag}" href="${sharePath(event.slug)}.ics"><span>${say(said.calendar)}</span></a>`}</p>`
 }

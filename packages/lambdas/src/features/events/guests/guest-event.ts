@@ -14,6 +14,8 @@ export interface GuestEvent extends PublicEvent {
   /** For the script that leads members to their own page of it; it opens nothing without a session. */
   readonly eventId: string
   readonly description: string | null
+  /** In やさしい日本語, with readings. */
+  readonly easyDescription: string | null
   readonly seats: number | null
   readonly feeNote: string | null
   readonly belongings: string | null
@@ -67,6 +69,7 @@ export function guestEvent(shared: Shared, now: Date): GuestEvent {
     sharePicture: picture === null ? `share/${listed.theme}.png` : sharePicturePath(picture),
     eventId: row.eventId,
     description: nonBlank(fields.eventDescription),
+    easyDescription: nonBlank(fields.easyDescription),
     seats: fields.eventRegistrationLimit,
     feeNote: nonBlank(fields.feeNote),
     belongings: nonBlank(fields.belongings),

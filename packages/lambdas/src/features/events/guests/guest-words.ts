@@ -39,11 +39,7 @@ export const words = {
     child: (left: number) => `あと${left}名`,
     family: (left: number) => `あと${left}組`,
   },
-  limit: {
-    person: (limit: number) => `定員${limit}名。参加者の名前は公開されません。`,
-    child: (limit: number) => `お子さまの定員${limit}名。参加者の名前は公開されません。`,
-    family: (limit: number) => `定員${limit}組。参加者の名前は公開されません。`,
-  },
+  limit: (limit: number) => `定員${limit}名。参加者の名前は公開されません。`,
   unlimited: '定員なし',
   privacy: '参加者の名前は公開されません。',
   bring: '持ちもの',
@@ -71,13 +67,44 @@ export const words = {
   and: '・',
   of: '｜',
   opens: (at: string) => `${at}から受付`,
+  readings: 'ふりがなをつける',
+  language: 'ことば',
 } as const
 
+/** A sentence, one with a number, or one for each seat unit. */
+type Said<Words> = Words extends string
+  ? string
+  : Words extends (value: infer Value) => string
+    ? (value: Value) => string
+    : { readonly [Unit in keyof Words]: (value: number) => string }
+
+/** What the page of one event says; in every language. */
+export type GuestWords = {
+  readonly [Name in keyof Omit<
+    typeof words,
+    | 'list'
+    | 'missing'
+    | 'tell'
+    | 'tellByLine'
+    | 'tellOtherwise'
+    | 'copy'
+    | 'copied'
+    | 'notCopied'
+    | 'of'
+    | 'language'
+    | 'everyone'
+  >]: Said<(typeof words)[Name]>
+}
+
 /** 本日, 明日 or 1週間以内; null for later, past and undecided dates. */
-export function nearness(start: string | null, now: Date): string | null {
+export function nearness(
+  start: string | null,
+  now: Date,
+  said: Pick<GuestWords, 'today' | 'tomorrow' | 'thisWeek'> = words,
+): string | null {
   const days = start === null ? -1 : tokyoDaysUntil(new Date(start), now)
   if (days < 0 || days > 7) return null
-  return days === 0 ? words.today : days === 1 ? words.tomorrow : words.thisWeek
+  return days === 0 ? said.today : days === 1 ? said.tomorrow : said.thisWeek
 }
 
 /** Saturdays are blue and Sundays red, as on a calendar. */

@@ -77,6 +77,23 @@ test('R14: a shared event has its tags without a script, its facts, and is not f
   expect(tag((await read()).text, 'robots')).toBeUndefined()
 })
 
+test('N11: a shared event reads in three kinds of words, each at its address and reached by a link; texts of staff stay Japanese', async () => {
+  const easyDescription = 'お店《みせ》のあそび'
+  await share({ eventDescription: 'お店やさんごっこ', easyDescription, feeYen: 300 })
+  const [ja, easy, en] = [await read(), await read(`${SLUG}.easy`), await read(`${SLUG}.en`)]
+  for (const { status, text } of [ja, easy, en]) {
+    expect(status).toBe(200)
+    for (const ending of ['', '.easy', '.en']) expect(text).toContain(`href="/e/${SLUG}${ending}"`)
+    expect(tag(text, 'og:url')).toBe(`${site.endpoint}/e/${SLUG}`)
+    expect(text.match(/ aria-current="true"/g)).toHaveLength(1)
+  }
+  expect(ja.text).not.toContain('<ruby>')
+  expect(easy.text).toContain('お<ruby>店<rp>（</rp><rt>みせ</rt><rp>）</rp></ruby>のあそび')
+  expect(easy.text).not.toMatch(/[《》]/)
+  for (const said of ['¥300 per person', 'lang="en"', '14 seats left', 'call 119', 'お店やさんごっこ'])
+    expect(en.text).toContain(said)
+})
+
 test('R14: guests pass the page on by LINE without a script; other ways wait for one', async () => {
   await share({ eventName: 'お金 & "はなし"' })
   const { text } = await read()
@@ -143,7 +160,17 @@ test('R14: an event for members, a draft, an earlier address and an unknown one 
   answers.push(await read())
   await share({ slug: 'anotherOne' })
   answers.push(await read())
-  for (const slug of ['x', `${SLUG}x`, '../staff', `${SLUG}.ics`, '__proto__', 'あ'])
+  for (const slug of [
+    'x',
+    `${SLUG}x`,
+    '../staff',
+    `${SLUG}.ics`,
+    `${SLUG}.en`,
+    `${SLUG}.easy`,
+    `${SLUG}.fr`,
+    '__proto__',
+    'あ',
+  ])
     answers.push(await read(slug))
   for (const answer of answers) expect(answer).toEqual(unknown)
   expect([unknown.status, tag(unknown.text, 'robots'), tag(unknown.text, 'og:url')]).toEqual([

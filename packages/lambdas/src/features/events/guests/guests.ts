@@ -10,6 +10,7 @@ import { listHtml, missingHtml } from '#features/events/guests/events-html.ts'
 import { type Frame, filled } from '#features/events/guests/frame.ts'
 import { readFrame } from '#features/events/guests/frame-store.ts'
 import { type GuestEvent, guestEvent, publicEvent } from '#features/events/guests/guest-event.ts'
+import { ENDINGS, languageAt } from '#features/events/guests/guest-language-words.ts'
 import { words } from '#features/events/guests/guest-words.ts'
 import { readNext, readShared, type Shared } from '#features/events/guests/guests-store.ts'
 import { eventHead, plainHead } from '#features/events/guests/head-html.ts'
@@ -25,15 +26,20 @@ export async function eventPage(
   deps: Guests,
   address: string,
 ): Promise<AnswerOf<typeof contract.readSharedEvent>> {
-  const [, slug = '', ending] = /^(.*?)(\.ics)?$/s.exec(address) ?? []
+  const [, slug = '', ending = ''] = /^(.*?)(\.ics|\.easy|\.en)?$/s.exec(address) ?? []
   const [shared, frame] = await Promise.all([readShared(deps, slug), readFrame(deps)])
   const event = shown(shared, deps.now())
   if (event === null || shared === null) return ok(missing(deps, frame))
-  if (ending !== undefined) return ok(calendar(deps, shared, event) ?? missing(deps, frame))
+  const language = ENDINGS.find((each) => each === ending)
+  if (language === undefined) return ok(calendar(deps, shared, event) ?? missing(deps, frame))
   const site = siteOf(deps)
   const text = filled(frame, {
     head: eventHead(event, site),
-    ...eventHtml(event, frame, { now: deps.now(), origin: site.origin }),
+    ...eventHtml(event, frame, {
+      now: deps.now(),
+      origin: site.origin,
+      language: languageAt(language),
+    }),
   })
   return ok({ contentType: HTML, status: 200, text })
 }

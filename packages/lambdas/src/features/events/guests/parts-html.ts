@@ -3,7 +3,7 @@ import { TONES } from '@app/shared/events/theme-of.ts'
 import { PICTURE_SIZES, picturePath } from '@app/shared/media/picture-files.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { Frame } from '#features/events/guests/frame.ts'
-import { leafOf, words } from '#features/events/guests/guest-words.ts'
+import { type GuestWords, leafOf, words } from '#features/events/guests/guest-words.ts'
 
 /** The class that gives the colours of an event's theme. */
 export function toneOf({ theme }: Pick<PublicEvent, 'theme'>): string {
@@ -29,20 +29,22 @@ export function leafHtml(event: PublicEvent): Html | null {
 }
 
 /** 無料, `500円`, or null where it is unknown. */
-export function feeShort({ feeYen }: Pick<PublicEvent, 'feeYen'>): string | null {
+export function feeShort(
+  { feeYen }: Pick<PublicEvent, 'feeYen'>,
+  said: Pick<GuestWords, 'free' | 'feeShort'> = words,
+): string | null {
   if (feeYen === null) return null
-  return feeYen === 0 ? words.free : words.feeShort(feeYen)
+  return feeYen === 0 ? said.free : said.feeShort(feeYen)
 }
 
 /** What can still be had: あと14席, 満席, 受付終了. */
-export function seatsShort({
-  status,
-  seatUnit,
-  seatsLeft,
-}: Pick<PublicEvent, 'status' | 'seatUnit' | 'seatsLeft'>): string | null {
-  if (status === 'cancelled') return words.cancelled
-  if (status === 'ended') return words.ended
-  if (status === 'closed') return words.closed
-  if (status === 'full' || seatsLeft === 0) return words.full
-  return seatsLeft === null ? null : words.left[seatUnit](seatsLeft)
+export function seatsShort(
+  { status, seatsLeft, seatUnit }: Pick<PublicEvent, 'status' | 'seatsLeft' | 'seatUnit'>,
+  said: Pick<GuestWords, 'cancelled' | 'ended' | 'closed' | 'full' | 'left'> = words,
+): string | null {
+  if (status === 'cancelled') return said.cancelled
+  if (status === 'ended') return said.ended
+  if (status === 'closed') return said.closed
+  if (status === 'full' || seatsLeft === 0) return said.full
+  return seatsLeft === null ? null : said.left[seatUnit](seatsLeft)
 }

@@ -79,7 +79,7 @@ async function toSelf(deps: NoticeDesk, { input, staff, write }: Sending, row: R
 
 function messageOf(
   deps: NoticeDesk,
-  { eventId, subject, body, sendAt }: Pick<Sending['input'], 'eventId' | 'subject' | 'body' | 'sendAt'>,
+  { eventId, subject, body, easyBody, sendAt }: Omit<Sending['input'], 'to'>,
   staffId: string,
   from: string,
   groups: readonly contract.Group[],
@@ -90,6 +90,7 @@ function messageOf(
     messageId: `${putAt}#${randomUUID().slice(0, 8)}`,
     subject,
     body,
+    ...(easyBody !== '' && { easyBody }),
     groups: [...groups],
     staffId,
     from,

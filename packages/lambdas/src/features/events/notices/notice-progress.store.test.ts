@@ -237,15 +237,18 @@ test('R5: a notice about a changed fee asks for no confirmation', async () => {
 test('R5: 開催します is decided once, with its notice; a decision on an old version is refused', async () => {
   const eventId = await movedEvent()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
-  expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)
+  expect(
+    (await press('/confirmation', eventId, { version: 3, note: '傘を', easyNote: '傘《かさ》を' })).status,
+  ).toBe(200)
   const notices = (await stage.rowsOf('notices', eventId)).filter(({ kind }) => kind === 'confirmed')
-  expect(notices).toMatchObject([{ status: 'due', reason: '傘を' }])
+  expect(notices).toMatchObject([{ status: 'due', reason: '傘を', easyReason: '傘《かさ》を' }])
   expect(await actions()).toEqual(['eventConfirmed'])
 })
 
 test('R5: a message to several groups is one mailing, also after a repeated press; a test mail names no member', async () => {
   const eventId = await movedEvent()
-  const body = { subject: '持ち物', body: '水筒を', to: ['registered', 'cancelled'], sendAt: null }
+  const words = { subject: '持ち物', body: '水筒を', easyBody: '水筒《すいとう》を' }
+  const body = { ...words, to: ['registered', 'cancelled'], sendAt: null }
   const key = randomUUID()
   const first = await press('/messages', eventId, body, owner, key)
   expect((await press('/messages', eventId, body, owner, key)).text).toBe(first.text)

@@ -181,7 +181,7 @@ export async function confirm(
   deps: NoticeDesk,
   { input, staff, write }: HandlerInput<typeof contract.confirmEvent>,
 ) {
-  const { eventId, version, note } = input
+  const { eventId, version, note, easyNote } = input
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   if (row.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
@@ -197,6 +197,7 @@ export async function confirm(
       staffId: staff.staffId,
       kind: 'confirmed',
       reason: note,
+      easyReason: easyNote,
       before: fields,
       after: fields,
       changed: [],

@@ -41,6 +41,7 @@ export const eventChanged: MailKind<NoticeData> = {
     const letter = texts.eventChanged(factsOf(row, sender, names), greeted(person), {
       changes,
       note: notice.reason,
+      easyNote: notice.easyReason ?? '',
       confirmUrl: changes.some(({ field }) => isOfPlaceOrTime(field)) ? await confirmUrl(due, sender) : null,
     })
     return rendered(letter, sender, { row, isCancelled: false, now: due.deps.now() })
@@ -96,6 +97,7 @@ export const eventConfirmed: MailKind<NoticeData> = {
     const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
     const letter = texts.eventConfirmed(factsOf(row, sender, names), greeted(person), {
       note: notice.reason,
+      easyNote: notice.easyReason ?? '',
       confirmUrl: await confirmUrl(due, sender),
     })
     return rendered(letter, sender)

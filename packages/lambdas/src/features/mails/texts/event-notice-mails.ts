@@ -15,7 +15,7 @@ import {
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Fact, Letter } from '#features/mails/texts/letter.ts'
 import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
-import { alsoCancelled, alsoPostponed } from '#features/mails/texts/other-languages.ts'
+import { alsoCancelled, alsoPostponed, alsoSaid } from '#features/mails/texts/other-languages.ts'
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
 
@@ -26,15 +26,14 @@ export interface Change {
   readonly after: string
 }
 
+/** What staff add, also in やさしい日本語. */
+type Added = { readonly note: string | null; readonly easyNote: string }
+
 /** The changes for the subject, with old and new values. */
 export function eventChanged(
   event: EventFacts,
   to: Recipient,
-  {
-    changes,
-    note,
-    confirmUrl,
-  }: { changes: readonly Change[]; note: string | null; confirmUrl: string | null },
+  { changes, note, easyNote, confirmUrl }: Added & { changes: readonly Change[]; confirmUrl: string | null },
 ): Letter {
   const what = changedParts(changes)
   return letter(
@@ -53,6 +52,7 @@ export function eventChanged(
       facts(event),
       'ご都合が合わなくなったときは、イベントのページからキャンセルできます。',
       ...(confirmUrl === null ? [page(event)] : [confirm(confirmUrl), pageLink(event)]),
+      ...alsoSaid(event, easyNote),
     ],
     { badge: ['変更', 'kaki'] },
   )
@@ -141,7 +141,7 @@ function cancelledRows(event: EventFacts, reason: string): Fact[] {
 export function eventConfirmed(
   event: EventFacts,
   to: Recipient,
-  { note, confirmUrl }: { note: string | null; confirmUrl: string },
+  { note, easyNote, confirmUrl }: Added & { confirmUrl: string },
 ): Letter {
   return letter(
     event,
@@ -155,6 +155,7 @@ export function eventConfirmed(
       facts(event),
       confirm(confirmUrl),
       pageLink(event),
+      ...alsoSaid(event, easyNote),
     ],
     { badge: ['開催', 'leaf'], pose: 'waving' },
   )
@@ -164,8 +165,9 @@ export function eventConfirmed(
 export function staffMessage(
   event: EventFacts,
   to: Recipient,
-  { subject, body, from }: { subject: string; body: string; from: string },
+  message: { subject: string; body: string; easyBody?: string | undefined; from: string },
 ): Letter {
+  const { subject, body, easyBody = '', from } = message
   return {
     ...letter(
       event,
@@ -177,6 +179,7 @@ export function staffMessage(
         ...body.split(/\n{2,}/),
         `（${from}）`,
         page(event),
+        ...alsoSaid(event, easyBody),
       ],
     ),
     eventName: undefined,

@@ -50,7 +50,7 @@ const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', af
 const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   joined: seats.eventJoined(event, TO, AT),
   left: seats.eventLeft(event, TO),
-  changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
+  changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, easyNote: '', confirmUrl: LINK }),
   postponed: notices.eventPostponed(event, TO, {
     reason: '台風のため',
     easyReason: '台風《たいふう》',
@@ -62,7 +62,11 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
     easyReason: '台風《たいふう》',
     confirmUrl: LINK,
   }),
-  confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
+  confirmed: notices.eventConfirmed(event, TO, {
+    note: '傘をお持ちください。',
+    easyNote: '',
+    confirmUrl: LINK,
+  }),
   remindDay: seats.eventReminder(event, TO, AT),
   remindHours: seats.eventReminder(event, TO, { now: SAME_DAY, receiptNumber: NUMBER }),
   keepSeat: seats.eventKeepSeat(event, TO, {
@@ -248,7 +252,7 @@ test('S210, G51: the mail of an approval welcomes by name and mentions no plan',
 
 test('R7: a mail about a change gives the old and the new value; times are those of Tokyo', () => {
   const { text } = written(
-    notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, confirmUrl: null }),
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, easyNote: '', confirmUrl: null }),
     SENDER,
   )
   expect(text).toContain('場所：新会場\n（変更前：旧会場）')
@@ -270,7 +274,7 @@ test.each<[notices.Change['field'][], string]>([
 ])('R7: the subject of a change of %j says what changed', (fields, about) => {
   const changes = fields.map((field) => ({ field, before: '前', after: '後' }))
   const { subject, text } = written(
-    notices.eventChanged(EVENT, TO, { changes, note: null, confirmUrl: null }),
+    notices.eventChanged(EVENT, TO, { changes, note: null, easyNote: '', confirmUrl: null }),
     SENDER,
   )
   expect(subject).toContain(`】${about}：`)
@@ -279,14 +283,28 @@ test.each<[notices.Change['field'][], string]>([
 
 test('R7: a mail about a change or 開催します has the staff’s message as separate text without quotes', () => {
   const note = '雪のため、駅前の公民館に移ります。'
+  const easyNote = '雪《ゆき》です。'
   for (const letter of [
-    notices.eventChanged(EVENT, TO, { changes: CHANGES, note, confirmUrl: LINK }),
-    notices.eventConfirmed(EVENT, TO, { note, confirmUrl: LINK }),
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note, easyNote, confirmUrl: LINK }),
+    notices.eventConfirmed(EVENT, TO, { note, easyNote, confirmUrl: LINK }),
   ]) {
     const { text, html } = written(letter, SENDER)
     expect(text).toContain(`主催者からのひとこと：\n${note}`)
     expect(html).not.toContain('<blockquote')
   }
+})
+
+test('N11: やさしい日本語 of staff stands below a change, 開催します and a message, and nothing does where they wrote none', () => {
+  const letters = (easy: string) => [
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, easyNote: easy, confirmUrl: null }),
+    notices.eventConfirmed(EVENT, TO, { note: null, easyNote: easy, confirmUrl: LINK }),
+    notices.staffMessage(EVENT, TO, { subject: '持ち物', body: '水筒を', easyBody: easy, from: '青空会' }),
+  ]
+  for (const letter of letters('傘《かさ》を持《も》ってきてください。')) {
+    const { text } = written(letter, SENDER)
+    expect(text.split('やさしい日本語')[1]).toContain('傘（かさ）を持（も）ってきてください。')
+  }
+  for (const letter of letters('')) expect(written(letter, SENDER).text).not.toContain('やさしい日本語')
 })
 
 test('R5: a test mail reads like the message, with a mark in its subject and an invented name', () => {

@@ -53,6 +53,11 @@ export function alsoJoined(event: EventFacts, receiptNumber: string | null): Blo
   )
 }
 
+/** What staff wrote in やさしい日本語, where they did. */
+export function alsoSaid(event: EventFacts, text: string): Block[] {
+  return text === '' ? [] : [also(easy.tag, easy.name, [nameOf(event), text])]
+}
+
 function also(lang: string, name: string, lines: readonly (string | null | false)[]): Block {
   return {
     also: readingsInBrackets(lines.filter((line) => line !== null && line !== false).join('\n')),

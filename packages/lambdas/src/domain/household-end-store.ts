@@ -1,0 +1,90 @@
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { ERASED_AFTER_DAYS } from '@app/shared/households/rules.ts'
+import * as v from 'valibot'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import type { House, HouseholdPerson } from '#domain/household-store.ts'
+
+/** More than a person has. */
+const ALL = 50
+
+/** The households of a person; the index may lag by a moment. */
+export async function householdsOf(
+  { tables: { householdPeople } }: Needs<{ householdPeople: ['query'] }>,
+  personId: string,
+): Promise<string[]> {
+  const { rows } = await householdPeople.query(
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: ALL },
+    v.object({ householdId: v.string() }),
+  )
+  return rows.map(({ householdId }) => householdId)
+}
+
+type Releasing = Needs<{
+  households: ['update', 'remove']
+  householdPeople: ['query', 'remove']
+  dependents: ['update', 'remove']
+}>
+
+/** What becomes of a person without a household: kept for some days, or erased at once. */
+export type Afterwards = 'kept' | 'erased'
+
+/** A dependent leaves a household; without another one, their row is erased, at once or after thirty days. */
+export async function releaseWrites(
+  deps: Releasing,
+  { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+  afterwards: Afterwards,
+): Promise<Write[]> {
+  const { householdPeople, dependents } = deps.tables
+  const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
+  const link = householdPeople.remove(
+    { householdId, personId },
+    { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
+  )
+  if (others.length > 0) return [link]
+  if (afterwards === 'erased') return [link, dependents.remove({ personId })]
+  return [link, erasingWrite(deps, personId)]
+}
+
+/** The row is kept for thirty days and then erased by the job, which gives its seats back before. */
+export function erasingWrite(deps: Needs<{ dependents: ['update'] }>, personId: string): Write {
+  return deps.tables.dependents.update({ personId }, 'SET #queue = :erasing, #dueOn = :dueOn', {
+    condition: 'attribute_exists(#personId)',
+    values: { erasing: 'erasing', dueOn: addDays(tokyoDate(deps.now()), ERASED_AFTER_DAYS) },
+  })
+}
+
+type Unlinking = Releasing & Needs<{ users: ['update']; householdInvitations: ['remove'] }>
+
+/**
+ * A guardian leaves a household. It goes to the other one; without another, it ends with the links of its people. The
+ * household must still be as it was read.
+ */
+export async function unlinkWrites(
+  deps: Unlinking,
+  { household, people }: House,
+  guardianId: string,
+  afterwards: Afterwards,
+): Promise<Write[]> {
+  const { users, households, householdPeople, householdInvitations } = deps.tables
+  const { householdId, version } = household
+  const isLast = people.every(({ role, personId }) => role !== 'guardian' || personId === guardianId)
+  const asRead = { condition: '#version = :version', values: { version } }
+  const opened = household.openedBy === guardianId ? ' REMOVE #openedBy' : ''
+  const released = isLast ? people.filter(({ role }) => role !== 'guardian') : []
+  return [
+    users.update({ id: guardianId }, 'REMOVE #householdId', {
+      condition: '#householdId = :household',
+      values: { household: householdId },
+    }),
+    householdPeople.remove({ householdId, personId: guardianId }),
+    householdInvitations.remove({ householdId }),
+    isLast
+      ? households.remove({ householdId }, asRead)
+      : households.update({ householdId }, `SET #guardians = #guardians - :one, #version = :next${opened}`, {
+          condition: asRead.condition,
+          values: { ...asRead.values, one: 1, next: version + 1 },
+        }),
+    ...(await Promise.all(released.map((person) => releaseWrites(deps, person, afterwards)))).flat(),
+  ]
+}
