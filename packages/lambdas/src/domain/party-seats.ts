@@ -1,5 +1,5 @@
 import type { SeatUnit } from '@app/shared/events/fields.ts'
-import { holdsSeat, type InParty, NOBODY, type PartyCounts } from '@app/shared/events/party-rules.ts'
+import { EMPTY_PARTY, holdsSeat, type InParty, type PartyCounts } from '@app/shared/events/party-rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
 export type Party = Item<'parties'>
@@ -31,7 +31,7 @@ export function isOfParty(row: Pick<PartyRow, 'part'>): boolean {
 }
 
 export function countsOf(party: Party | null): PartyCounts {
-  return party ?? NOBODY
+  return party ?? EMPTY_PARTY
 }
 
 /** How many seats these people need besides those that their party has. */

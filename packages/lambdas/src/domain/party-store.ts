@@ -138,7 +138,7 @@ interface Removal {
 
 /**
  * The writes by which one person's place is given back whatever the party is then: by staff, or because they leave the
- * service or the household. When nobody is left who takes part, those who only come with them leave as well. Null when
+ * service or the household. When no one is left who takes part, those who only come with them leave as well. Null when
  * the party has changed since `row` was read.
  */
 export async function removeFromParty(

@@ -87,7 +87,7 @@ const STAFF_FIELDS = {
   venueName: { kind: 'text', max: 80 },
   opensAt: { kind: 'moment', missingIn: 'rows' },
   closesAt: { kind: 'moment', missingIn: 'rows' },
-  /** 最少催行: with fewer families the desk is told that the event may not take place. */
+  /** 最少催行: how many families the event needs; for staff alone. */
   minFamilies: { kind: 'number', min: 1, max: 1_000, missingIn: 'releases' },
   /** The door should reckon with no signal at the venue. */
   offlineExpected: { kind: 'flag', missingIn: 'rows' },

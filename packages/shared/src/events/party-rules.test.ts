@@ -3,10 +3,10 @@ import type { Part } from '#events/parts.ts'
 import {
   type Candidate,
   choicesOf,
+  EMPTY_PARTY,
   type FamilyRules,
   holdsSeat,
   mayBe,
-  NOBODY,
   partyFault,
   partyWith,
 } from '#events/party-rules.ts'
@@ -58,7 +58,7 @@ const baby = { part: 'comesAlong', isAdult: false } as const
 const adult = { part: 'accompanies', isAdult: true } as const
 
 test.each<[string, readonly { part: Part; isAdult: boolean }[], FamilyRules, string | null]>([
-  ['nobody', [], { guardianAccompanies: true }, null],
+  ['no one', [], { guardianAccompanies: true }, null],
   ['a child alone', [child], {}, null],
   ['a child alone where somebody accompanies', [child], { guardianAccompanies: true }, 'ADULT_NEEDED'],
   ['a child with an adult', [child, adult], { guardianAccompanies: true }, null],
@@ -70,7 +70,7 @@ test.each<[string, readonly { part: Part; isAdult: boolean }[], FamilyRules, str
   ['two where two may come', [child, adult], { maxPerFamily: 2 }, null],
 ])('a party of %s is judged as listed', (_, people, rules, fault) => {
   const unit = rules.unit ?? 'person'
-  const party = partyWith(NOBODY, people, unit)
+  const party = partyWith(EMPTY_PARTY, people, unit)
   expect(partyFault(party, rules)).toBe(fault)
-  expect(partyWith(party, people, unit, -1)).toEqual(NOBODY)
+  expect(partyWith(party, people, unit, -1)).toEqual(EMPTY_PARTY)
 })

@@ -27,7 +27,7 @@ export interface PartyCounts {
   readonly entitled: number
 }
 
-export const NOBODY: PartyCounts = { people: 0, adults: 0, entitled: 0 }
+export const EMPTY_PARTY: PartyCounts = { people: 0, adults: 0, entitled: 0 }
 
 /** Whether the row of this part holds a seat of its own. A family's one seat is held by the party. */
 export function holdsSeat(part: Part, unit: SeatUnit): boolean {
@@ -54,7 +54,7 @@ export function partyWith(
   }
 }
 
-/** Why a party may not be so: nobody of it takes part, a child of an accompanied event has no adult, or they are too many. */
+/** Why a party may not be so: no one of it takes part, a child of an accompanied event has no adult, or they are too many. */
 export function partyFault(next: PartyCounts, { maxPerFamily, guardianAccompanies }: FamilyRules) {
   if (next.people > 0 && next.entitled === 0) return 'CHILD_NEEDED'
   if (guardianAccompanies === true && next.people > next.adults && next.adults === 0) return 'ADULT_NEEDED'
@@ -63,7 +63,7 @@ export function partyFault(next: PartyCounts, { maxPerFamily, guardianAccompanie
 
 export interface Candidate {
   readonly kind: PartyPerson['kind']
-  /** Null for a companion, whose age nobody asked. */
+  /** Null for a companion, whose age no one asked. */
   readonly birthDate: string | null
 }
 

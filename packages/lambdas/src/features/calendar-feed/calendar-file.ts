@@ -67,7 +67,7 @@ async function countRead(deps: Files, tokenHash: string | null, network: string)
 
 /**
  * Seats that the member or a person of their household has, and those given back or of an event called off, as cancelled.
- * An event is cancelled once nobody of them has a seat.
+ * An event is cancelled once no one of them has a seat.
  */
 async function entriesOf(deps: Files, owner: Item<'users'>): Promise<Entry[]> {
   const people = await ownPeople(deps, owner)

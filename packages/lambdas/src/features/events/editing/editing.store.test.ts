@@ -164,7 +164,7 @@ test('R2: a capacity below the number of participants is refused; a higher one s
   expect((await stage.rowsOf('eventCounters', eventId)).every(({ seats }) => seats === undefined)).toBe(true)
 })
 
-test('how seats are counted changes while nobody has one, and stays after that', async () => {
+test('how seats are counted changes while no one has one, and stays after that', async () => {
   const { eventId, version } = await published({ eventRegistrationLimit: 5 })
   const counted = (seatUnit: 'family' | 'child', from: number) =>
     press(

@@ -130,7 +130,7 @@ test.each(IS_WHOLE ? RUNS : SMALL)(
       // Of two presses that fit, both say so.
       expect(new Set(answers[n]?.map((answer) => answer === '200')).size).toBe(1)
     }
-    // Quiet: whoever finds as many seats as they are gets in, and only they.
+    // Quiet: a family that finds as many seats as it needs gets in, and no other.
     const needed = (n: number) => (unit === 'family' ? 1 : sizeOf(n))
     let taken = (await stage.rowsOf('eventCounters', eventId)).reduce((sum, row) => sum + row.taken, 0)
     for (const [n, family] of families.entries()) {

@@ -83,7 +83,7 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
   throw new TryAgain()
 }
 
-/** Their place in a household's party. Who has to stay for the others is told by a code that this call has always had. */
+/** Their place in a household's party. Who has to stay for the others is said by a code that this call has always had. */
 async function leaveAlone(deps: Participate, { eventId, sub, write }: SeatRequest): Promise<CancelAnswer> {
   const answer = await leaveParty(deps, { eventId, sub, write: { ...write, key: null } }, [sub])
   if (answer.ok) return ok(participation(eventId, false))

@@ -103,7 +103,7 @@ function named({ kind, nickName, firstName, birthDate }: Item<'dependents'>) {
   return { kind, name: nickName ?? firstName, birthDate: birthDate ?? null, isActive: true }
 }
 
-/** From the 18th birthday on a child is nobody's child here; a job ends the link the same night. */
+/** From the 18th birthday on a child is no one's child here; a job ends the link the same night. */
 function isOfAge({ birthDate }: Item<'dependents'>, today: string): boolean {
   return birthDate !== undefined && ageOn(birthDate, today) >= LEGAL_ADULT_AGE
 }

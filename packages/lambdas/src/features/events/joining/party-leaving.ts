@@ -10,7 +10,7 @@ import { countsOf, inParty, isOfParty, type PartyAt, type PartyRow } from '#doma
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs, type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
 import { partyMailIds, savePartyLeave } from '#features/events/joining/party-writes-store.ts'
-import { whyKept } from '#features/events/joining/why-closed.ts'
+import { leaveRefusal } from '#features/events/joining/why-closed.ts'
 
 type Participate = Deps<'participate'>
 type LeaveAnswer = AnswerOf<typeof contract.leaveParty>
@@ -56,7 +56,7 @@ function planLeave(
   const at = { eventId, partyId: householdId, unit: counter.rules.unit ?? 'person', party }
   if (leaving.length === 0) return { at, rows: [] }
   if (leaving.some(({ hasCome }) => hasCome)) return refuse('EVENT_STARTED')
-  const kept = whyKept(counter, now)
+  const kept = leaveRefusal(counter, now)
   if (kept !== null) return refuse(kept)
   const rows = leaving.flatMap(({ row }) => row ?? [])
   const next = partyWith(countsOf(party), rows.filter(isOfParty).map(inParty), at.unit, -1)

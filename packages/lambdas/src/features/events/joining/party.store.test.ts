@@ -227,7 +227,7 @@ test.each([
   expect(said(await join(eventId, [[older(), 'takesPart']]))).toBe(code)
 })
 
-test('a member without a household is told to have one; an event unknown is not found', async () => {
+test('a member without a household is asked to have one; an event unknown is not found', async () => {
   const eventId = await open()
   expect(said(await join(eventId, [[personId(1), 'takesPart']], personId(1)))).toBe('NO_HOUSEHOLD')
   expect(said(await join('nowhere', [[older(), 'takesPart']]))).toBe('NOT_FOUND')

@@ -22,7 +22,7 @@ export function cancelRefusal(counter: Counter, now: Date) {
 }
 
 /** The same, decided by the counter alone; null where it can be given back. */
-export function whyKept(counter: Item<'eventCounters'>, now: Date) {
+export function leaveRefusal(counter: Item<'eventCounters'>, now: Date) {
   const { status, cancelUntilSec } = counter
   const isOver = cancelUntilSec !== undefined && cancelUntilSec * 1000 <= now.getTime()
   const isKept = status === 'draft' || status === 'cancelled' || hasBegun(counter, now) || isOver

@@ -57,7 +57,7 @@ test('予定 has the events of children, with the names of those who come; anoth
   ])
 })
 
-test('the list of own events has those of children, each once; absent is one that nobody comes to', async () => {
+test('the list of own events has those of children, each once; absent is one that no one comes to', async () => {
   await stage.put('checkIns', aCheckIn('both', mother(), 'absent'), aCheckIn('child', child(), 'absent'))
   const { body } = await ask('GET /my-events', { as: mother(), query: {} })
   const seen = (eventId: string, isAbsent = false) => ({

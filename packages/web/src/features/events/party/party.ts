@@ -1,7 +1,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { PARTS, type Part } from '@app/shared/events/parts.ts'
 import { PARTY_PRESS, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
-import { holdsSeat, NOBODY, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
 /** Who is ticked, and as what. */
@@ -91,7 +91,7 @@ function faultOf({ unit, maxPerFamily, guardianAccompanies }: Party, people: rea
     part === null ? [] : [{ part, isAdult: kind !== 'child' }],
   )
   const rules = { guardianAccompanies, ...(maxPerFamily !== null && { maxPerFamily }) }
-  return partyFault(partyWith(NOBODY, inside, unit), rules)
+  return partyFault(partyWith(EMPTY_PARTY, inside, unit), rules)
 }
 
 /** The people of the party who are in, as a press answers them. */
