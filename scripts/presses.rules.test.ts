@@ -11,6 +11,7 @@ const LOOK = 'it shows something, and the record keeps that'
 /** The file that asks, below the features of the console. */
 const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
+  unlinkGuardian: 'members/HouseholdPanel.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',

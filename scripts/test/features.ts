@@ -159,8 +159,9 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
+  feature(['households', 'family'], 'family.journey', 'door-household.journey'),
   atDesk(
-    ['members', 'guardians', 'member-codes', 'new-member', 'terms'],
+    ['members', 'households', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),
@@ -191,7 +192,13 @@ export const FEATURES: readonly Feature[] = [
       'packages/lambdas/src/features/check-in/',
       'packages/shared/src/check-in/',
     ],
-    tests: ['door.journey', 'door-camera.journey', 'door-offline.journey', 'door-party.journey'],
+    tests: [
+      'door.journey',
+      'door-camera.journey',
+      'door-offline.journey',
+      'door-party.journey',
+      'door-household.journey',
+    ],
   },
   {
     code: ['staff', 'organizations', 'members/desk'].flatMap((name) => [

@@ -94,7 +94,7 @@ export const families: readonly Scene[] = [
     call: 'changeChild',
     who: 'member',
     sent: ['POST', `/household/children/${CHILD.personId}`],
-    codes: [...OF_A_GUARDIAN, 'NOT_FOUND', 'FIELD_NOT_ALLOWED', 'AGE_NOT_ALLOWED', 'CONFLICT'],
+    codes: [...OF_A_GUARDIAN, 'NOT_FOUND', 'FIELD_NOT_ALLOWED', 'AGE_NOT_ALLOWED'],
     open: withFamily(CHILD_PAGE),
     press: pressing('保存する'),
     sentence: (code) =>
@@ -140,7 +140,7 @@ export const families: readonly Scene[] = [
     call: 'inviteGuardian',
     who: 'member',
     sent: ['POST', '/household/invitations'],
-    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL', 'CONFLICT'],
+    codes: [...OF_A_GUARDIAN, 'HOUSEHOLD_FULL'],
     open: async (page) => {
       await withFamily(FAMILY)(page)
       await button(page, 'もう一人の保護者を招待する').click()
@@ -159,7 +159,7 @@ export const families: readonly Scene[] = [
     stays: (page) => button(page, '招待を取り消す').waitFor(),
   },
   {
-    call: 'readInvitation',
+    call: 'readHouseholdInvitation',
     who: 'member',
     sent: ['POST', '/household/invitations/reading'],
     codes: [...OF_AN_INVITATION, 'LINK_INVALID', 'LINK_EXPIRED'],
@@ -203,8 +203,9 @@ export const families: readonly Scene[] = [
       'GUARDIAN_LIMIT',
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
+      'FORBIDDEN',
       'NO_HOUSEHOLD',
-      'ALREADY_IN',
+      'PARTY_TOO_LARGE',
       'FAMILY_TOO_LARGE',
       'CHILD_NEEDED',
       'ADULT_NEEDED',
@@ -233,6 +234,7 @@ export const families: readonly Scene[] = [
       'CANCEL_DEADLINE',
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
+      'FORBIDDEN',
       'NO_HOUSEHOLD',
       'CHILD_NEEDED',
       'ADULT_NEEDED',

@@ -24,7 +24,7 @@ export const code: FaultList = {
     ['packages/web/src/features/events/read-events.ts', 'isAbsent !== true', 'isAbsent !== null', 'R22: an event of 欠席連絡 is not one'],
   ],
   'The door': [
-    ['packages/console/src/door/cards/party.ts', ' && person.isAbsent !== true', '', 'R6: 全員受付 leaves out'],
+    ['packages/console/src/door/cards/party.ts', ' && person.isAbsent !== true', '', 'R6: the card of a family has no tick for'],
   ],
   'The door without a network': [
     ['packages/console/src/door/offline/seal.ts', '256 }, false,', '256 }, true,', 'SEC-K4: the key cannot be'],

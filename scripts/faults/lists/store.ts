@@ -117,7 +117,7 @@ export const store: FaultList = {
   ],
   'The door': [
     ['packages/lambdas/src/features/check-in/check-in.ts', '(staff.role,', "('owner',", 'R1, SEC-B10: 404'],
-    ['packages/lambdas/src/features/check-in/door.ts', 'seated.filter((personId) => absent.has(personId)).length', 'absent.size', 'R22: the door shows 欠席連絡'],
+    ['packages/lambdas/src/features/check-in/door.ts', 'seated.filter(({ personId }) => absent.has(personId)).length', 'absent.size', 'R22: the door shows 欠席連絡'],
   ],
   'The poster at the entrance': [
     ['packages/lambdas/src/features/events/mine/own-events-store.ts', 'isStillOn]', 'isStillOn].slice(0, -1)', 'R6: a poster that'],
@@ -175,7 +175,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/http/serve.ts', 'compressed(step.response, ', 'compressed(step.response, "identity" || ', 'a function compresses a long answer'],
   ],
   'Outbox of mails': [
-    ['packages/lambdas/src/features/mails/kinds/event-seats.ts', ' || (await hasSaidAbsent(due))', '', 'R7, R22: a member who sent'],
+    ['packages/lambdas/src/features/mails/subject-store.ts', 'seats.filter(({ personId }) => !absent.has(personId))', 'seats', 'R7, R22: a member who sent'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', '#state = :waiting AND #dueAt <= :now', '(#state = :waiting AND #dueAt <= :now) OR attribute_exists(#mailId)',
       'no one gets two mails'],
     ['packages/lambdas/src/features/mails/outbox-store.ts', "unknown: 'unknown',\n        queue: queueOf('unknown'", "unknown: 'waiting',\n        queue: queueOf('waiting'",

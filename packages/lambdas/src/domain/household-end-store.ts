@@ -14,7 +14,7 @@ export async function householdsOf(
   personId: string,
 ): Promise<string[]> {
   const { rows } = await householdPeople.query(
-    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: ALL },
+    { index: 'ofPerson', where: '#personId = :personId', values: { personId }, limit: ALL },
     v.object({ householdId: v.string() }),
   )
   return rows.map(({ householdId }) => householdId)

@@ -31,7 +31,7 @@ export const householdPeople = table({
     role: v.picklist(['guardian', 'child', 'companion']),
     addedAt: v.string(),
   }),
-  indexes: { byPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
+  indexes: { ofPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
 })
 
 /** People of a household without a login. */

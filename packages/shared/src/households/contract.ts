@@ -143,7 +143,7 @@ const OF_AN_INVITATION = [
 ] as const
 
 /** What the link of an invitation leads to. It says who invites, and nothing of a child. */
-export const readInvitation = call({
+export const readHouseholdInvitation = call({
   method: 'POST',
   path: '/household/invitations/reading',
   caller: 'signedIn',

@@ -1,38 +1,5 @@
 // やさしい日本語: short sentences, one thing each, and a reading for every kanji.
-const ZONE = 'Asia/Tokyo'
-const format = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  月: '月《げつ》',
-  火: '火《か》',
-  水: '水《すい》',
-  木: '木《もく》',
-  金: '金《きん》',
-  土: '土《ど》',
-  日: '日《にち》',
-}
-
-function partsOf(at: Date): (name: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return (name) => parts.get(name) ?? ''
-}
-const time = (at: Date) => `${partsOf(at)('hour')}:${partsOf(at)('minute')}`
-function shortDay(at: Date): string {
-  const part = partsOf(at)
-  const weekday = part('weekday')
-  return `${part('month')}月《がつ》${part('day')}日《にち》（${WEEKDAYS[weekday] ?? weekday}）`
-}
-const day = (at: Date) => `${partsOf(at)('year')}年《ねん》${shortDay(at)}`
-const shortDayAndTime = (at: Date) => `${shortDay(at)} ${time(at)}`
-const dayAndTime = (at: Date) => `${day(at)} ${time(at)}`
+import { day, dayAndTime, shortDayAndTime, time } from '#languages/easy-dates.ts'
 
 const GUARDIAN = '保護者《ほごしゃ》（お父《とう》さん・お母《かあ》さんなど）'
 

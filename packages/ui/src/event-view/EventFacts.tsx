@@ -3,8 +3,9 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { MaterialFile } from '@app/shared/events/event.ts'
 import { mapLink } from '@app/shared/events/map-link.ts'
 import { nonBlank, registrationOf, seatsLeft } from '@app/shared/events/rules.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MemberIcon, type MemberIconName } from '#components/MemberIcon.tsx'
+import { EventTimes } from '#event-view/EventTimes.tsx'
 import { ageRangeIn, eventView, feeOf } from '#text/event-view.ts'
 import { useDates, useLanguage, useWords } from '#text/language.ts'
 
@@ -29,7 +30,7 @@ export function EventFacts({
     <>
       <dl className="event-facts" lang={lang}>
         <Fact name={words.date} icon="clock" isSaid={event.eventStartDateTime !== null}>
-          <When event={event} />
+          <EventTimes event={event} />
         </Fact>
         <Fact
           name={words.place}
@@ -234,19 +235,3 @@ function Description({ event }: { readonly event: EventDetail }) {
 }
 
 const useEventWords = () => useWords('event', eventView)
-
-/** The line may break between the two times, not within one. */
-function When({
-  event: { eventStartDateTime: start, eventEndDateTime: end },
-}: {
-  readonly event: EventDetail
-}) {
-  const words = useEventWords()
-  const dates = useDates()
-  if (start === null) return <>{words.dateFallback}</>
-  return dates.spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
-    <Fragment key={part}>
-      <span className="whole">{dates.say(part.trimEnd())}</span>{' '}
-    </Fragment>
-  ))
-}

@@ -1,5 +1,6 @@
 import { type RouteObject, replace } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
+import { familyScreens } from '#app/family-screens.ts'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
@@ -203,31 +204,7 @@ export const routes: RouteObject[] = [
             handle: titles.children,
             lazy: () => import('#features/guardians/ChildrenPage.tsx'),
           },
-          {
-            path: paths.family(),
-            handle: titles.family,
-            lazy: () => import('#features/family/FamilyPage.tsx'),
-          },
-          {
-            path: paths.addChild(),
-            handle: titles.addChild,
-            lazy: () => import('#features/family/AddChildPage.tsx'),
-          },
-          {
-            path: '/settings/family/child/:personId',
-            handle: titles.child,
-            lazy: () => import('#features/family/ChildPage.tsx'),
-          },
-          {
-            path: paths.addCompanion(),
-            handle: titles.addCompanion,
-            lazy: () => import('#features/family/AddCompanionPage.tsx'),
-          },
-          {
-            path: paths.householdInvitation(),
-            handle: titles.householdInvitation,
-            lazy: () => import('#features/family/AcceptPage.tsx'),
-          },
+          ...familyScreens,
           {
             path: paths.leave(),
             handle: titles.leaving,

@@ -5,7 +5,7 @@ import {
   changeChild,
   inviteGuardian,
   readHousehold,
-  readInvitation,
+  readHouseholdInvitation,
   removeChild,
   removeCompanion,
   withdrawInvitation,
@@ -34,10 +34,10 @@ export const householdsFunctions = functions({
       removeCompanion,
       inviteGuardian,
       withdrawInvitation,
-      readHouseholdInvitation: readInvitation,
+      readHouseholdInvitation,
       acceptInvitation,
     },
-    indexes: { householdPeople: ['byPerson'], participations: ['byPerson'] },
+    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       service: ['get'],
       users: ['get', 'getMany', 'expect', 'update'],
@@ -56,7 +56,7 @@ export const householdsFunctions = functions({
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
     calls: { readMemberHousehold, unlinkGuardian },
-    indexes: { householdPeople: ['byPerson'], participations: ['byPerson'] },
+    indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       staff: ['get'],
       users: ['get', 'getMany', 'update'],
@@ -73,7 +73,7 @@ export const householdsFunctions = functions({
   'household-job': {
     entry: 'features/households/household-job.handler.ts',
     schedule: 'rate(1 day)',
-    indexes: { dependents: ['byDue'], householdPeople: ['byPerson'], participations: ['byPerson'] },
+    indexes: { dependents: ['byDue'], householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       households: ['get', 'update'],
       householdPeople: ['query', 'remove'],

@@ -58,7 +58,7 @@ export async function readInvited(
   deps: Households,
   token: string,
   sub: string,
-): Promise<AnswerOf<typeof contract.readInvitation>> {
+): Promise<AnswerOf<typeof contract.readHouseholdInvitation>> {
   const found = await findInvited(deps, token, sub)
   if (!found.ok) return found
   const { invitation, member } = found.value

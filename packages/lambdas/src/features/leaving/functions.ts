@@ -35,7 +35,7 @@ export const leavingFunctions = functions({
     schedule: 'rate(15 minutes)',
     indexes: {
       participations: ['byPerson'],
-      householdPeople: ['byPerson'],
+      householdPeople: ['ofPerson'],
       reports: ['byOwner'],
       inquiries: ['byMember', 'byEmail'],
       tickets: ['byState', 'bySender', 'byMerged'],

@@ -2,6 +2,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { calledName, peopleByIds, peopleOfHousehold } from '#domain/people-store.ts'
 import type { Due } from '#features/mails/kind.ts'
+import { accompanying } from '#features/mails/texts/event-parts-mail.ts'
 
 export type Seat = Item<'participations'>
 
@@ -54,7 +55,7 @@ export async function namesOf({ deps }: Due<unknown>, { seats, isHousehold }: Pa
     .flatMap(({ personId, part }) => {
       const person = people.get(personId)
       const name = person === undefined ? null : calledName(person)
-      return name === null ? [] : part === 'accompanies' ? `${name}（付き添い）` : name
+      return name === null ? [] : part === 'accompanies' ? accompanying(name) : name
     })
     .join('、')
 }

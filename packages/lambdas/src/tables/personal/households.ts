@@ -22,7 +22,7 @@ export const households = {
   householdPeople: {
     columns: { householdId: 'own', personId: 'own', role: 'own', addedAt: 'own' },
     members: {
-      found: 'byPerson',
+      found: 'ofPerson',
       shown: 'family',
       left: 'nothing',
     },

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { acceptInvitation, readInvitation } from '@app/shared/households/contract.ts'
+import { acceptInvitation, readHouseholdInvitation } from '@app/shared/households/contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
@@ -23,7 +23,7 @@ export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 type Invited =
-  | { readonly token: string; readonly invitation: OutputOf<typeof readInvitation> }
+  | { readonly token: string; readonly invitation: OutputOf<typeof readHouseholdInvitation> }
   /** Why it cannot be accepted. */
   | { readonly code: ClientCode }
 
@@ -42,7 +42,7 @@ const SAID: ReadonlySet<ClientCode> = new Set([
 export async function loader(): Promise<Invited | null> {
   if (!stored.signedIn.is()) return null
   const token = window.location.hash.slice(1)
-  const reply = await send(readInvitation, { token })
+  const reply = await send(readHouseholdInvitation, { token })
   if (reply.ok) return { token, invitation: reply.value }
   if (reply.code === 'UNAUTHORIZED') return null
   // A link cut off by a mail program.

@@ -11,6 +11,7 @@ import { paths } from '#paths.ts'
 import { family as words } from '#text/family.ts'
 import { settings } from '#text/settings.ts'
 import { Face } from '#ui/Face.tsx'
+import '#features/settings/mine-family.css'
 
 const PLUS = 'M12 5v14M5 12h14'
 

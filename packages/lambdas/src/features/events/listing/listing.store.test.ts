@@ -339,11 +339,8 @@ describe('an event’s page', () => {
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
     const mine = await one('e1', { userId: me, includeAll: 'true' })
-    expect(mine.body).toMatchObject({
-      materials,
-      onlineUrl,
-      userParticipationStatus: { isParticipating: true },
-    })
+    const seat = { isParticipating: true }
+    expect(mine.body).toMatchObject({ materials, onlineUrl, userParticipationStatus: seat })
     expect(mine.text).not.toContain(personId(2))
     await stage.put('participations', { ...row, personId: me, status: 'cancelled' })
     const given = { materials: [], onlineUrl: null, userParticipationStatus: { isParticipating: false } }

@@ -18,6 +18,7 @@ import {
 } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
+import { inWords } from '#features/mails/texts/notice-fields-mail.ts'
 
 type NoticeData = MailData<'eventChanged'>
 type NoticeDue = Due<NoticeData>
@@ -35,8 +36,8 @@ export const eventChanged: MailKind<NoticeData> = {
     const [row, notice, names] = await Promise.all([theEvent(due), noticeOf(due), whom(due)])
     const changes = currentChanges(notice, row).map(({ field, before, after }) => ({
       field,
-      before: texts.inWords(field, before),
-      after: texts.inWords(field, after),
+      before: inWords(field, before),
+      after: inWords(field, after),
     }))
     const letter = texts.eventChanged(factsOf(row, sender, names), greeted(person), {
       changes,

@@ -8,13 +8,13 @@ import {
   letter,
   namedRows,
   nameOf,
-  online,
   page,
   pageLink,
   type Recipient,
 } from '#features/mails/texts/event-parts-mail.ts'
 import type { Fact, Letter } from '#features/mails/texts/letter.ts'
-import { dayAndTime, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
+import { dayAndTime, period } from '#features/mails/texts/letter-mail.ts'
+import { NOTICE_FIELD_NAMES } from '#features/mails/texts/notice-fields-mail.ts'
 import { alsoCancelled, alsoPostponed, alsoSaid } from '#features/mails/texts/other-languages.ts'
 
 type NoticeField = (typeof NOTICE_FIELDS)[number]
@@ -227,28 +227,4 @@ function changedParts(changes: readonly Change[]): string {
   const changed = new Set<string>(changes.map(({ field }) => PARTS[field]))
   const [first = '内容', second, third] = new Set(Object.values(PARTS).filter((part) => changed.has(part)))
   return `${second === undefined ? first : `${first}・${second}`}${third === undefined ? '' : 'など'}`
-}
-
-/** The names of the fields that notices mention. */
-export const NOTICE_FIELD_NAMES = {
-  eventName: 'イベント名',
-  eventStartDateTime: '開始',
-  eventEndDateTime: '終了',
-  venueName: '場所',
-  venueAddress: '住所',
-  onlineUrl: 'オンライン会場',
-  cancelUntil: 'キャンセルの期限',
-  feeYen: '参加費',
-} as const satisfies Readonly<Record<NoticeField, string>>
-
-/** A stored value of a changed field, in words. */
-export function inWords(field: NoticeField, value: unknown): string {
-  if (field === 'feeYen') {
-    if (value === 0) return '無料'
-    return typeof value === 'number' ? `${value.toLocaleString('ja-JP')}円` : '未定'
-  }
-  if (typeof value !== 'string' || value === '') return field === 'cancelUntil' ? '開始まで' : '未定'
-  const isTime = field === 'eventStartDateTime' || field === 'eventEndDateTime' || field === 'cancelUntil'
-  if (isTime) return moment(value)
-  return field === 'onlineUrl' ? online(value) : oneLine(value)
 }

@@ -69,6 +69,11 @@ export function factRows(event: EventFacts): Fact[] {
   ]
 }
 
+/** Somebody of a household who comes with the others. */
+export function accompanying(name: string): string {
+  return `${name}（付き添い）`
+}
+
 /** Whom of a household it is about. */
 export function namedRows({ names }: EventFacts): Fact[] {
   return names === null ? [] : [['申し込んだ方', names]]

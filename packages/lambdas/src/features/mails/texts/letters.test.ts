@@ -8,6 +8,7 @@ import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import type { Letter } from '#features/mails/texts/letter.ts'
 import { SUBJECT_MAX, written } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
+import { inWords } from '#features/mails/texts/notice-fields-mail.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
 import { mailFaults } from '#test/mail-faults.ts'
 
@@ -176,7 +177,7 @@ test('SEC-G2, SEC-I13: no event value starts a new line of a mail, and an invali
   expect(written(seats.eventJoined(odd, TO, BY_NOBODY), SENDER).text).not.toMatch(
     /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u,
   )
-  expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
+  expect(inWords('onlineUrl', onlineUrl)).not.toContain('evil')
 })
 
 test('R7: the mails of an online event have its web address and do not mention 受付', () => {
@@ -260,8 +261,8 @@ test('R7: a mail about a change gives the old and the new value; times are those
   expect(text).not.toContain('会場：')
   expect(text).toContain('2025年4月5日（土）10:00〜12:00')
   expect(text).not.toContain('確認しました')
-  expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
-  expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
+  expect(inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
+  expect(inWords('feeYen', 1500)).toBe('1,500円')
 })
 
 test.each<[notices.Change['field'][], string]>([
