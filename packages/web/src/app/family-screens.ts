@@ -1,0 +1,31 @@
+import { paths } from '#paths.ts'
+import { titles } from '#text/titles.ts'
+
+/** The screens of a member's household. */
+export const familyScreens = [
+  {
+    path: paths.family(),
+    handle: titles.family,
+    lazy: () => import('#features/family/FamilyPage.tsx'),
+  },
+  {
+    path: paths.addChild(),
+    handle: titles.addChild,
+    lazy: () => import('#features/family/AddChildPage.tsx'),
+  },
+  {
+    path: '/settings/family/child/:personId',
+    handle: titles.child,
+    lazy: () => import('#features/family/ChildPage.tsx'),
+  },
+  {
+    path: paths.addCompanion(),
+    handle: titles.addCompanion,
+    lazy: () => import('#features/family/AddCompanionPage.tsx'),
+  },
+  {
+    path: paths.householdInvitation(),
+    handle: titles.householdInvitation,
+    lazy: () => import('#features/family/AcceptPage.tsx'),
+  },
+]
