@@ -142,6 +142,7 @@ export const FEATURES: readonly Feature[] = [
     tests: [
       'law.journey',
       'legal.journey',
+      'words.journey',
       'page-files.journey',
       'frame.journey',
       'lighthouse.journey',

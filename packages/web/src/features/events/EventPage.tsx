@@ -5,14 +5,13 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useWords } from '@app/ui/text/language.ts'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
-import { JoinSheet } from '#features/events/party/JoinSheet.tsx'
 import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
 import type { Party } from '#features/events/party/party.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
@@ -28,6 +27,10 @@ import '#features/events/events.css'
 import { optional } from '#ui/optional.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
+/** Asked for once the page stands; a press before it is there opens it when it comes. */
+const JoinSheet = lazy(async () => ({
+  default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
+}))
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -108,15 +111,17 @@ function EventOfMember({
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
-      {party !== null && (
-        <JoinSheet
-          open={seat.question === 'join'}
-          event={event}
-          party={party}
-          onJoin={seat.join}
-          onClose={seat.close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {party !== null && (
+          <JoinSheet
+            open={seat.question === 'join'}
+            event={event}
+            party={party}
+            onJoin={seat.join}
+            onClose={seat.close}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>{!isTaken && !seat.mayJoin && <OpenEvents instead={event} />}</Suspense>
     </EventView>
   )

@@ -6,10 +6,9 @@ import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import { DialogButton } from '#features/events/DialogButton.tsx'
-import { LeaveSheet } from '#features/events/party/LeaveSheet.tsx'
 import { TicketPeople } from '#features/events/party/TicketPeople.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
@@ -18,6 +17,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { NoBreak } from '#ui/NoBreak.tsx'
 import { optional } from '#ui/optional.ts'
 
+/** Asked for once the page stands. */
+const LeaveSheet = lazy(async () => ({
+  default: (await import('#features/events/party/LeaveSheet.tsx')).LeaveSheet,
+}))
 /** Asked for after the press. */
 const MebukiCelebrating = optional(
   async () => (await import('@app/ui/components/mascot/MebukiCelebrating.tsx')).MebukiCelebrating,
@@ -124,12 +127,14 @@ export function LeaveSeat({ seat }: { readonly seat: Seat }) {
         {seat.busy ? words.leaving : words.leave}
       </Button>
       {seat.party !== null ? (
-        <LeaveSheet
-          open={seat.question === 'leave'}
-          party={seat.party}
-          onLeave={seat.leave}
-          onClose={seat.close}
-        />
+        <Suspense fallback={null}>
+          <LeaveSheet
+            open={seat.question === 'leave'}
+            party={seat.party}
+            onLeave={seat.leave}
+            onClose={seat.close}
+          />
+        </Suspense>
       ) : (
         <LeaveQuestion seat={seat} />
       )}
