@@ -50,3 +50,8 @@ export const STILL_IN: Expectation = {
   condition: '#status IN (:active, :restricted)',
   values: { active: 'active', restricted: 'restricted' },
 }
+
+/** The same of a member who was read. */
+export function mayGiveSeatsBack({ status }: Pick<Item<'users'>, 'status'>): boolean {
+  return status === 'active' || status === 'restricted'
+}

@@ -6,6 +6,7 @@ import { choicesOf } from '@app/shared/events/party-rules.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
+import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { inParty } from '#domain/party-seats.ts'
 import { readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs } from '#features/events/joining/party-people.ts'
@@ -13,7 +14,10 @@ import { fieldsOf, joinFacts } from '#features/events/stored/event-fields.ts'
 
 type Participate = Deps<'participate'>
 
-/** The household in one list: who is in, who may come as what, and why not. */
+/**
+ * The household in one list: who is in, who may come as what, and why not. A restricted guardian reads it to give places
+ * back.
+ */
 export async function readParty(
   deps: Participate,
   eventId: string,
@@ -21,7 +25,9 @@ export async function readParty(
 ): Promise<AnswerOf<typeof contract.readParty>> {
   const [event, house] = await Promise.all([readEventRow(deps, eventId), readHouse(deps, eventId, sub)])
   if (house.member === null) return refuse('NO_PROFILE')
-  if (house.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  const mayJoin = house.member.status === 'active'
+  const isIn = house.people.some(({ row }) => row !== null)
+  if (!mayJoin && !(mayGiveSeatsBack(house.member) && isIn)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, house.member)) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const { rules } = joinFacts(fieldsOf(event, house.counters))
@@ -31,7 +37,7 @@ export async function readParty(
     people: house.people.map((person): contract.PartyPerson => {
       const choices = choicesOf(person, rules, rules.onDate ?? onDate)
       const isAlone = house.householdId === null && rules.unit !== undefined
-      const blocked = isAlone ? 'NO_HOUSEHOLD' : person.isActive ? null : 'NOT_NOW'
+      const blocked = isAlone ? 'NO_HOUSEHOLD' : mayJoin && person.isActive ? null : 'NOT_NOW'
       const may = blocked === null && person.row === null
       return {
         personId: person.personId,

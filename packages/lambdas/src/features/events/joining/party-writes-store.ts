@@ -3,6 +3,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { mailWrite } from '#domain/mails-store.ts'
+import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
@@ -53,7 +54,7 @@ export function savePartyLeave(
   const { house, at, rows } = plan
   const writes = [
     ...leaveWrites(deps, at, rows, mayGiveBack(now), now),
-    deps.tables.users.expect({ id: request.sub }, mayActFor(at.partyId)),
+    deps.tables.users.expect({ id: request.sub }, ofHousehold(STILL_IN, at.partyId)),
     ...mailsTo(house, request).map((sub) =>
       mailWrite(deps, seatMail('eventLeft', { eventId: at.eventId, sub }, now)),
     ),
@@ -77,10 +78,14 @@ function mailsTo({ people }: House, { sub }: Request): string[] {
   return [sub, ...guardians.map(({ personId }) => personId)]
 }
 
-function mayActFor(householdId: string): Required<Expectation> {
+function mayActFor(householdId: string) {
+  return ofHousehold({ condition: '#status = :active', values: { active: 'active' } }, householdId)
+}
+
+function ofHousehold({ condition, values }: Expectation, householdId: string): Required<Expectation> {
   return {
-    condition: '#status = :active AND #householdId = :householdId',
-    values: { active: 'active', householdId },
+    condition: `${condition} AND #householdId = :householdId`,
+    values: { ...values, householdId },
   }
 }
 

@@ -248,6 +248,40 @@ test('the last adult does not leave a child of an accompanied event behind; all 
   expect(await inside(eventId)).toEqual({})
 })
 
+/** The mother with another status while `run` runs. */
+async function whileShe(status: Item<'users'>['status'], run: () => Promise<void>): Promise<void> {
+  const her = aMember(mother(), { householdId: ours.householdId })
+  await stage.put('users', { ...her, status })
+  await run().finally(() => stage.put('users', her))
+}
+
+test('a restricted guardian gives places of the family back, and takes none', async () => {
+  const eventId = await open({}, [{ seats: 9 }])
+  const own = { as: mother(), path: { eventId } }
+  const three: Press = [mother(), older(), baby()].map((id) => [id, 'takesPart'])
+  await join(eventId, three)
+  await whileShe('restricted', async () => {
+    const shown = await read(eventId)
+    expect(shown.filter(({ canLeave }) => canLeave)).toHaveLength(3)
+    expect(shown.filter(({ canTakePart }) => canTakePart)).toEqual([])
+    expect(said(await leave(eventId, [older()]))).toBe(200)
+    expect(said(await join(eventId, [[older(), 'takesPart']]))).toBe('MEMBER_RESTRICTED')
+    expect(said(await ask(`DELETE ${ROUTE}/participate`, { ...own, key: randomUUID() }))).toBe(200)
+    expect(said(await leave(eventId, [baby()]))).toBe(200)
+    expect(said(await ask(`GET ${ROUTE}/party`, own))).toBe('MEMBER_RESTRICTED')
+  })
+  expect(await inside(eventId)).toEqual({})
+})
+
+test('a guardian who has left the service gives no place back', async () => {
+  const eventId = await open({}, [{ seats: 9 }])
+  await join(eventId, [[older(), 'takesPart']])
+  await whileShe('left', async () => {
+    expect(said(await leave(eventId, [older()]))).toBe('MEMBER_RESTRICTED')
+  })
+  expect(await inside(eventId)).toEqual({ [older()]: 'takesPart' })
+})
+
 test('a seat of the earlier call becomes one of the party, and that call gives it back', async () => {
   const eventId = await open({}, [{ seats: 9 }])
   const old = { as: mother(), path: { eventId }, key: randomUUID() }

@@ -1,6 +1,8 @@
 // The contents of an event's page by reader (S124, SEC-B3, SEC-B11).
+
 import { tables } from '#tables/all.ts'
 import type { Answer, Ask } from '#test/ask.ts'
+import { putFamily } from '#test/families.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -84,4 +86,19 @@ test('R2: all members see that an event is online; members with a seat also get 
   await stage.put('events', anEvent('e2', { venueName: '公民館', onlineUrl }))
   expect((await one('e1')).body).toMatchObject({ isOnline: true, onlineUrl: null })
   expect((await one('e2')).body).toMatchObject({ isOnline: false })
+})
+
+test('SEC-A7: a restricted guardian reads an event that a child of theirs has a seat in, and no other', async () => {
+  const { householdId, guardians, children } = await putFamily(stage, 0)
+  const [parent = '', child = ''] = [guardians[0], children[0]]
+  const page = () => ask('GET /event-management/{eventId}', { as: parent, path: { eventId: 'e1' } })
+  await stage.put('events', anEvent('e1'))
+  await stage.put('users', aMember(parent, { householdId, status: 'restricted' }))
+  expect(await page()).toMatchObject({ status: 403, code: 'MEMBER_RESTRICTED' })
+  const seat = { eventId: 'e1', personId: child, partyId: householdId, queueNo: 1, shard: 0, changedAt: 'x' }
+  await stage.put('participations', { ...seat, status: 'registered' })
+  expect((await page()).body).toMatchObject({
+    memberRestricted: true,
+    userParticipationStatus: { isParticipating: true },
+  })
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { monthOf, PUBLIC_NUMBERS } from '#tables/public-numbers.ts'
 import type { Answer, Ask } from '#test/ask.ts'
+import { putFamily } from '#test/families.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -41,6 +42,15 @@ const numbers = (taken: number, readAtMs = nowMs) =>
     version: 1,
     numbers: { e1: { taken, readAtMs, closesAtSec: 1_900_000_000 } },
   })
+const aSeatOf = (personId: string) => ({
+  eventId: 'e1',
+  personId,
+  partyId: personId,
+  status: 'registered' as const,
+  queueNo: nowMs,
+  shard: 0,
+  changedAt: new Date(nowMs).toISOString(),
+})
 const page = (as = me): Promise<Answer> =>
   ask('GET /event-management/{eventId}', { as, path: { eventId: 'e1' } })
 const takenOnPage = async (as = me) => v.parse(Counted, (await page(as)).body).currentParticipants
@@ -80,15 +90,27 @@ test('a container keeps public numbers for a second, and no longer when its cloc
 test('a member who has just joined is counted on their own page, before the public number knows', async () => {
   await numbers(0)
   later(5)
-  const joinedAt = new Date(nowMs)
-  await stage.put('participations', {
-    eventId: 'e1',
-    personId: me,
-    partyId: me,
-    status: 'registered',
-    queueNo: joinedAt.getTime(),
-    shard: 0,
-    changedAt: joinedAt.toISOString(),
-  })
+  await stage.put('participations', aSeatOf(me))
   expect([await takenOnPage(me), await takenOnPage(other)]).toEqual([1, 0])
+})
+
+test('a household that has just joined is counted whole on its pages, before the public number knows', async () => {
+  const { guardians, children } = await putFamily(stage, 0, { guardians: 2 })
+  await numbers(6)
+  later(5)
+  const who = [guardians[0] ?? '', children[0] ?? '']
+  await stage.put(
+    'participations',
+    ...who.map((personId) => ({
+      ...aSeatOf(personId),
+      partyId: 'a-household',
+      part: 'takesPart' as const,
+      seats: 1 as const,
+    })),
+  )
+  expect([
+    await takenOnPage(guardians[0]),
+    await takenOnPage(guardians[1]),
+    await takenOnPage(other),
+  ]).toEqual([8, 8, 6])
 })

@@ -1,7 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { ownPeople } from '#domain/people-store.ts'
+import { peopleOfHousehold } from '#domain/people-store.ts'
 import { type PageRequest, readListing } from '#features/events/listing/listing-page-store.ts'
 import { readNumbers } from '#features/events/numbers/reading-store.ts'
 
@@ -23,7 +23,7 @@ export async function readPage(deps: Listing, sub: string, request: PageRequest)
   return { member, rows, next, organizations, numbers }
 }
 
-/** One event, its organization, its public number, and the caller's own participation. */
+/** One event, its organization, its public number, and the places of the caller and of their household. */
 export async function readEvent(deps: Listing, eventId: string, sub: string) {
   const [[event = null], participation, member, attendance] = await Promise.all([
     // As in the list: an invalid event counts as missing.
@@ -32,8 +32,8 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
     deps.tables.users.get({ id: sub }),
     deps.tables.checkIns.get({ eventId, personId: sub }),
   ])
-  const hasOthers = participation?.status !== 'registered' && (await hasHouseholdSeat(deps, eventId, member))
-  const own = { participation, member, attendance, hasOthers }
+  const others = await readOthersOfHousehold(deps, eventId, member)
+  const own = { participation, others, member, attendance }
   if (event === null) return { event, organization: null, number: null, ...own }
   const [organizations, numbers] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
@@ -62,18 +62,31 @@ export async function readSeat(deps: Deps<'materials'>, eventId: string, sub: st
     deps.tables.users.get({ id: sub }),
     deps.tables.participations.get({ eventId, personId: sub }),
   ])
-  const hasSeat = participation?.status === 'registered' || (await hasHouseholdSeat(deps, eventId, member))
+  const hasSeat =
+    participation?.status === 'registered' ||
+    hasSeatOfDependent(await readOthersOfHousehold(deps, eventId, member))
   return { event, member, hasSeat }
 }
 
-/** Whether somebody of the member's household without a login has a seat: its guardians read what people with a seat read. */
-async function hasHouseholdSeat(
+/** The places of the member's household at an event, without their own. */
+async function readOthersOfHousehold(
   deps: Needs<{ householdPeople: ['query']; participations: ['getMany'] }>,
   eventId: string,
   member: Item<'users'> | null,
-): Promise<boolean> {
-  if (member?.householdId === undefined) return false
-  const people = await ownPeople(deps, member)
-  const rows = await deps.tables.participations.getMany(people.map((personId) => ({ eventId, personId })))
-  return rows.some(({ status }) => status === 'registered')
+): Promise<OtherSeat[]> {
+  if (member?.householdId === undefined) return []
+  const people = await peopleOfHousehold(deps, member.householdId)
+  const others = people.filter(({ personId }) => personId !== member.id)
+  const rows = await deps.tables.participations.getMany(others.map(({ personId }) => ({ eventId, personId })))
+  const guardians = new Set(others.flatMap(({ personId, role }) => (role === 'guardian' ? [personId] : [])))
+  return rows.map((row) => ({ ...row, isOfGuardian: guardians.has(row.personId) }))
+}
+
+/** Somebody without a login has a seat: their guardians read what people with a seat read. */
+export function hasSeatOfDependent(others: readonly OtherSeat[]): boolean {
+  return others.some(({ status, isOfGuardian }) => status === 'registered' && !isOfGuardian)
+}
+
+interface OtherSeat extends Item<'participations'> {
+  readonly isOfGuardian: boolean
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { type Card, readPlace, writePlace } from '#features/events/listing/listing-page-store.ts'
-import { readEvent, readPage } from '#features/events/listing/listing-store.ts'
+import { hasSeatOfDependent, readEvent, readPage } from '#features/events/listing/listing-store.ts'
 import { takenWithOwn } from '#features/events/stored/public-number.ts'
 import type { PublicNumber } from '#tables/public-numbers.ts'
 
@@ -47,21 +47,20 @@ export async function listEvents(
 }
 
 /**
- * One event with the caller's own participation; drafts do not exist for members (SEC-B11). Restricted members, or
- * waits for a guardian's consent (R9), reads what they have had a seat of, to give it back.
+ * One event with the caller's own participation; drafts do not exist for members (SEC-B11). A member who is restricted, or
+ * waits for a guardian's consent (R9), reads what they or their household have a seat of, to give it back.
  */
 export async function getEvent(
   deps: Listing,
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof getEventCall>> {
-  const { event, organization, number, participation, member, attendance, hasOthers } = await readEvent(
-    deps,
-    eventId,
-    sub,
-  )
+  const read = await readEvent(deps, eventId, sub)
+  const { event, organization, number, participation, others, member, attendance } = read
   const memberRestricted = member?.status === 'restricted'
-  if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
+  const hasOthers = hasSeatOfDependent(others)
+  const hadSeat = participation !== null || hasOthers
+  if (member !== null && member.status !== 'active' && !(memberRestricted && hadSeat)) {
     return refuse('MEMBER_RESTRICTED')
   }
   const consentMissing = areScreensClosed(deps, member)
@@ -70,16 +69,12 @@ export async function getEvent(
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isIn = participation?.status === 'registered'
   const isParticipating = isIn || hasOthers
+  const ofHousehold = participation === null ? others : [participation, ...others]
   const shown = memberFieldsOf(event)
   const counted = number ?? NO_NUMBER
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
-      ...summary(
-        event,
-        organizations,
-        { ...counted, taken: takenWithOwn(counted, participation) },
-        deps.now(),
-      ),
+      ...summary(event, organizations, { ...counted, taken: takenWithOwn(counted, ofHousehold) }, deps.now()),
       ...shown,
       cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.access ?? shown.mapUrl) !== null,

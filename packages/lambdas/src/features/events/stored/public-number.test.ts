@@ -1,8 +1,14 @@
-import { takenWithOwn } from '#features/events/stored/public-number.ts'
+import { type OwnSeat, takenWithOwn } from '#features/events/stored/public-number.ts'
 
 const READ = Date.parse('2026-11-25T10:00:00.000Z')
 const number = { taken: 5, readAtMs: READ }
-const at = (ms: number) => new Date(READ + ms).toISOString()
+const aSeat = (status: OwnSeat['status'], joined: number, changed: number, seats?: 0 | 1): OwnSeat => ({
+  partyId: 'house',
+  status,
+  queueNo: READ + joined,
+  changedAt: new Date(READ + changed).toISOString(),
+  ...(seats !== undefined && { seats }),
+})
 
 test.each([
   ['without a seat', null, 5],
@@ -14,13 +20,24 @@ test.each([
   ['joined and left after the sum', ['cancelled', 1, 2], 5],
   ['on the waiting list', ['waiting', -2, 1], 5],
 ] as const)('a member who %s reads the people of an event with their own press', (_, own, expected) => {
-  const seat = own && { status: own[0], queueNo: READ + own[1], changedAt: at(own[2]) }
-  expect(takenWithOwn(number, seat)).toBe(expected)
+  const seats = own === null ? [] : [aSeat(own[0], own[1], own[2])]
+  expect(takenWithOwn(number, seats)).toBe(expected)
 })
 
 test('a member with a seat always reads one person or more; a number is never below zero', () => {
   const none = { taken: 0, readAtMs: READ }
-  const seat = { status: 'registered', queueNo: READ - 9, changedAt: at(-9) } as const
-  expect(takenWithOwn(none, seat)).toBe(1)
-  expect(takenWithOwn(none, { ...seat, status: 'cancelled', changedAt: at(9) })).toBe(0)
+  expect(takenWithOwn(none, [aSeat('registered', -9, -9)])).toBe(1)
+  expect(takenWithOwn(none, [aSeat('cancelled', -9, 9)])).toBe(0)
+})
+
+const [joined, leftAgain] = [['registered', 1, 1] as const, ['cancelled', -2, 1] as const]
+test.each([
+  ['two people joined', undefined, [aSeat(...joined, 1), aSeat(...joined, 1)], 7],
+  ['two people left', undefined, [aSeat(...leftAgain, 1), aSeat(...leftAgain, 1)], 3],
+  ['a child joined with a parent who holds no seat', 'child', [aSeat(...joined, 1), aSeat(...joined, 0)], 6],
+  ['a family of two took its seat', 'family', [aSeat(...joined, 0), aSeat(...joined, 0)], 6],
+  ['one of a family in the sum left', 'family', [aSeat('registered', -2, -2, 0), aSeat(...leftAgain, 0)], 5],
+  ['a family in the sum gave its seat back', 'family', [aSeat(...leftAgain, 0), aSeat(...leftAgain, 0)], 4],
+] as const)('%s after the sum: each seat counts as its counter counts it', (_, unit, own, expected) => {
+  expect(takenWithOwn({ ...number, ...(unit && { unit }) }, own)).toBe(expected)
 })

@@ -14,17 +14,28 @@ export function numberOf(counters: readonly Item<'eventCounters'>[], readAtMs: n
   }
 }
 
-/** A seat of the caller, or the one they gave back. */
-export type OwnSeat = Pick<Item<'participations'>, 'status' | 'queueNo' | 'changedAt'>
+/** A place of the caller or of their household, or one that was given back. */
+export type OwnSeat = Pick<Item<'participations'>, 'partyId' | 'status' | 'queueNo' | 'changedAt' | 'seats'>
 
 /**
- * The people of an event as the caller sees them: their own press counts at once, though the number was summed before
- * it. `queueNo` is when they joined.
+ * The seats of an event as the caller sees them: the presses of their household count at once, though the number was
+ * summed before them. `queueNo` is when somebody joined.
  */
-export function takenWithOwn({ taken, readAtMs }: PublicNumber, own: OwnSeat | null): number {
-  if (own === null) return taken
-  const hadJoined = own.queueNo < readAtMs
-  if (own.status === 'registered') return Math.max(1, hadJoined ? taken : taken + 1)
-  const leftSince = own.status === 'cancelled' && Date.parse(own.changedAt) >= readAtMs
-  return hadJoined && leftSince ? Math.max(0, taken - 1) : taken
+export function takenWithOwn({ taken, readAtMs, unit }: PublicNumber, own: readonly OwnSeat[]): number {
+  const inSum = own.filter(
+    ({ status, queueNo, changedAt }) =>
+      queueNo < readAtMs &&
+      (status === 'registered' || (status === 'cancelled' && Date.parse(changedAt) >= readAtMs)),
+  )
+  const held = seatsOf(
+    own.filter(({ status }) => status === 'registered'),
+    unit,
+  )
+  return Math.max(held, taken - seatsOf(inSum, unit) + held)
+}
+
+/** Where a family takes one seat, its people hold none. */
+function seatsOf(places: readonly OwnSeat[], unit: PublicNumber['unit']): number {
+  if (unit === 'family') return new Set(places.map(({ partyId }) => partyId)).size
+  return places.reduce((sum, { seats = 1 }) => sum + seats, 0)
 }
