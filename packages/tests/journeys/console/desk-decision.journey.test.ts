@@ -109,7 +109,7 @@ test('R5: after 中止 an older notice is out of date, 今日 counts the people 
   // An unfinished message is back after Escape.
   await page.getByRole('button', { name: 'メッセージを書く' }).click()
   await page.getByLabel('件名').fill('持ち物')
-  await page.getByLabel('本文').fill('水筒をお持ちください。')
+  await page.getByLabel('本文', { exact: true }).fill('水筒をお持ちください。')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'メッセージを書く' }).click()
   await page.getByRole('button', { name: '送る内容を確かめる' }).click()
