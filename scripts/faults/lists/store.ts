@@ -37,7 +37,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', '!numbers.has(eventId))', 'eventId === numbers.toString())', 'an event without a public number is'],
     ['packages/lambdas/src/features/events/numbers/reading-store.ts', 'Math.abs(nowMs - atMs)', '(nowMs - atMs)', 'a container keeps public numbers for'],
     ['packages/lambdas/src/tables/events.ts', "'listedAt', copies: CARD }", "'listedAt', copies: FOUND }", 'a card of the list says what the event’s own page says'],
-    ['packages/lambdas/src/features/events/listing/listing.ts', 'taken: takenWithOwn(counted, participation)', 'taken: counted.taken', 'a member who has just joined is counted'],
+    ['packages/lambdas/src/features/events/listing/listing.ts', 'taken: takenWithOwn(counted, ofHousehold)', 'taken: counted.taken', 'a member who has just joined is counted'],
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #taken < #seats', 'OR #taken >= :one OR #taken < #seats',
       'SEC-I1: fifty click'],
     ['packages/lambdas/src/features/events/joining/seats-check.ts', 'await savePlace(deps, JOB, nextToken)', 'await savePlace(deps, JOB, null)', 'SEC-I10: a list too long'],
