@@ -52,14 +52,23 @@ export async function claim(
   return currentItem(staffClaims, made.failed[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
 }
 
-/** Claims the address of a person for a new account; null while another press makes it. */
-export async function hold(deps: Claims, email: string, staffId: string): Promise<Hold | null> {
+/**
+ * Claims the address of a person for a new account; null while another press makes it, or when `asRead` fails: what was
+ * read has changed since.
+ */
+export async function hold(
+  deps: Claims,
+  email: string,
+  staffId: string,
+  asRead: readonly Write[] = [],
+): Promise<Hold | null> {
   const { now, heldUntilSec } = aMinute(deps)
   const held = await deps.transact([
     deps.tables.staffClaims.update({ claim: ofEmail(email) }, 'SET #heldUntilSec = :until', {
       condition: '#staffId = :staffId AND (attribute_not_exists(#heldUntilSec) OR #heldUntilSec < :now)',
       values: { until: heldUntilSec, staffId, now },
     }),
+    ...asRead,
   ])
   return held.done ? { email, staffId, heldUntilSec } : null
 }

@@ -38,7 +38,7 @@ export const staffFunctions = functions({
     },
     indexes: { staff: ['byListing'], viewings: ['byMonth'] },
     tables: {
-      staff: ['get', 'query', 'put', 'update', 'remove'],
+      staff: ['get', 'query', 'put', 'update', 'remove', 'expect'],
       staffClaims: ['get', 'put', 'update', 'remove'],
       staffRecovery: ['remove'],
       staffCounts: ['update'],

@@ -28,6 +28,11 @@ export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow
   return row?.staffId === staffId && row.status !== 'removed' ? row : null
 }
 
+/** That the row is as it was read: nobody has made the account again since. */
+export function atVersion(deps: Staff, { sub, version }: StaffRow): Write {
+  return deps.tables.staff.expect({ sub }, { condition: '#version = :version', values: { version } })
+}
+
 /** The first call of an invited person. */
 export async function activate(deps: Staff, { sub }: StaffRow): Promise<void> {
   await deps.transact([

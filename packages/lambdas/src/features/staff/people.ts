@@ -9,6 +9,7 @@ import { freshAccount } from '#features/staff/fresh-account.ts'
 import {
   activate,
   areOrganizations,
+  atVersion,
   readAll,
   readPerson,
   saveChanged,
@@ -127,7 +128,7 @@ export async function reinvite(
   // The caller keeps the current session; an owner without the authenticator cannot make this call.
   if (row.staffId === actor.staffId) return refuse('FORBIDDEN')
   if (row.version !== input.version) return refuse('STALE')
-  const held = await hold(deps, row.email, row.staffId)
+  const held = await hold(deps, row.email, row.staffId, [atVersion(deps, row)])
   if (held === null) return refuse('TRY_AGAIN')
   const sub = await freshAccount(deps.settings.STAFF_POOL_ID, row.email)
   const after: StaffRow = {

@@ -3,7 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import type * as DepsModule from '#aws/deps.ts'
 import { claimsOf } from '#domain/staff-claims.ts'
+import type * as Claims from '#features/staff/claims-store.ts'
+import type * as People from '#features/staff/people-store.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -190,6 +193,18 @@ test('SEC-K5: an interrupted invitation frees its address after a minute; a remo
   const { staffId } = personOf(await press(PEOPLE, body))
   await press(`${PERSON}/removal`, { version: 1, reason: '退職' }, staffId)
   expect(await press(PEOPLE, body)).toMatchObject({ status: 200 })
+})
+
+test('SEC-K6: 再招待 that read the person before another one was done makes no account', async () => {
+  const { staffId, email } = await invited()
+  const read = (await stage.rows('staff')).find((row) => row.staffId === staffId)
+  expect(await press(`${PERSON}/invitation`, { version: 1 }, staffId)).toMatchObject({ status: 200 })
+  const { hold } = jest.requireActual<typeof Claims>('#features/staff/claims-store.ts')
+  const { atVersion } = jest.requireActual<typeof People>('#features/staff/people-store.ts')
+  const deps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps('staff')
+  const asRead = read === undefined ? [] : [atVersion(deps, read)]
+  expect(await hold(deps, email, staffId, asRead)).toBeNull()
+  expect(await hold(deps, email, staffId)).not.toBeNull()
 })
 
 test('SEC-K6: of two concurrent 再招待 one makes the account, and the row has its `sub`', async () => {
