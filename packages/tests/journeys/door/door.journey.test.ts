@@ -82,10 +82,12 @@ test('R6, SEC-C6, SEC-C2: garbage shows a red card, a member’s code a green on
   const cards = page.locator('.door-practice li')
   for (let at = 0; at < (await cards.count()); at += 1) {
     const title = (await cards.nth(at).textContent()) ?? ''
+    // A family has a card of its own.
+    const hasText = title === 'ご家族の受付です' ? 'れんしゅうのご家族' : title
     // The film goes on, and its card may come over this one.
     await until(title, async () => {
       await cards.nth(at).getByRole('button').click()
-      return (await card.filter({ hasText: title }).count()) > 0
+      return (await card.filter({ hasText }).count()) > 0
     })
     expect([title, await bareWords(page)]).toEqual([title, []])
   }
