@@ -216,7 +216,9 @@ describe('R6: on a day of an event that expects no network', () => {
     const { readSeats } = jest.requireActual<typeof import('./member-qr-store.ts')>('./member-qr-store.ts')
     const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
     const later = { ...openDeps('enc-qr'), now: () => new Date(Date.now() + 60_000) }
-    expect(await readSeats(later, { id: me })).toMatchObject([{ eventId: 'now', offlineExpected: false }])
+    expect(await readSeats(later, me, Promise.resolve(null))).toMatchObject([
+      { eventId: 'now', offlineExpected: false },
+    ])
     expect(await offlineOf(ask)).toBeNull()
   })
 

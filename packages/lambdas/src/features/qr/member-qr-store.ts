@@ -21,15 +21,17 @@ const CACHE_MS = 60_000
 /** The number of kept events; the oldest is dropped first. */
 const REMEMBERED = 500
 
-/** The events that the member or a person of their household has a seat of, as they were a minute ago at most. */
+/**
+ * The events that the member or a person of their household has a seat of, as they were a minute ago at most. The member
+ * is read meanwhile.
+ */
 export async function readSeats(
   deps: Deps<'enc-qr'>,
-  { id, householdId }: Pick<Item<'users'>, 'id' | 'householdId'>,
+  sub: string,
+  member: Promise<Pick<Item<'users'>, 'householdId'> | null>,
 ): Promise<Item<'events'>[]> {
-  const household = householdId === undefined ? [] : await peopleOfHousehold(deps, householdId)
-  const people = new Set([id, ...household.map(({ personId }) => personId)])
-  const registered = await Promise.all([...people].map((personId) => registeredEvents(deps, personId)))
-  const eventIds = [...new Set(registered.flat())]
+  const others = member.then((read) => eventsOfOthers(deps, sub, read?.householdId))
+  const eventIds = [...new Set((await Promise.all([registeredEvents(deps, sub), others])).flat())]
   const nowMs = deps.now().getTime()
   const cached = eventIds.map((eventId) => known.get(eventId)).filter((one) => one !== undefined)
   const fresh = cached.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
@@ -39,6 +41,17 @@ export async function readSeats(
     unread.length === 0 ? [] : await deps.tables.events.getMany(unread.map((eventId) => ({ eventId })))
   for (const event of read) remember(event, nowMs)
   return [...fresh, ...read]
+}
+
+async function eventsOfOthers(
+  deps: Deps<'enc-qr'>,
+  sub: string,
+  householdId: string | undefined,
+): Promise<string[]> {
+  if (householdId === undefined) return []
+  const people = await peopleOfHousehold(deps, householdId)
+  const others = people.filter(({ personId }) => personId !== sub)
+  return (await Promise.all(others.map(({ personId }) => registeredEvents(deps, personId)))).flat()
 }
 
 function remember(event: Item<'events'>, nowMs: number): void {

@@ -17,14 +17,18 @@ import { currentDataKey, readMember, readSeats } from '#features/qr/member-qr-st
  */
 export async function mint(deps: Deps<'enc-qr'>, sub: string): Promise<AnswerOf<typeof mintMemberQr>> {
   const now = deps.now()
-  const [member, key] = await Promise.all([readMember(deps, sub), currentDataKey(deps, now)])
+  const reading = readMember(deps, sub)
+  const [member, key, seats] = await Promise.all([
+    reading,
+    currentDataKey(deps, now),
+    readSeats(deps, sub, reading),
+  ])
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   const issuanceTime = tokyoStamp(now)
   const sealed = seal(key, sub, issuanceTime, randomBytes(12))
   const today = tokyoDate(now)
-  const seats = await readSeats(deps, member)
   if (!seats.some((event) => needsOfflinePart(event, today)))
     return ok({ encryptedUserId: sealed, issuanceTime })
   const keys = await offlineKeys(deps, today)

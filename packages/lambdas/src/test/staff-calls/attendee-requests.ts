@@ -4,8 +4,9 @@ import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 const ATTENDEE =
-  'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
-const EVENT = 'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken consentRequired'
+  'personId partyId part isDependent receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
+const EVENT =
+  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled isOver limit registered arrived walkIns excused absent lateCancelled'
 const below = (path: string, fields: string) =>

@@ -21,7 +21,7 @@ const EVENT = [
   below('told', 'closed returned sent unknown until waiting'),
 ].join(' ')
 const DOOR_EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived families.registered families.arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo about website version'
@@ -45,10 +45,13 @@ const MEMBER = [
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
+const ROSTER_PERSON =
+  'receiptNumber nickName age part isIn isAbsent isMinor lacksConsent callsManager party isHousehold tags[]'
 const CHECK_IN = [
   'answer person.personId person.receiptNumber person.nickName person.isMinor wasAbsent at reentries',
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
+  below('party[]', `personId ${ROSTER_PERSON}`),
 ].join(' ')
 const POSTER = [
   below('event', 'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled'),
@@ -64,7 +67,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', 'receiptNumber nickName isIn isAbsent isMinor lacksConsent callsManager party tags[]'),
+    below('people[]', ROSTER_PERSON),
     'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
@@ -123,7 +126,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/notices/again': 'at',
   'POST /staff/events/{eventId}/notices/calls': below(
     'people[]',
-    'personId name nickname phone isMasked called.at called.by',
+    'personId name nickname phone isMasked called.at called.by family[]',
   ),
   'POST /staff/events/{eventId}/notices/called': 'called.at called.by',
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
@@ -161,6 +164,13 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
+  'GET /staff/members/{memberId}/household': [
+    below('household', 'householdId openedAt declaration'),
+    below('household.guardians[]', 'personId lastName nickName'),
+    below('household.children[]', `personId ${NAMES} birthDate age`),
+    below('household.companions[]', 'personId lastName firstName'),
+  ].join(' '),
+  'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
   'POST /staff/members/{memberId}/guardian/review': 'memberId',
