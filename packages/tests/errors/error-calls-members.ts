@@ -153,8 +153,9 @@ export const members: readonly Scene[] = [
     stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
   },
   {
+    // A member without a family, who is not asked who comes.
     call: 'joinEvent',
-    who: 'member',
+    who: 'eighteen',
     sent: ['POST', '/event-management/okane/participate'],
     codes: [
       'NOT_FOUND',
