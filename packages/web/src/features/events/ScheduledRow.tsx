@@ -6,7 +6,7 @@ import { DatedCover } from '@app/ui/event-view/DateLeaf.tsx'
 import { dayParts, time } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { Link } from 'react-router-dom'
-import { placeOf, SeatBadge } from '#features/events/ScheduledTicket.tsx'
+import { PeopleOf, placeOf, SeatBadge } from '#features/events/ScheduledTicket.tsx'
 import { paths } from '#paths.ts'
 import { schedule as words } from '#text/schedule.ts'
 import '#features/events/event-card.css'
@@ -54,6 +54,7 @@ export function ScheduledRow({
           <span className="event-card-place">
             {start !== null && <b>{time(new Date(start))}〜</b>}
             <span className="whole">{placeOf(event)}</span>
+            <PeopleOf event={event} />
           </span>
         </span>
       </Link>

@@ -12,6 +12,7 @@ import { dayInWords } from '#features/events/by-date.ts'
 import { DayActions } from '#features/events/NextEvent.tsx'
 import { paths } from '#paths.ts'
 import { entries } from '#text/entries.ts'
+import { party } from '#text/party.ts'
 import { schedule as words } from '#text/schedule.ts'
 
 /** The member's next event: cover, when, what, where, and the number for the door. */
@@ -29,6 +30,7 @@ export function ScheduledTicket({ event, now }: { readonly event: ScheduledEvent
             <h2>{nonBlank(event.eventName) ?? eventView.titleFallback}</h2>
             <span className="schedule-when note">
               <span>{placeOf(event)}</span>
+              <PeopleOf event={event} />
               {event.feeYen !== null && <b>{priceOf(event.feeYen)}</b>}
             </span>
           </span>
@@ -60,6 +62,12 @@ export function SeatBadge({ event }: { readonly event: ScheduledEvent }) {
       {words[event.seat]}
     </Badge>
   )
+}
+
+/** Who of a household has a seat; nothing for a member alone. */
+export function PeopleOf({ event: { people } }: { readonly event: ScheduledEvent }) {
+  if (people.every(({ isMe }) => isMe)) return null
+  return <span>{people.map(({ name, isMe }) => (isMe ? party.me : name)).join('・')}</span>
 }
 
 export function placeOf(event: ScheduledEvent): string {
