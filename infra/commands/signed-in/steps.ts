@@ -80,6 +80,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       answer: '400 CODE_INVALID',
     },
     guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
+    households: { method: 'GET', path: '/household', answer: '200' },
     'guardian-links': {
       method: 'POST',
       path: '/guardian-link',
@@ -112,6 +113,11 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   'guardian-desk': {
     method: 'GET',
     path: `/staff/members/${NO_FILE}/guardian`,
+    answer: '404 NOT_FOUND',
+  },
+  'household-desk': {
+    method: 'GET',
+    path: `/staff/members/${NO_FILE}/household`,
     answer: '404 NOT_FOUND',
   },
   inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },

@@ -23,7 +23,7 @@ const REMEMBERED = 500
 
 /**
  * The events that the member or a person of their household has a seat of, as they were a minute ago at most. The member
- * is read meanwhile.
+ * is read at the same time.
  */
 export async function readSeats(
   deps: Deps<'enc-qr'>,

@@ -28,7 +28,7 @@ export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow
   return row?.staffId === staffId && row.status !== 'removed' ? row : null
 }
 
-/** That the row is as it was read: nobody has made the account again since. */
+/** That the row is as it was read: no one has made the account again since. */
 export function atVersion(deps: Staff, { sub, version }: StaffRow): Write {
   return deps.tables.staff.expect({ sub }, { condition: '#version = :version', values: { version } })
 }
