@@ -8,7 +8,7 @@ import type {
 import type { Page } from 'playwright-core'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { button, comingBackTo, errorPage, goingTo, keeps, type Scene } from './error-scene.ts'
+import { button, comingBackTo, errorPage, goingAlone, goingTo, keeps, type Scene } from './error-scene.ts'
 
 const MINE: MyGuardian = {
   isMinor: true,
@@ -124,7 +124,7 @@ const children: readonly Scene[] = [
     open: async (page) => {
       const json = { code: 'EVENT_CONSENT_REQUIRED', requestId: 'r' }
       await answering(page, '/event-management/okane/participate', json, 403)
-      await goingTo('/event/okane')(page)
+      await goingAlone('okane')(page)
       await button(page, '参加する').click()
     },
     press: (page) => button(page, '保護者の方にたずねる').click(),

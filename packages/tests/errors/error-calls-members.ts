@@ -5,6 +5,7 @@ import {
   button,
   comingBackTo,
   errorPage,
+  goingAlone,
   goingTo,
   JOIN_WORDS,
   LEAVE_WORDS,
@@ -153,9 +154,8 @@ export const members: readonly Scene[] = [
     stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
   },
   {
-    // A member without a family, who is not asked who comes.
     call: 'joinEvent',
-    who: 'eighteen',
+    who: 'member',
     sent: ['POST', '/event-management/okane/participate'],
     codes: [
       'NOT_FOUND',
@@ -170,7 +170,7 @@ export const members: readonly Scene[] = [
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
     ],
-    open: goingTo('/event/okane'),
+    open: goingAlone('okane'),
     press: pressing('参加する'),
     sentence: seatWords(JOIN_WORDS),
     stays: (page) => button(page, '参加する').waitFor(),
@@ -187,7 +187,7 @@ export const members: readonly Scene[] = [
       'NO_PROFILE',
       'MEMBER_RESTRICTED',
     ],
-    open: goingTo('/event/asu-rinyuu'),
+    open: goingAlone('asu-rinyuu'),
     press: async (page) => {
       await button(page, '参加をキャンセルする').click()
       await button(page, 'キャンセルする').click()

@@ -1,5 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import type { Page } from 'playwright-core'
+import { aParty } from '#fixtures/browser/families.ts'
+import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import { go, isApp } from '#visual/states/walk.ts'
 import { CODE_WORDS } from './error-words.ts'
@@ -29,6 +31,12 @@ export const pressing = (name: string) => (page: Page) => button(page, name).cli
 /** Opens a screen: inside the app where it is open, for another document costs twice as much. */
 export const goingTo = (path: string) => async (page: Page) => {
   await ((await isApp(page)) ? comingBackTo(path)(page) : page.goto(site + path))
+}
+/** Opens an event of a member without a family, who is not asked who comes. */
+export const goingAlone = (eventId: string) => async (page: Page) => {
+  const json = aParty({ unit: 'person', people: aParty().people.slice(0, 1) })
+  await intercept(page, `${site}/api/event-management/${eventId}/party`, () => ({ status: 200, json }))
+  await goingTo(`/event/${eventId}`)(page)
 }
 /**
  * Opens a screen again inside the app, by way of an unknown address, so that nothing is left of the screen before
