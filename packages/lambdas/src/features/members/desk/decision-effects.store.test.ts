@@ -153,7 +153,7 @@ const SAID: Readonly<
   ],
   'POST /event-management/{eventId}/party/leaving': [
     'NO_HOUSEHOLD',
-    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
     'NO_HOUSEHOLD',
     'MEMBER_RESTRICTED',
   ],
@@ -221,6 +221,7 @@ const WAITING: Readonly<Record<string, string>> = {
   'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
+  'POST /event-management/{eventId}/party/leaving': 'MEMBER_RESTRICTED',
   'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',
