@@ -35,15 +35,12 @@ test('R16: the shell of the release before works with this server for its last d
   await page.getByText('参加予定です', { exact: true }).waitFor()
   // None of the pages was one of this release.
   expect(await appOf(page)).toBe(before)
-  await until('the worker of the release before', () =>
-    page.evaluate(
-      async () => (await navigator.serviceWorker.getRegistration('/top'))?.active?.state === 'activated',
-    ),
-  )
+  await until('the worker of the release before', () => isSettled(page))
   // What it kept is drawn by this release, and the other way round.
   const present = /\/assets\/app-[\w-]+\.js/.exec(await (await fetch(`${site}/top`)).text())?.[0]
   served.release()
   await until('this release', async () => {
+    await until('no version on its way', () => isSettled(page))
     await page.goto(`${served.origin}/top`)
     return (await appOf(page)) === present
   })
@@ -61,6 +58,13 @@ test('control: an answer that lost what the shell of the release before reads is
   await unlist()
   await context.close()
 })
+
+/** Whether a worker serves /top and no other is on its way. */
+const isSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const of = await navigator.serviceWorker.getRegistration('/top')
+    return of?.active?.state === 'activated' && of.installing === null && of.waiting === null
+  })
 
 /** The app's file that the document names. */
 const appOf = (page: Page) =>
