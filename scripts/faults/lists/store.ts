@@ -212,7 +212,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing may'],
   ],
   'My data': [
-    ['packages/lambdas/src/features/my-data/downloads.ts', "if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')\n  const earlier", "now) && sub === '') return refuse('PROOF_TOO_OLD')\n  const earlier", 'SEC-E13: making and opening need a password'],
+    ['packages/lambdas/src/features/my-data/downloads.ts', "if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')\n  const earlier", "if (!isFreshProof(authTimeSec, now) && sub === '') return refuse('PROOF_TOO_OLD')\n  const earlier", 'SEC-E13: making and opening need a password'],
     ['packages/lambdas/src/features/my-data/downloads.ts', '>= DOWNLOAD.perDay', '> DOWNLOAD.perDay', 'R11: a day has three downloads'],
     ['packages/lambdas/src/features/my-data/downloads.ts', '|| now.getTime() >= Date.parse(whenMade)', '', 'R11: a download is opened by its member alone'],
   ],

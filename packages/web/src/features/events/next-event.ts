@@ -1,6 +1,13 @@
 import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { endsAtMs, isOver } from '@app/shared/events/rules.ts'
+import type { EventsPage } from '#features/events/read-events.ts'
+
+/** What is shown of the next event. */
+export type NextEvent = Pick<
+  EventSummary,
+  'eventId' | 'eventName' | 'eventStartDateTime' | 'eventEndDateTime' | 'cover' | 'theme' | 'isOnline'
+> & { readonly venue: { readonly venueName: string | null } | null }
 
 /** The member's events that will be held and they come to, by their start: what is on first. */
 export function planned(
@@ -14,8 +21,22 @@ export function planned(
     .sort((a, b) => Date.parse(a.eventStartDateTime ?? '') - Date.parse(b.eventStartDateTime ?? ''))
 }
 
+/** Whether the next event may stand on a further page: all of the first is still to come, and one of their own is not on it. */
+export function mayBeBeyond({ events, own, nextToken }: EventsPage, now: Date): boolean {
+  const ids = new Set(events.map(({ eventId }) => eventId))
+  return (
+    nextToken !== null &&
+    own.some((id) => !ids.has(id)) &&
+    planned(events, new Set(own), now).length === 0 &&
+    !events.some((event) => isOver(event, now))
+  )
+}
+
 /** From three hours before the start, when a door may open, until the end: the card grows. */
-export function isItsDay(event: EventSummary | undefined, now: Date): boolean {
+export function isItsDay(
+  event: Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'> | undefined,
+  now: Date,
+): boolean {
   if (event === undefined || event.eventStartDateTime === null) return false
   const at = now.getTime()
   return at >= Date.parse(event.eventStartDateTime) - EARLIEST_MS && at < endsAtMs(event)
