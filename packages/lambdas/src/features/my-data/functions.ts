@@ -68,7 +68,13 @@ export const myDataFunctions = functions({
       dataExports: ['get', 'update'],
     },
     queues: { mails: ['SendMessage'] },
-    buckets: { uploads: { PutObject: ['mydata/*'], DeleteObject: ['mydata/*'] } },
+    buckets: {
+      uploads: {
+        GetObject: ['bugevent/*', 'contact/*'],
+        PutObject: ['mydata/*'],
+        DeleteObject: ['mydata/*'],
+      },
+    },
     timeoutSec: 60,
   },
 })
