@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS, type PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { PARTY_PRESS } from '@app/shared/events/party-press-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -8,17 +9,9 @@ import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { everybody, type PartyProblem, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
-import {
-  type Choice,
-  everybody,
-  mayCome,
-  type Party,
-  type PartyProblem,
-  partsOf,
-  problemOf,
-  withChoice,
-} from '#features/events/party/party.ts'
+import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
