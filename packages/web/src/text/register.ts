@@ -22,9 +22,6 @@ export const register = {
   noCode: 'コードをお持ちでない方へ',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: '8文字以上（半角の英字・数字・記号）',
-  /** The signs in errPolicy, which stay on one line. */
-  signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
   optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
@@ -32,9 +29,6 @@ export const register = {
   incomplete: 'メールアドレスとパスワードを入力し、利用規約に同意すると、登録できます。',
   toLogin: 'すでに登録がお済みの方はログイン',
   toReset: 'パスワードを再設定する',
-  errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
-  errEmail: '有効なメールアドレスを入力してください。',
-  errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
 } as const
 
@@ -49,8 +43,5 @@ export const thanks = {
   errLength: '6桁の確認コードを入力してください。',
   errMissing: 'ご登録の情報を確認できませんでした。メールアドレスと確認コードを入力してください。',
   errConfirm: (message: string) => `確認できませんでした：${message}`,
-  errSignIn: (message: string) => `ログインできませんでした：${message}`,
-  errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
   errCodeRequired: '確認コードを入力してください。',
-  confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
 } as const

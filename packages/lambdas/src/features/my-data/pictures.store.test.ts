@@ -50,7 +50,7 @@ async function htmlOf(sub: string): Promise<string> {
   return new TextDecoder().decode(await world.stage.storage.read(`mydata/${exportId}.html`))
 }
 
-test('R11: the file has every picture that the member sent, byte for byte, and nobody else’s', async () => {
+test('R11: the file has every picture that the member sent, byte for byte, and no one else’s', async () => {
   const other = await memberWith(Uint8Array.from([...PNG, 9]))
   const { sub } = await memberWith(PNG, Uint8Array.from([...PNG, 4]))
   const page = await htmlOf(sub)

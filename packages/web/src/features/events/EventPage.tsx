@@ -11,7 +11,6 @@ import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
 import type { EventScreen, Family } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
-import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { WithFamily } from '#features/events/party/WithFamily.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
@@ -29,6 +28,10 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
+/** Of an event with files, for who has a seat. */
+const MaterialDownload = optional(
+  async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
+)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -70,7 +73,11 @@ function EventOfMember({
     <EventView
       event={event}
       hasCome={entry !== undefined && entry.arrivedAt !== null}
-      materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
+      materialFile={(file) => (
+        <Suspense fallback={file.name}>
+          <MaterialDownload eventId={event.eventId} file={file} />
+        </Suspense>
+      )}
       back={
         <Link className="back-link" to={listAddress()}>
           <Icon name="back" small />

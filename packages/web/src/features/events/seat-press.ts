@@ -6,6 +6,7 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import type { WhoIsIn } from '#features/events/party/party.ts'
+import type { Press } from '#features/events/press.ts'
 
 /** What became of a press; `code` is null when it succeeded. */
 export interface SeatReply {
@@ -15,16 +16,6 @@ export interface SeatReply {
   readonly isUnsure?: boolean
   /** Everybody of the family who is in now, after a press for people of it. */
   readonly people?: WhoIsIn
-}
-
-export type Answer =
-  | { readonly ok: true; readonly people?: WhoIsIn }
-  | { readonly ok: false; readonly code: ClientCode }
-
-/** A call, and how a screen finds out whether it happened when its answer was lost; null when it cannot. */
-export interface Press {
-  readonly call: (key: string) => Promise<Answer>
-  readonly isSo: () => Promise<boolean | null>
 }
 
 /** S125–S127: takes or gives back seats; the screen then reloads the event unless there was no response. */

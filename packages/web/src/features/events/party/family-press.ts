@@ -3,7 +3,7 @@ import { joinParty, leaveParty } from '@app/shared/events/party-press-contract.t
 import * as v from 'valibot'
 import { type ClientCode, send } from '#api/send.ts'
 import type { WhoIsIn } from '#features/events/party/party.ts'
-import type { Answer, Press } from '#features/events/seat-press.ts'
+import type { Answer, Press } from '#features/events/press.ts'
 
 const asText = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema)
 const Joining = asText(joinParty.input.entries.people)
