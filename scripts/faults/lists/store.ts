@@ -216,6 +216,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/my-data/downloads.ts', '>= DOWNLOAD.perDay', '> DOWNLOAD.perDay', 'R11: a day has three downloads'],
     ['packages/lambdas/src/features/my-data/downloads.ts', '|| now.getTime() >= Date.parse(whenMade)', '', 'R11: a download is opened by its member alone'],
     ['packages/lambdas/src/features/my-data/pictures-store.ts', 'other.createdAt.localeCompare(one.createdAt)', 'one.createdAt.localeCompare(other.createdAt)', 'R11: of more pictures than a file bears'],
+    ['packages/lambdas/src/features/my-data/reading-store.ts', 'return row?.openedBy === sub ? [row] : []', 'return row?.openedBy === undefined ? [] : [row]', 'R11: what a guardian declared'],
     ['packages/lambdas/src/features/my-data/pictures-store.ts', 'bytes.byteLength <= left', 'bytes.byteLength >= 0', 'R11: of more pictures than a file bears'],
   ],
   Words: [

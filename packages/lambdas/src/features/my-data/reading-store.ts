@@ -70,7 +70,9 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     paginate((after) => guardianEvents.query({ ...of('childId', sub), after }, tables.guardianEvents.item)),
   households: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.households.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.households.get({ householdId })
+    // What the other guardian declared is theirs.
+    return row?.openedBy === sub ? [row] : []
   },
   householdPeople: async (deps, sub) => [
     ...(await householdPeople(deps, sub)).filter(({ personId }) => personId === sub),
@@ -82,7 +84,8 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.householdInvitations.get({ householdId })
+    return row?.invitedBy === sub ? [row] : []
   },
   participations: readFamilyParticipations,
   checkIns: async ({ tables: { checkIns } }, sub) => {
