@@ -5,7 +5,7 @@ import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
-import { isItsDay, mayBeBeyond, type NextEvent, planned } from '#features/events/next-event.ts'
+import { isItsDay, type NextEvent, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { keepDrawnCode } from '#features/qr/useMemberQr.ts'
@@ -43,17 +43,18 @@ export async function loader(): Promise<TopData | Response | null> {
   keepOrDrop(member, events)
   if (member === null || member instanceof Response) return member
   const now = new Date()
-  const beyond = mayBeBeyond(events, now) ? await readNextBeyond() : null
+  const [next] = ownOf(events, now)
+  const beyond = next === undefined && events.nextToken !== null ? await readBeyond(events, now) : null
   // On the day of an event the card is grown before it is painted.
-  if (isItsDay(ownOf(events, now)[0] ?? beyond ?? undefined, now)) await readEntries()
+  if (isItsDay(next ?? beyond ?? undefined, now)) await readEntries()
   await keepDrawnCode()
   return { member, guardian, events, beyond }
 }
 
 /** A chunk of its own: few have more than a hundred events before their next one. */
-async function readNextBeyond(): Promise<NextEvent | null> {
+async function readBeyond(events: EventsPage, now: Date): Promise<NextEvent | null> {
   const found = await import('#features/events/next-scheduled.ts').catch(() => null)
-  return found === null ? null : found.readNext()
+  return found === null ? null : found.readNextBeyond(events, now)
 }
 
 /** For the first script of the next visit. Not of a minor, whose screens may close, and not after an answer without a list. */

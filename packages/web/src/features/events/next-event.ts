@@ -1,7 +1,6 @@
 import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
 import type { EventSummary } from '@app/shared/events/contract.ts'
 import { endsAtMs, isOver } from '@app/shared/events/rules.ts'
-import type { EventsPage } from '#features/events/read-events.ts'
 
 /** What is shown of the next event. */
 export type NextEvent = Pick<
@@ -19,17 +18,6 @@ export function planned(
     .filter((event) => own.has(event.eventId) && event.eventRegistrationStatus !== 'cancelled')
     .filter((event) => event.eventStartDateTime !== null && !isOver(event, now))
     .sort((a, b) => Date.parse(a.eventStartDateTime ?? '') - Date.parse(b.eventStartDateTime ?? ''))
-}
-
-/** Whether the next event may stand on a further page: all of the first is still to come, and one of their own is not on it. */
-export function mayBeBeyond({ events, own, nextToken }: EventsPage, now: Date): boolean {
-  const ids = new Set(events.map(({ eventId }) => eventId))
-  return (
-    nextToken !== null &&
-    own.some((id) => !ids.has(id)) &&
-    planned(events, new Set(own), now).length === 0 &&
-    !events.some((event) => isOver(event, now))
-  )
 }
 
 /** From three hours before the start, when a door may open, until the end: the card grows. */
