@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { emailProblem } from '#text/email.ts'
 import { linkConfirmation } from '#text/link-confirmation.ts'
 import { authWords, login } from '#text/login.ts'
-import { thanks } from '#text/register.ts'
+import { thanks } from '#text/thanks.ts'
 
 export type ThanksReply =
   | { readonly kind: 'failed'; readonly words: string }
