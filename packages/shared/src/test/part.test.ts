@@ -1,8 +1,8 @@
-import { partOf } from './part.ts'
+import { partOf, WHOLE } from './part.ts'
 
 const rows = Array.from({ length: 20 }, (_, index) => index)
 const always = (row: number) => row === 7
-const part = (seed: number, isWhole = false) => partOf(rows, 4, always, { seed, isWhole })
+const part = (seed: number) => partOf(rows, 4, always, { seed, isWhole: false })
 
 test('a part of a matrix is about one of so many rows, and those that each part has', () => {
   expect(part(1)).toEqual([3, 7, 8, 12, 16])
@@ -15,5 +15,5 @@ test('so many seeds in a row show a whole matrix, and one fewer do not', () => {
 })
 
 test('a whole run shows every row of a matrix, in its order', () => {
-  expect(part(5, true)).toEqual(rows)
+  expect(partOf(rows, 4, always, WHOLE)).toEqual(rows)
 })

@@ -10,6 +10,9 @@ export const choice: Choice = {
   isWhole: process.env['WHOLE'] === '1',
 }
 
+/** Everything, whatever the run shows. */
+export const WHOLE: Choice = { seed: 1, isWhole: true }
+
 /**
  * One of so many rows, others with the next seed: so many seeds in a row show everything. Rows that `always` names are in each
  * part.
