@@ -224,7 +224,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/notices/notice-progress.ts', 'easyReason: easyNote,', 'easyReason: easyNote.slice(0, 0),', 'R5: 開催します is decided once'],
   ],
   "Members' calendars": [
-    ['packages/lambdas/src/features/calendar-feed/calendar-file.ts', " && !isAbsent(seat)", '', 'R15, R22: an event of a 欠席連絡 is'],
+    ['packages/lambdas/src/features/calendar-feed/calendar-file.ts', " && !isAbsent(seat)", " && (!isAbsent(seat) || seat.personId !== '')", 'R15, R22: an event of a 欠席連絡 is'],
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
   ],
   'Cross-site requests': [
