@@ -10,7 +10,7 @@ export function nextOf(coming: readonly ScheduledEvent[]): ScheduledEvent | unde
   )
 }
 
-/** The member's next event as 予定 has it, of a first page without it; null where there is none, or it cannot be read. */
+/** The member's next event as 予定 has it, where the first page may lack it; null without one, or where it cannot be read. */
 export async function readNextBeyond(first: EventsPage, now: Date) {
   if (!mayBeBeyond(first, now)) return null
   const reply = await send(readSchedule, {})
