@@ -94,6 +94,22 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
     title: '保護者の方の招待',
     columns: { householdId: null, invitedBy: null, endsAt: '期限' },
   },
+  childInvitations: {
+    title: 'お子さまのログインへの招待',
+    columns: {
+      personId: null,
+      householdId: null,
+      invitedBy: null,
+      endsAt: '期限',
+      consentedAt: '同意した日時',
+      relation: 'お子さまとの関係',
+      limits: '制限',
+      text: '同意した内容',
+      textVersion: '内容の版',
+      termsVersion: '利用規約の版',
+      answers: '回答',
+    },
+  },
   participations: {
     title: '参加の申し込み',
     columns: {
