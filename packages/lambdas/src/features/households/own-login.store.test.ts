@@ -205,6 +205,8 @@ test('R17: a child with a login joins with the household while their consent sta
     )
     expect(await world.takenOf(next)).toBe(0)
   }
+  // Another child of this name would wait for staff.
+  await world.stage.put('users', row)
 })
 
 test('R17: a child with a login who is taken out of the household stays a member; its seats go back, their own stay', async () => {
