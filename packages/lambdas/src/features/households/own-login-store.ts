@@ -19,9 +19,15 @@ import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-
 import { indexWrites } from '#domain/member-index-store.ts'
 import { claimWrites } from '#domain/nickname-store.ts'
 import { linkMoved } from '#domain/person-move-store.ts'
-import type { OpenLogin } from '#features/households/own-login.ts'
 
 type Login = Deps<'child-login'>
+
+/** The invitation that a link names, with its child and the guardian who gave it. */
+export interface OpenLogin {
+  readonly invitation: Item<'childInvitations'>
+  readonly child: Item<'dependents'> & { readonly birthDate: string }
+  readonly guardian: Item<'users'>
+}
 
 /** The caller's profile, and what the link names; `open` is null when the invitation ended or its guardian may not act. */
 export async function readInvited(

@@ -107,7 +107,7 @@ test('R17: seats and attendance from before are the member’s, and the counters
   expect([await world.takenOf(ahead), await world.takenOf(past)]).toEqual([1, 1])
   const attendance = (await world.stage.rowsOf('checkIns', past)).map(({ personId }) => personId)
   expect(attendance).toEqual([teen])
-  // The job repeats it, and erases the row of before.
+  // The job repeats it, and erases the earlier row.
   const late = await world.event()
   await world.stage.put('participations', { ...(before as NonNullable<typeof before>), eventId: late })
   expect(await world.job('2026-11-26T04:00:00Z')).toMatchObject({ moved: 1, failed: 0 })
@@ -115,7 +115,7 @@ test('R17: seats and attendance from before are the member’s, and the counters
   expect(await world.stage.rowsOf('dependents', child)).toEqual([])
 })
 
-test('R17: a seat that the member took as well is theirs; that of before goes back', async () => {
+test('R17: a seat that the member took as well is theirs; the earlier one goes back', async () => {
   const { mother, child, token } = await invited()
   const eventId = await world.event()
   await world.join(mother, eventId, [{ personId: child, part: 'takesPart' }])

@@ -6,7 +6,6 @@ import { mayHaveLogin } from '@app/shared/households/rules.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { formerAccounts } from '#domain/former-accounts-store.ts'
@@ -15,7 +14,7 @@ import { readLoginLink } from '#domain/household-link.ts'
 import { movePerson } from '#domain/person-move-store.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { acceptedTerms } from '#domain/terms-agreement-store.ts'
-import { readInvited, saveChildMember } from '#features/households/own-login-store.ts'
+import { type OpenLogin, readInvited, saveChildMember } from '#features/households/own-login-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Login = Deps<'child-login'>
@@ -72,13 +71,6 @@ async function moveNow(deps: Login, personId: string, memberId: string): Promise
   } catch (error) {
     log.warn('history of a child not moved yet', { actor: actor(memberId), ...faultFields(error) })
   }
-}
-
-/** The invitation that a link names, with its child and the guardian who gave it. */
-export interface OpenLogin {
-  readonly invitation: Item<'childInvitations'>
-  readonly child: Item<'dependents'> & { readonly birthDate: string }
-  readonly guardian: Item<'users'>
 }
 
 async function openLogin(

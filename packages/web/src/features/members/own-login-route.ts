@@ -6,6 +6,7 @@ import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { redirect } from 'react-router-dom'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
+import { ownLoginScreen } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
@@ -24,7 +25,10 @@ const SAID: ReadonlySet<ClientCode> = new Set([
 /** Who invites, by the signed part of the link, which is in the fragment; reading changes nothing. Null when signed out. */
 export async function loader(): Promise<OwnLogin | null> {
   if (!stored.signedIn.is()) return null
-  const token = window.location.hash.slice(1)
+  const isHere = window.location.pathname.startsWith(paths.ownLogin())
+  // Led here by the registration, the address still is that of the screen before.
+  const address = isHere ? window.location.hash : (ownLoginScreen() ?? '')
+  const token = address.slice(address.indexOf('#') + 1)
   const reply = await send(readOwnLogin, { token })
   if (reply.ok) return { token, invitation: reply.value }
   if (reply.code === 'UNAUTHORIZED') return null
