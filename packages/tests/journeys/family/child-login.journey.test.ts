@@ -59,8 +59,8 @@ test('R9, R17: a guardian consents and invites; the child signs up, is asked for
 
   const child = await newPhone(browser)
   await child.page.goto(await invitationFor(email))
-  await child.page.getByText('会員登録を始めてください', { exact: false }).waitFor()
-  await child.page.getByRole('link', { name: '新規登録' }).last().click()
+  await child.page.getByText('保護者の方からの招待です。', { exact: false }).waitFor()
+  await child.page.getByRole('link', { name: '会員登録をはじめる' }).click()
   await registerHere(child.page, email)
   await child.page.getByLabel(/確認コード/).fill(await codeFor(email))
   await press(child.page, '次へ')

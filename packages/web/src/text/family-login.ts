@@ -37,7 +37,7 @@ export const childLogin = {
 /** The page of the child's mail. */
 export const ownLogin = {
   title: titles.ownLogin,
-  signIn: '招待を受けるには、招待されたメールアドレスで、会員登録を始めてください。',
+  signIn: '保護者の方からの招待です。メールアドレスを確認するところから始めましょう。',
   hello: (name: string, by: string) =>
     `${name}さん、こんにちは。${by}さんの招待で登録します。お名前と生年月日は、保護者の方が登録したものを使います。`,
   someone: '保護者の方',
@@ -51,4 +51,5 @@ export const ownLogin = {
   hasProfile: 'このアカウントは、すでに会員です。招待は、会員登録の前にお使いください。',
   toTop: 'トップへ',
   toRegister: '会員登録をはじめる',
+  toLogin: '登録の途中の方はログイン',
 } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, type Result, refuse, refuseFields } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { INVITED_VERSION } from '@app/shared/guardians/consent-text.ts'
 import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import type * as contract from '@app/shared/households/login-contract.ts'
 import { INVITATION, maskedAddress, mayHaveLogin } from '@app/shared/households/rules.ts'
@@ -107,5 +108,5 @@ function textFor(deps: Households, child: Child) {
   const { serviceName, companyName } = deps.settings.MAIL_SENDER
   const now = deps.now()
   const childAge = ageOn(child.birthDate, tokyoDate(now))
-  return currentText({ serviceName, companyName, childName: fullName(child), childAge }, now)
+  return currentText({ serviceName, companyName, childName: fullName(child), childAge }, now, INVITED_VERSION)
 }

@@ -10,6 +10,7 @@ import { useFetcher, useLoaderData } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { returnTo } from '#browser-storage/return-to.ts'
 import { NicknameField } from '#features/members/NicknameField.tsx'
 import type { OwnLogin, OwnLoginReply } from '#features/members/own-login-route.ts'
 import { PhoneField } from '#features/members/PhoneField.tsx'
@@ -19,7 +20,6 @@ import { ownLogin as words } from '#text/family-login.ts'
 import { privacyMore } from '#text/privacy.ts'
 import { registration } from '#text/registration.ts'
 import { Refused } from '#ui/Refused.tsx'
-import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { action, loader } from '#features/members/own-login-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
@@ -28,8 +28,21 @@ export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 /** /household/login: a child registers by the guardian's invitation; name and birth date are there already. */
 export function Component() {
   const loaded = useLoaderData<OwnLogin | null>()
-  if (loaded === null) return <SignedOut words={words.signIn} />
+  if (loaded === null) return <Welcome />
   return 'code' in loaded ? <Closed code={loaded.code} /> : <Register {...loaded} />
+}
+
+/** Signed out: the sign-up comes first, and leads back here. */
+function Welcome() {
+  useEffect(() => returnTo(window.location))
+  return (
+    <Screen title={words.title} lead={words.signIn} mascot={<MebukiLetter />}>
+      <ButtonLink href={paths.register()}>{words.toRegister}</ButtonLink>
+      <ButtonLink kind="secondary" href={paths.login()}>
+        {words.toLogin}
+      </ButtonLink>
+    </Screen>
+  )
 }
 
 function Closed({ code }: { readonly code: ClientCode }) {
