@@ -2,19 +2,9 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { joinEvent, SeatUnitRead } from '#events/contract.ts'
-import { PARTS } from '#events/parts.ts'
-
-/** The people of one press, and of one party. */
-export const PARTY_PRESS = 8
+import { PARTS, PARTY_PRESS, PartyIds, WhyNot } from '#events/parts.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer())
-
-/**
- * Why somebody cannot take part: their age, an adult where a seat is a child's, no household yet where one is needed, or a
- * reason that is theirs alone.
- */
-const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
-export type PartReason = v.InferOutput<typeof Reason>
 
 /** Somebody of the caller's household, as the join sheet shows them. */
 export const PartyPerson = v.object({
@@ -31,7 +21,7 @@ export const PartyPerson = v.object({
   canComeAlong: v.boolean(),
   /** They are in, and this household may give the place back. */
   canLeave: v.boolean(),
-  reason: v.nullable(Reason),
+  reason: v.nullable(WhyNot),
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 
@@ -90,12 +80,7 @@ export const leaveParty = call({
   caller: 'signedIn',
   input: v.object({
     eventId: Id,
-    personIds: v.pipe(
-      v.array(UserId),
-      v.minLength(1),
-      v.maxLength(PARTY_PRESS),
-      v.check((ids) => new Set(ids).size === ids.length),
-    ),
+    personIds: PartyIds,
   }),
   output: WhoIsIn,
   refusals: [
