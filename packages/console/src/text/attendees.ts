@@ -100,6 +100,8 @@ export const attendees = {
   add: '申込者を追加',
   addLead: '会員のニックネームを正確に入力してください。席が残っているときだけ追加できます。',
   addNickname: 'ニックネーム',
+  addFamily: 'ご家族のうち、来る方を選んでください',
+  addNobody: '来る方を選んでください。',
   addSubmit: '追加する',
   addWalkIn: '今日来場した方として受け付ける（当日受付）',
   added: '申込者を追加しました。',

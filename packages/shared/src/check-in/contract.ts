@@ -158,7 +158,7 @@ export const markAbsent = call({
 
 /**
  * 当日受付: takes a seat and lets in, in one transaction, while seats last. `people` are those of the person's household who
- * came, all or none, each in the part that the event has for them. Where a seat is a child's or a family's, only a household
+ * came, all or none, each in the part that the event has for them; `asParty` asks first who of it has no seat. Where a seat is a child's or a family's, only a household
  * gets one (NO_HOUSEHOLD).
  */
 export const walkIn = call({
@@ -170,6 +170,7 @@ export const walkIn = call({
     who: WhoOrNickname,
     nonce: Nonce,
     people: v.optional(PartyIds),
+    asParty: v.optional(v.boolean()),
   }),
   output: CheckInResult,
   refusals: ['NOT_FOUND', 'EVENT_FULL', ...HOUSEHOLD_REFUSALS],

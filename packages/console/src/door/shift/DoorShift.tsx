@@ -5,7 +5,7 @@ import { Scanner } from '#door/camera/Scanner.tsx'
 import { Card } from '#door/cards/Card.tsx'
 import { holdsScanner } from '#door/cards/card.ts'
 import { Party } from '#door/cards/Party.tsx'
-import { familyOf, isExpected, showsCard } from '#door/cards/party.ts'
+import { familyOf, holdsFamily, showsCard } from '#door/cards/party.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/find/FindForms.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -72,7 +72,7 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const { card, busy, household } = checkIn
   const family = familyOf(card, household, people)
   const [pressedFor, setPressedFor] = useState<string | null>(null)
-  const waitsForFamily = family !== null && family.key !== pressedFor && family.people.some(isExpected)
+  const waitsForFamily = family !== null && family.key !== pressedFor && holdsFamily(family)
   const waits = busy || isHeld || holdsScanner(card) || waitsForFamily
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
@@ -101,9 +101,7 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
         <Party
           key={family.key}
           checkIn={checkIn}
-          title={family.title}
-          people={family.people}
-          codeMadeAt={family.codeMadeAt}
+          family={family}
           onPressed={() => setPressedFor(family.key)}
         />
       )}

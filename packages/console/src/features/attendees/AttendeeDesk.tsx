@@ -67,6 +67,7 @@ export function AttendeeDesk({
           onType={setTyped}
           onReceived={received}
           onUndone={(personId) => change(personId, { attendance: null })}
+          onSeats={again}
         />
         <Filters filter={filter} sort={sort} found={rows.length} onFilter={setFilter} onSort={setSort} />
       </div>

@@ -17,7 +17,7 @@ import {
 } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readCounters, readPerson } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
-import { walkInHousehold } from '#features/check-in/household-walk-in.ts'
+import { readUnseated, walkInHousehold } from '#features/check-in/household-walk-in.ts'
 import { personFacts } from '#features/check-in/person-facts.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
 import { rowOf } from '#features/check-in/rows.ts'
@@ -58,10 +58,15 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
       { nonce, again: false, takesStale: false, today: tokyoDate(now) },
       now,
     )
+    const who = { personId, participation, person }
+    if (answer === 'OK' && input.asParty === true && !isSeated && input.people === undefined) {
+      const asked = await readUnseated(deps, event, who)
+      if (asked.unseated !== undefined) return unaudited(ok(resultOf('PARTY', met, null, asked)))
+    }
     if (answer === 'OK' && people !== null)
       return walkInHousehold(deps, request, {
         event,
-        who: { personId, participation, person },
+        who,
         people,
         by: found.by,
       })

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { PARTS, type Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS } from '@app/shared/events/parts.ts'
+import { PARTS, PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson, readParty } from '@app/shared/events/party-contract.ts'
 import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
