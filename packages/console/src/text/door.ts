@@ -4,18 +4,20 @@ import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { CameraFault } from '#door/camera/camera.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
+import { insideWords } from '#text/seats.ts'
 
 /** What somebody of a household does at the event, where they do not take part. */
 const PARTS = { accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
 
 /** Why somebody without a seat gets none at the door. */
 const WHY_NOT: Readonly<Record<NonNullable<Unseated['reason']>, string>> = {
-  AGE_NOT_ALLOWED: '対象年齢の範囲外',
-  CHILDREN_ONLY: 'お子さま向けのイベント',
-  NO_HOUSEHOLD: '家族の登録なし',
-  NOT_NOW: 'いまは受付できません',
+  AGE_NOT_ALLOWED: '対象年齢の範囲外です。',
+  CHILDREN_ONLY: 'お子さま向けのイベントです。',
+  NO_HOUSEHOLD: '家族の登録がありません。',
+  NOT_NOW: 'いまは受付できません。',
 }
 
+type Counted = Pick<DoorEvent, 'arrived' | 'registered' | 'absent' | 'families'>
 type Called = Pick<PartyPerson, 'nickName' | 'isMinor'>
 
 /** The first adult, by whose name the family is called; without one the first of them. */
@@ -37,10 +39,13 @@ export const door = {
   toEvents: '今日のイベントへ戻る',
   settings: '設定（リカバリーコードなど）',
   opensLater: (time: string) => `受付は${time}から始まります。`,
-  count: ({ arrived, registered, absent }: Pick<DoorEvent, 'arrived' | 'registered' | 'absent'>) =>
-    absent === 0
-      ? `受付済み ${arrived} / 申込 ${registered}`
-      : `受付済み ${arrived} / 来る予定 ${registered - absent}（欠席連絡 ${absent}）`,
+  count: ({ arrived, registered, absent, families }: Counted) =>
+    families !== undefined
+      ? `受付済み ${families.arrived} / 申込 ${families.registered}組`
+      : absent === 0
+        ? `受付済み ${arrived} / 申込 ${registered}`
+        : `受付済み ${arrived} / 来る予定 ${registered - absent}（欠席連絡 ${absent}）`,
+  inside: insideWords,
   start: 'カメラを起動する',
   startLead: 'カメラの使用を求められたら「許可」を押してください。',
   starting: 'カメラを準備しています…',

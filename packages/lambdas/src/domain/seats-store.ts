@@ -112,7 +112,7 @@ export interface LoneSeat extends Seat {
   readonly unit: 'person'
 }
 
-/** The emptiest counter's seat for a member by themselves, or why there is none. */
+/** The emptiest counter's seat for a member by themselves, or the refusal. */
 export function loneSeat(
   counters: readonly Pick<Item<'eventCounters'>, 'shard' | 'taken' | 'seats' | 'rules'>[],
   { eventId, sub }: Omit<Seat, 'shard'>,

@@ -69,6 +69,8 @@ export const listAttendees = call({
       taken: Count,
       consentRequired: v.boolean(),
       seatUnit: SeatUnitRead,
+      /** 最少催行, while it is soon decided whether the event takes place. */
+      neededFamilies: v.optional(v.nullable(Count), null),
     }),
     attendees: v.array(Attendee),
     nextToken: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
-import { PARTS, PartyIds, WhyNot } from '#events/parts.ts'
+import { PARTS, PartReason, PartyIds } from '#events/parts.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 
@@ -61,7 +61,7 @@ export const Unseated = v.object({
   age: v.optional(v.pipe(v.number(), v.integer())),
   /** As what they come; null when they cannot, and why. */
   part: v.nullable(v.picklist(PARTS)),
-  reason: v.nullable(WhyNot),
+  reason: v.nullable(PartReason),
 })
 export type Unseated = v.InferOutput<typeof Unseated>
 

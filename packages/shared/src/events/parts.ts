@@ -20,5 +20,5 @@ export const PartyIds = v.pipe(
  * Why somebody cannot take part: their age, an adult where a seat is a child's, no household yet where one is needed, or a
  * reason that is theirs alone.
  */
-export const WhyNot = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
-export type PartReason = v.InferOutput<typeof WhyNot>
+export const PartReason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
+export type PartReason = v.InferOutput<typeof PartReason>

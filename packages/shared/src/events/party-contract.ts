@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { joinEvent, SeatUnitRead } from '#events/contract.ts'
-import { PARTS, PARTY_PRESS, PartyIds, WhyNot } from '#events/parts.ts'
+import { PARTS, PARTY_PRESS, PartReason, PartyIds } from '#events/parts.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer())
 
@@ -21,7 +21,7 @@ export const PartyPerson = v.object({
   canComeAlong: v.boolean(),
   /** They are in, and this household may give the place back. */
   canLeave: v.boolean(),
-  reason: v.nullable(WhyNot),
+  reason: v.nullable(PartReason),
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 

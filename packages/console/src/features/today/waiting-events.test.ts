@@ -11,6 +11,7 @@ const event = (eventId: string, state: StaffEventSummary['state'], publishAt: st
   venueName: null,
   eventRegistrationLimit: null,
   taken: 0,
+  seatUnit: 'person' as const,
   state,
   publishAt,
 })

@@ -2,17 +2,19 @@ import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
 import { savePartyWalkIn } from '#domain/check-in-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
-import type { EventRow } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readAttendances } from '#features/check-in/check-in-store.ts'
 import { householdIdOf, type Who } from '#features/check-in/household.ts'
 import { personSummary, resultOf } from '#features/check-in/result.ts'
 import { rowOf } from '#features/check-in/rows.ts'
 import type { HandlerInput } from '#http/serve.ts'
+
+type EventRow = Item<'events'>
 
 interface WalkIn {
   readonly event: EventRow
