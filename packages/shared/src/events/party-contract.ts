@@ -16,6 +16,8 @@ export const PartyPerson = v.object({
   age: v.nullable(WholeNumber),
   /** Their part once they are in; null before. */
   part: v.nullable(v.picklist(PARTS)),
+  /** Whether they came, or sent 欠席連絡; null for neither. A server of an earlier release does not say. */
+  attendance: v.optional(v.nullable(v.picklist(['in', 'absent'])), null),
   canTakePart: v.boolean(),
   canAccompany: v.boolean(),
   canComeAlong: v.boolean(),

@@ -203,7 +203,7 @@ export const eventsFunctions = functions({
       service: ['get'],
       users: ['get', 'expect'],
       participations: ['get', 'query', 'expect'],
-      householdPeople: ['query'],
+      householdPeople: ['query', 'expect'],
       dependents: ['getMany'],
       events: ['get', 'getMany', 'expect'],
       eventCounters: ['get', 'expect'],

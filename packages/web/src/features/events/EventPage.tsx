@@ -109,7 +109,11 @@ function EventOfMember({
         </Link>
       </div>
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
+      <Suspense fallback={null}>
+        {seat.isBound && (party === null ? isOwn : isTaken) && (
+          <AbsencePart event={event} party={seat.party} />
+        )}
+      </Suspense>
       <SeatBar seat={seat} />
       <Suspense fallback={null}>
         {party !== null && (
