@@ -1,4 +1,4 @@
-// R17: when the desk is told that an event has too few families.
+// R17: when the desk shows that an event has too few families.
 import { neededFamilies } from '#events/min-families.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')

@@ -1,4 +1,4 @@
-// R17, R22, R6: a guardian sends 欠席連絡 and presses at the poster for a child; for nobody else.
+// R17, R22, R6: a guardian sends 欠席連絡 and presses at the poster for a child of their own household alone.
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { Ask } from '#test/ask.ts'
