@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'guardianMailSent',
   'guardianReviewed',
   'guardianUnlinked',
+  'childCorrected',
   'codesMade',
   'codesDisabled',
   'codeDisabled',

@@ -174,6 +174,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('household.companions[]', 'personId lastName firstName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
+  'POST /staff/children/{personId}/birth-date': below('unfit[]', 'eventId eventName eventStartDateTime'),
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
   'POST /staff/members/{memberId}/guardian/review': 'memberId',
