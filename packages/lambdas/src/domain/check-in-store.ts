@@ -100,7 +100,8 @@ export function saveWalkIn<Value>(
 
 /** The same for people of a household: all their seats and rows, or none. `rows` are of those who come in. */
 export function savePartyWalkIn<Value>(
-  deps: AuditStore & { now(): Date } & Needs<{
+  deps: AuditStore &
+    Consent & { now(): Date } & Needs<{
       checkIns: ['put']
       eventCounters: ['update']
       participations: ['put', 'update']

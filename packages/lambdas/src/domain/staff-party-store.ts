@@ -2,9 +2,12 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Unseated } from '@app/shared/check-in/contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
 import { choicesOf, partyFault, partyWith, usualPart } from '@app/shared/events/party-rules.ts'
+import type { GuardianMode } from '@app/shared/guardians/states.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
+import { mayEnter, openingOfNewSeat } from '#domain/member-status.ts'
 import {
   chooseSeats,
   countsOf,
@@ -35,6 +38,7 @@ export interface HouseAt {
   readonly people: readonly Housemate[]
   /** The day by which ages count. */
   readonly onDate: string
+  readonly consentRequired: boolean
 }
 
 /** The people to whom staff give seats, and the seats. */
@@ -43,7 +47,12 @@ export interface StaffEntry {
   readonly seats: readonly SeatsAt[]
 }
 
-type Event = Pick<Item<'events'>, 'eventId' | 'counterShards' | 'eventStartDateTime'>
+type Event = Pick<Item<'events'>, 'eventId' | 'counterShards' | 'eventStartDateTime' | 'consentRequired'>
+
+interface Consent {
+  readonly settings: { readonly GUARDIAN_CONSENT: GuardianMode }
+  now(): Date
+}
 
 /** Reads a household at an event; who was unlinked from it, or is erased, is missing. */
 export async function readHouseAt(
@@ -54,8 +63,9 @@ export async function readHouseAt(
     participations: ['getMany']
     eventCounters: ['getMany']
     parties: ['get']
-  }> & { now(): Date },
-  { eventId, counterShards, eventStartDateTime: starts }: Event,
+  }> &
+    Consent,
+  { eventId, counterShards, eventStartDateTime: starts, consentRequired }: Event,
   householdId: string,
 ): Promise<HouseAt> {
   const roles = await peopleOfHousehold(deps, householdId)
@@ -77,7 +87,10 @@ export async function readHouseAt(
     const row = rows.find((one) => one.personId === personId) ?? null
     const choices = choicesOf({ kind: role, birthDate: person.birthDate }, rules, onDate)
     const isFree = row === null || row.status === 'cancelled'
-    const mayCome = isFree && (member === null || member.status === 'active')
+    // A child with a login comes as far as their own guardian's consent goes.
+    const isOpen =
+      member === null || role === 'guardian' || isOpenFor(member, consentNow(deps, consentRequired))
+    const mayCome = isFree && isOpen && (member === null || member.status === 'active')
     return [
       {
         person,
@@ -88,23 +101,19 @@ export async function readHouseAt(
       },
     ]
   })
-  return {
-    at: { eventId, partyId: householdId, unit: rules.unit ?? 'person', party },
-    counters,
-    people,
-    onDate,
-  }
+  const unit = rules.unit ?? 'person'
+  return { at: { eventId, partyId: householdId, unit, party }, counters, people, onDate, consentRequired }
 }
 
 /** Those who have no seat, as the door and the desk see them; empty when there is no one besides `but`. */
 export function unseatedOf({ people, onDate }: HouseAt, but: string, today: string): Unseated[] {
   const free = people.filter(({ row }) => row === null || !HAS_PLACE.includes(row.status))
   if (!free.some(({ person }) => person.personId !== but)) return []
-  return free.map(({ person, part, reason }) => ({
+  return free.map(({ person, isAdult, part, reason }) => ({
     personId: person.personId,
     nickName: calledName(person),
     isMinor: person.birthDate !== null && isMinor(person.birthDate, today),
-    ...(person.kind === 'child' && person.birthDate !== null && { age: ageOn(person.birthDate, onDate) }),
+    ...(!isAdult && person.birthDate !== null && { age: ageOn(person.birthDate, onDate) }),
     part,
     reason,
   }))
@@ -143,11 +152,13 @@ export function staffEntryWrites(
     users: ['expect']
     householdPeople: ['expect']
     dependents: ['expect']
-  }>,
-  { at, counters, people }: HouseAt,
+  }> &
+    Consent,
+  house: HouseAt,
   { entrants, seats }: StaffEntry,
   now: Date,
 ): Write[] {
+  const { at, counters, people } = house
   const rules = counters[0]?.rules
   const open = {
     condition: 'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND #rules = :rules',
@@ -156,9 +167,7 @@ export function staffEntryWrites(
   const coming = new Set(entrants.map(({ personId }) => personId))
   return [
     ...enterWrites(deps, at, entrants, seats, open, now),
-    ...people
-      .filter(({ person }) => coming.has(person.personId))
-      .flatMap(({ person }) => asRead(deps, at.partyId, person)),
+    ...people.filter(({ person }) => coming.has(person.personId)).flatMap((one) => asRead(deps, house, one)),
   ]
 }
 
@@ -172,27 +181,38 @@ function entrantOf({ person, isAdult }: Housemate, part: Part, isIn: boolean): E
   return { personId: person.personId, part, isAdult, isIn }
 }
 
-/** Still of the household, as old as they were read, and active. */
+/** Still of the household, as old as they were read, and active; a child with a login as their consent goes. */
 function asRead(
-  { tables: { users, dependents, householdPeople } }: Parameters<typeof staffEntryWrites>[0],
-  householdId: string,
-  { personId, member, birthDate }: Person,
+  deps: Parameters<typeof staffEntryWrites>[0],
+  { at: { partyId: householdId }, consentRequired }: HouseAt,
+  { isAdult, person: { personId, member, birthDate } }: Housemate,
 ): Write[] {
+  const { users, dependents, householdPeople } = deps.tables
   const age: Expectation =
     birthDate === null
       ? { condition: 'attribute_not_exists(#birthDate)' }
       : { condition: '#birthDate = :birthDate', values: { birthDate } }
-  if (member !== null) {
-    const condition = `#status = :active AND #householdId = :householdId AND ${age.condition}`
-    return [
-      users.expect({ id: personId }, { condition, values: { active: 'active', householdId, ...age.values } }),
-    ]
+  const and = ({ condition, values }: Expectation): Expectation => ({
+    condition: `${condition} AND ${age.condition}`,
+    values: { ...values, ...age.values },
+  })
+  if (member !== null && isAdult) {
+    const condition = '#status = :active AND #householdId = :householdId'
+    return [users.expect({ id: personId }, and({ condition, values: { active: 'active', householdId } }))]
   }
+  const { opening, ...consent } = consentNow(deps, consentRequired)
   return [
     householdPeople.expect({ householdId, personId }, { condition: 'attribute_exists(#personId)' }),
-    dependents.expect(
-      { personId },
-      { ...age, condition: `attribute_exists(#personId) AND ${age.condition}` },
-    ),
+    member === null
+      ? dependents.expect({ personId }, and({ condition: 'attribute_exists(#personId)' }))
+      : users.expect({ id: personId }, and(mayEnter(consent, opening))),
   ]
+}
+
+function consentNow({ settings, now }: Consent, consentRequired: boolean) {
+  return {
+    mode: settings.GUARDIAN_CONSENT,
+    today: tokyoDate(now()),
+    opening: openingOfNewSeat(consentRequired),
+  }
 }

@@ -179,3 +179,18 @@ test('R17: who is of no household any more is shown no one of it', async () => {
   expect((await meet(mother)).unseated).toHaveLength(4)
   expect((await meet(mother, {})).unseated).toBeUndefined()
 })
+
+test('R17, R9: a child with a login comes in with the household as far as the guardian’s consent goes', async () => {
+  await open({ seatUnit: 'family' }, { rules: { shards: 1, unit: 'family' } })
+  const birthDate = '2011-04-02'
+  const consented = { birthDate, consentState: 'approved' as const }
+  await stage.put('users', aMember(hana, { birthDate, consentState: 'withdrawn' }))
+  const partOf = async () => (await meet(mother)).unseated?.find((one) => one.personId === hana)?.part
+  expect(await partOf()).toBeNull()
+  expect((await walkIn([mother, hana])).status).toBe(404)
+  await stage.put('users', aMember(hana, consented))
+  expect(await partOf()).toBe('takesPart')
+  expect((await walkIn([mother, hana])).status).toBe(200)
+  expect((await arrived()).sort()).toEqual([mother, hana].sort())
+  await stage.clear('users')
+})

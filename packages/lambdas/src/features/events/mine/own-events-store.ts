@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
-import { ownPeople } from '#domain/people-store.ts'
+import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
 import { tables } from '#tables/all.ts'
@@ -78,9 +78,8 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
   const [events, attendance, called] = await Promise.all([
     deps.tables.events.getMany(uniqueEvents(seats)),
     deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
-    deps.tables.dependents.getMany(people.slice(1).map((personId) => ({ personId }))),
+    peopleByIds(deps, people.slice(1)),
   ])
-  const nameOf = new Map(called.map((row) => [row.personId, row.nickName ?? row.firstName]))
   const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
   return events.map((event) => ({
     event,
@@ -88,7 +87,7 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
       .filter(({ eventId }) => eventId === event.eventId)
       .map(({ personId, status }) => ({
         personId,
-        name: nameOf.get(personId) ?? null,
+        name: nameOf(called.get(personId)),
         status,
         attendance: cameTo.get(`${event.eventId}#${personId}`),
       })),
@@ -137,4 +136,8 @@ export async function saveArrival(
   const writes = entranceWrites(deps, { ...entrance, dependent }, row)
   const { done } = await deps.transact([...writes, ...acting, isStillOn])
   return done
+}
+
+function nameOf(person: Person | undefined): string | null {
+  return person === undefined ? null : calledName(person)
 }
