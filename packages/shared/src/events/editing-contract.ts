@@ -43,6 +43,8 @@ export const StaffEvent = v.object({
   cancelReason: v.nullable(v.string()),
   /** Its address for people without an account, once it had one. */
   slug: v.optional(v.nullable(Slug), null),
+  /** Whether other events were made of it, or it of another, by repeating. */
+  isRepeated: v.optional(v.boolean(), false),
   saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),

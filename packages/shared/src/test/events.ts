@@ -71,6 +71,7 @@ export function aStaffEvent(change: Partial<StaffEvent> = {}): StaffEvent {
     postponed: false,
     cancelReason: null,
     slug: null,
+    isRepeated: false,
     saved: EMPTY_EVENT,
     draft: null,
     unsentNotices: 0,
