@@ -1,7 +1,4 @@
-import type { DeskState } from '@app/shared/events/editing.ts'
-import { SERIES_LENGTH } from '@app/shared/events/series.ts'
 import type { Cycle, RepeatDay } from '#features/events/series/repeat-dates.ts'
-import { states } from '#text/events.ts'
 
 /** くり返しの会: the dialog that makes events on other days. */
 export const repeating = {
@@ -17,13 +14,11 @@ export const repeating = {
   weekday: (letter: string) => `${letter}曜日`,
   from: 'はじめ',
   count: 'つくる回数',
-  times: '回',
   chosenDay: '日',
   addDay: 'この日を足す',
   holidays: '祝日と年末年始を外して、その分うしろへのばす',
   preview: 'できる会',
   previewSum: (count: number, last: string) => `${count}回・${last}まで`,
-  nth: (nth: number) => `第${nth}回`,
   leftOut: {
     person: '外しました',
     newYear: '年末年始のため外しました',
@@ -53,7 +48,6 @@ export function leftWords({ left }: RepeatDay): string | null {
 export const series = {
   title: (count: number) => `くり返しの会（全${count}回）`,
   here: 'この回',
-  stateOf: (state: DeskState, taken: number) => (taken > 0 ? `${states[state]}・${taken}` : states[state]),
   publish: (count: number) => `下書き${count}回をまとめて公開する`,
   publishTitle: (count: number) => `${count}回をまとめて公開しますか？`,
   publishLead: '公開するとすぐに会員に表示され、申し込めるようになります。',
@@ -61,8 +55,8 @@ export const series = {
   published: (count: number) => `${count}回を公開しました。`,
   progress: (done: number, all: number) => `${all}回のうち${done}回が終わりました。`,
   failed: (day: string, why: string) => `${day}：${why}`,
-  more: (left: number) => `回を足す（あと${left}回まで）`,
-  full: `くり返しの会は、全部で${SERIES_LENGTH}回までです。`,
+  others: (count: number, taken: number) => `ほか${count}回（申込 合計${taken}）`,
+  fold: 'ほかの回をたたむ',
 } as const
 
 /** After a save: whether the other events change as well. */

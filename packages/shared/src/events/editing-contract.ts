@@ -27,6 +27,8 @@ export const StaffEventSummary = v.object({
   taken: v.number(),
   state: v.picklist(DESK_STATES),
   publishAt: v.nullable(Timestamp),
+  /** The series that it was repeated in. */
+  seriesId: v.optional(v.nullable(v.string()), null),
 })
 export type StaffEventSummary = v.InferOutput<typeof StaffEventSummary>
 

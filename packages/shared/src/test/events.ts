@@ -53,6 +53,7 @@ export function anEventDetail(change: Partial<EventDetail> = {}): EventDetail {
     cancelReason: null,
     easyCancelReason: null,
     shareSlug: null,
+    otherDays: [],
     memberRestricted: false,
     userParticipationStatus: { isParticipating: false, absentAt: null },
     ...change,

@@ -55,6 +55,7 @@ export function EventEditor({
       actions={mayEdit && <EventActions editor={editor} saving={saving} />}
     >
       <EventNotes editor={editor} mayEdit={mayEdit} />
+      <EventSeries editor={editor} saving={saving} mayEdit={mayEdit} />
       {isWide ? (
         <div className="editor">
           {form}
@@ -80,7 +81,6 @@ export function EventEditor({
           </TabPanel>
         </Tabs>
       )}
-      <EventSeries editor={editor} saving={saving} mayEdit={mayEdit} />
       {editor.event.status !== 'draft' && <DoorPanel eventId={editor.event.eventId} />}
       <SavingQuestions editor={editor} saving={saving} organizationName={nameOf} />
     </EventScreen>

@@ -190,6 +190,7 @@ export const eventsFunctions = functions({
       service: ['get'],
       users: ['get'],
       events: ['getMany', 'query'],
+      eventSeries: ['get'],
       eventCounters: ['getMany'],
       publicNumbers: ['getMany'],
       organizations: ['get', 'getMany'],

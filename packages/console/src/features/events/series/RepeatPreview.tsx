@@ -31,7 +31,7 @@ export function RepeatPreview({
         {days.map((one) => (
           <li key={one.day} className={one.left === null ? undefined : 'repeat-left'}>
             <span className="date">{dateOf(one.day)}</span>
-            <span>{leftWords(one) ?? words.nth(made.indexOf(one) + 1)}</span>
+            <span>{leftWords(one)}</span>
             {one.left === null ? (
               <Button kind="quiet" aria-label={words.leave(dateOf(one.day))} onClick={() => leave(one.day)}>
                 ×

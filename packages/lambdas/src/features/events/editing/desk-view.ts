@@ -23,6 +23,7 @@ export function summaryOf(
     taken,
     state,
     publishAt: row.publishAt ?? null,
+    seriesId: row.seriesId ?? null,
   }
 }
 
