@@ -1,14 +1,9 @@
-import type { Cycle, RepeatDay } from '#features/events/series/repeat-dates.ts'
-
 /** くり返しの会: the dialog that makes events on other days. */
 export const repeating = {
   action: 'くり返しの会をつくる',
   title: 'くり返しの会をつくる',
   cycle: 'くり返し',
-  cycles: { weekly: '毎週', biweekly: '隔週', monthly: '毎月', chosen: '日を選ぶ' } satisfies Record<
-    Cycle,
-    string
-  >,
+  cycles: { weekly: '毎週', biweekly: '隔週', monthly: '毎月', chosen: '日を選ぶ' },
   monthlyAs: (week: number, weekday: string) => `毎月の第${week}${weekday}曜日につくります。`,
   weekdays: '曜日',
   weekday: (letter: string) => `${letter}曜日`,
@@ -37,12 +32,6 @@ export const repeating = {
   noDays: '日を一つ以上足してください。',
   fromWrong: '日付を入力してください。',
 } as const
-
-/** Why a day of the preview is left out; null for one on which an event will be. */
-export function leftWords({ left }: RepeatDay): string | null {
-  if (left === null) return null
-  return typeof left === 'string' ? repeating.leftOut[left] : repeating.leftForHoliday(left.holiday)
-}
 
 /** The events of a series beside the editor. */
 export const series = {

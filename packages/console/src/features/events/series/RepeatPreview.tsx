@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import type { RepeatDay, RepeatForm } from '#features/events/series/repeat-dates.ts'
 import { dayOf } from '#text/dates.ts'
-import { leftWords, repeating as words } from '#text/series.ts'
+import { repeating as words } from '#text/series.ts'
 
 /** The events before they are made: each day can be left out, and one that is left out put back. */
 export function RepeatPreview({
@@ -54,3 +54,9 @@ export function RepeatPreview({
 }
 
 const dateOf = (day: string) => dayOf(`${day}T00:00:00+09:00`)
+
+/** Why a day is left out; null for one on which an event will be. */
+function leftWords({ left }: RepeatDay): string | null {
+  if (left === null) return null
+  return typeof left === 'string' ? words.leftOut[left] : words.leftForHoliday(left.holiday)
+}
