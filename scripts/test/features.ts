@@ -161,7 +161,7 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  feature(['households', 'family'], 'family.journey', 'door-household.journey'),
+  feature(['households', 'family'], 'family.journey', 'child-login.journey', 'door-household.journey'),
   atDesk(
     ['members', 'households', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
