@@ -144,8 +144,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Includes the reader of PDFs.
   'check-media': 1_190_000,
   // Includes the code for offline codes at the door.
-  'check-in': 560_000,
-  'event-editing': 551_000,
+  'check-in': 562_000,
+  'event-editing': 555_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 566_000,
   'guardian-links': 614_000,

@@ -60,6 +60,7 @@ const anEvent = (eventName: string | null, state: StaffEventSummary['state']): S
   seatUnit: 'person',
   state,
   publishAt: null,
+  seriesId: null,
 })
 
 test.each([

@@ -24,6 +24,7 @@ export function summaryOf(
     seatUnit: row.seatUnit ?? 'person',
     state,
     publishAt: row.publishAt ?? null,
+    seriesId: row.seriesId ?? null,
   }
 }
 
@@ -38,6 +39,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotic
     postponed: row.postponed ?? false,
     cancelReason: row.cancelReason ?? null,
     slug: row.slug ?? null,
+    isRepeated: row.seriesId !== undefined,
     saved: fieldsOf(row, counters),
     draft:
       draft === null
