@@ -12,6 +12,7 @@ const LOOK = 'it shows something, and the record keeps that'
 const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
   unlinkGuardian: 'members/HouseholdPanel.tsx',
+  correctBirthDate: 'members/BirthDateDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',
@@ -20,6 +21,7 @@ const ASKS: Readonly<Record<string, string>> = {
   createOrganization: 'organizations/OrganizationDialog.tsx',
   changeOrganization: 'organizations/OrganizationDialog.tsx',
   publishEvent: 'events/PublishDialog.tsx',
+  repeatEvent: 'events/series/RepeatDialog.tsx',
   saveEvent: 'events/SavingQuestions.tsx',
   postponeEvent: 'events/PostponeDialog.tsx',
   cancelEvent: 'events/CancelDialog.tsx',

@@ -110,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
   { code: ['packages/console/src/text/mail-queue.ts'], tests: ['desk-decision.journey'] },
+  { code: ['packages/console/src/text/seats.ts'], tests: ['door-household.journey'] },
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(
@@ -150,9 +151,10 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   atDesk(
-    ['events', 'event-editor', 'easy', 'today', 'notices', 'media'],
+    ['events', 'event-editor', 'series', 'easy', 'today', 'notices', 'media'],
     'guests.flow',
     'desk-events.journey',
+    'desk-series.journey',
     'desk-decision.journey',
     'desk-pictures.journey',
     'desk-keyboard.journey',
@@ -219,7 +221,13 @@ export const FEATURES: readonly Feature[] = [
     code: ['editing/', 'notices/', 'listing/materials'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),
-    tests: ['desk-events.journey', 'desk-decision.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
+    tests: [
+      'desk-events.journey',
+      'desk-series.journey',
+      'desk-decision.journey',
+      'desk-pictures.journey',
+      'desk-keyboard.journey',
+    ],
   },
   {
     // What all screens of the console share.

@@ -1,4 +1,5 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
+import { SERIES_LENGTH } from '@app/shared/events/series.ts'
 import type { DeskCode } from '#api/send.ts'
 
 /** What staff read for each code that may come back. A code without words does not compile. */
@@ -36,13 +37,14 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   PLAN_NOT_AVAILABLE: 'このプランは、まだ選べません。',
   REJOIN_LOCKED: '退会から日が浅いため、まだ再入会できません。',
   EMAIL_IN_USE: 'このメールアドレスは、すでにスタッフとして登録されています。',
-  NO_HOUSEHOLD: 'ご家族の登録がありません。',
+  NO_HOUSEHOLD:
+    'ご家族の登録がありません。ご本人がマイページの「家族」でお子さまを追加すると、申し込めます。',
   HOUSEHOLD_FULL: 'ご家族に登録できる人数に達しています。',
   ALREADY_IN_HOUSEHOLD: 'すでに別のご家族に登録されています。',
   NOT_AN_ADULT: '18歳未満の会員は、保護者として登録できません。',
   FAMILY_TOO_LARGE: '1家族の上限を超えています。',
-  CHILD_NEEDED: '参加するお子さまがいません。',
-  ADULT_NEEDED: '付き添いの大人の方がいません。',
+  CHILD_NEEDED: 'お子さまの参加が必要なイベントです。参加するお子さまも選んでください。',
+  ADULT_NEEDED: '付き添いが必要なイベントです。大人の方も選んでください。',
   EVENT_FULL: '定員に達しています。',
   EVENT_CLOSED: '申込の受付は終了しています。',
   EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
@@ -69,6 +71,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   NOTICE_OUT_OF_DATE:
     'このお知らせは、その後の連絡やイベントの終了で古くなっています。画面を読み込み直して、ご確認ください。',
   EVENT_HAS_PEOPLE: '申込があったイベントは削除できません。開催しないときは、中止にしてください。',
+  SERIES_FULL: `くり返しの会は、全部で${SERIES_LENGTH}回までです。回数を減らしてください。`,
   NO_ADDRESS:
     'メールアドレスがわからないため、返信できません。退会した方か、アドレスのないお問い合わせです。',
   OTHER_SENDER: '送った人が違うため、統合できません。',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, paragraphs, Timestamp, text, WholeText } from '#base/field.ts'
+import { SeatUnitRead } from '#events/contract.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
@@ -25,8 +26,12 @@ export const StaffEventSummary = v.object({
   venueName: v.nullable(v.string()),
   eventRegistrationLimit: v.nullable(v.number()),
   taken: v.number(),
+  /** What a seat holds. */
+  seatUnit: SeatUnitRead,
   state: v.picklist(DESK_STATES),
   publishAt: v.nullable(Timestamp),
+  /** The series that it was repeated in. */
+  seriesId: v.optional(v.nullable(v.string()), null),
 })
 export type StaffEventSummary = v.InferOutput<typeof StaffEventSummary>
 
@@ -43,6 +48,8 @@ export const StaffEvent = v.object({
   cancelReason: v.nullable(v.string()),
   /** Its address for people without an account, once it had one. */
   slug: v.optional(v.nullable(Slug), null),
+  /** Whether other events were made of it, or it of another, by repeating. */
+  isRepeated: v.optional(v.boolean(), false),
   saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { joinEvent } from '#events/contract.ts'
-import { PARTS } from '#events/parts.ts'
-
-/** The people of one press, and of one party. */
-export const PARTY_PRESS = 8
+import { PARTS, PARTY_PRESS, PartyIds } from '#events/parts.ts'
 
 /** Those of the household who are in: no names, as answers are stored for repeated presses. */
 const WhoIsIn = v.object({ people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })) })
@@ -44,12 +41,7 @@ export const leaveParty = call({
   caller: 'signedIn',
   input: v.object({
     eventId: Id,
-    personIds: v.pipe(
-      v.array(UserId),
-      v.minLength(1),
-      v.maxLength(PARTY_PRESS),
-      v.check((ids) => new Set(ids).size === ids.length),
-    ),
+    personIds: PartyIds,
   }),
   output: WhoIsIn,
   refusals: [

@@ -9,8 +9,10 @@ const event = (eventId: string, state: StaffEventSummary['state'], publishAt: st
   eventStartDateTime: null,
   eventEndDateTime: null,
   venueName: null,
+  seriesId: null,
   eventRegistrationLimit: null,
   taken: 0,
+  seatUnit: 'person' as const,
   state,
   publishAt,
 })

@@ -32,6 +32,8 @@ const JoinSheet = lazy(async () => ({
 const MaterialDownload = optional(
   async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
 )
+/** Of an event that is repeated. */
+const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -127,8 +129,15 @@ function EventOfMember({
           <Icon name="next" small />
         </Link>
       </div>
+      <Suspense fallback={null}>
+        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
+      </Suspense>
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
+      <Suspense fallback={null}>
+        {seat.isBound && (party === null ? isOwn : isTaken) && (
+          <AbsencePart event={event} party={seat.party} />
+        )}
+      </Suspense>
       <SeatBar seat={seat} />
       <Suspense fallback={null}>
         {party !== null && (

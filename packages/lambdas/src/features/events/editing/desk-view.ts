@@ -21,8 +21,10 @@ export function summaryOf(
     venueName: row.venueName,
     eventRegistrationLimit: row.eventRegistrationLimit,
     taken,
+    seatUnit: row.seatUnit ?? 'person',
     state,
     publishAt: row.publishAt ?? null,
+    seriesId: row.seriesId ?? null,
   }
 }
 
@@ -37,6 +39,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotic
     postponed: row.postponed ?? false,
     cancelReason: row.cancelReason ?? null,
     slug: row.slug ?? null,
+    isRepeated: row.seriesId !== undefined,
     saved: fieldsOf(row, counters),
     draft:
       draft === null

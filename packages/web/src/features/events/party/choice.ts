@@ -1,6 +1,5 @@
-import type { Part } from '@app/shared/events/parts.ts'
+import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
-import { PARTY_PRESS } from '@app/shared/events/party-press-contract.ts'
 import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import { type Choice, type Party, partsOf } from '#features/events/party/party.ts'
 

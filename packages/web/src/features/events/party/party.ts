@@ -48,3 +48,11 @@ export function answeredParty(party: Party, people: WhoIsIn): Party {
   }
   return { ...party, people: party.people.map(after) }
 }
+
+/** The ticks after one of them changed. */
+export function toggled(before: ReadonlySet<string>, personId: string, isOn: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  if (isOn) after.add(personId)
+  else after.delete(personId)
+  return after
+}
