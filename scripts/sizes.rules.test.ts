@@ -145,7 +145,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'check-media': 1_190_000,
   // Includes the code for offline codes at the door.
   'check-in': 551_000,
-  'event-editing': 548_000,
+  'event-editing': 552_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 566_000,
   'guardian-links': 614_000,

@@ -7,6 +7,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import {
   eventCounters,
   eventDrafts,
+  eventSeries,
   events,
   notices,
   organizations,
@@ -69,6 +70,7 @@ export const tables = {
   auditEntries,
   viewings,
   eventDrafts,
+  eventSeries,
   shareLinks,
   dueTasks,
   notices,

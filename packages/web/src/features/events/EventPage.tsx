@@ -31,6 +31,8 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
+/** Of an event that is repeated. */
+const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -108,6 +110,9 @@ function EventOfMember({
           <Icon name="next" small />
         </Link>
       </div>
+      <Suspense fallback={null}>
+        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
+      </Suspense>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />
