@@ -15,11 +15,13 @@ const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
   .map((name) => PARTS[name] ?? name)
   .join(' ')
 const EVENT = [
-  'eventId version status state taken publishAt postponed cancelReason slug',
+  'eventId version status state taken publishAt postponed cancelReason slug isRepeated',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
   below('told', 'closed returned sent unknown until waiting'),
 ].join(' ')
+const LISTED_EVENT =
+  'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken seatUnit state publishAt seriesId'
 const DOOR_EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived families.registered families.arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
@@ -96,10 +98,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/organizations': ORGANIZATION,
   'POST /staff/organizations/{organizationId}': ORGANIZATION,
   'POST /staff/organizations/{organizationId}/logo': MEDIA_TICKET,
-  'GET /staff/events': below(
-    'events[]',
-    'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken seatUnit state publishAt',
-  ),
+  'GET /staff/events': below('events[]', LISTED_EVENT),
+  'GET /staff/events/{eventId}/series': below('events[]', LISTED_EVENT),
+  'POST /staff/events/{eventId}/repetitions': `${below('event', EVENT)} made`,
   'GET /staff/due': [
     'suspendedAt',
     below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken seatUnit'),
