@@ -12,6 +12,11 @@ export const householdNotes = {
     retention:
       'until 30 days after their last family, their 18th birthday, or the erasure of the last guardian',
   },
+  careNotes: {
+    holds: 'care notes of children (allergies and the like), sealed, with the consent',
+    retention:
+      'until the consent is withdrawn, the 18th birthday, or the end of the last family, at once each time',
+  },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',
     retention: 'seven days (TTL)',

@@ -57,6 +57,7 @@ export const paths = {
   family: () => HOUSEHOLD_PATHS.family,
   addChild: () => '/settings/family/child',
   child: (personId: string) => `/settings/family/child/${encodeURIComponent(personId)}`,
+  care: (personId: string) => `/settings/family/care/${encodeURIComponent(personId)}`,
   addCompanion: () => '/settings/family/companion',
   /** Where the other guardian accepts; the signed part of the link is in the fragment. */
   householdInvitation: () => HOUSEHOLD_PATHS.invitation,

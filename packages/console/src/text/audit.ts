@@ -64,6 +64,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeeAdded: '申込者を追加',
   attendeeRemoved: '申込を取り消し',
   attendeesRevealed: '伏せた氏名を表示',
+  careNoteOpened: 'アレルギーなどを表示',
   attendeesExported: '申込者の書き出し',
   serviceSuspended: '会員向けのサービスを停止',
   serviceResumed: '会員向けのサービスを再開',

@@ -24,26 +24,27 @@ type Releasing = Needs<{
   households: ['update', 'remove']
   householdPeople: ['query', 'remove']
   dependents: ['update', 'remove']
+  careNotes: ['remove']
 }>
 
 /** What becomes of a person without a household: kept for some days, or erased at once. */
 export type Afterwards = 'kept' | 'erased'
 
-/** A dependent leaves a household; without another one, their row is erased, at once or after thirty days. */
+/** A dependent leaves a household; without another one, their care note is erased at once, their row then or after thirty days. */
 export async function releaseWrites(
   deps: Releasing,
   { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { householdPeople, dependents } = deps.tables
+  const { householdPeople, dependents, careNotes } = deps.tables
   const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
     { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
   )
   if (others.length > 0) return [link]
-  if (afterwards === 'erased') return [link, dependents.remove({ personId })]
-  return [link, erasingWrite(deps, personId)]
+  const row = afterwards === 'erased' ? dependents.remove({ personId }) : erasingWrite(deps, personId)
+  return [link, careNotes.remove({ personId }), row]
 }
 
 /** The row is kept for thirty days and then erased by the job, which gives its seats back before. */

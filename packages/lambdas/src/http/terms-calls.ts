@@ -46,6 +46,8 @@ export const TERMS_CALLS = {
   removeChild: 'passes',
   removeCompanion: 'passes',
   withdrawInvitation: 'passes',
+  withdrawCareNote: 'passes',
+  saveCareNote: 'refused',
   readHouseholdInvitation: 'passes',
   /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',

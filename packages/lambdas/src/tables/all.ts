@@ -15,7 +15,14 @@ import {
 } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
-import { dependents, householdInvitations, householdPeople, households, parties } from '#tables/households.ts'
+import {
+  careNotes,
+  dependents,
+  householdInvitations,
+  householdPeople,
+  households,
+  parties,
+} from '#tables/households.ts'
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
@@ -96,6 +103,7 @@ export const tables = {
   households,
   householdPeople,
   dependents,
+  careNotes,
   householdInvitations,
   parties,
 }

@@ -56,6 +56,21 @@ export const dependents = table({
   indexes: { byDue: { partitionKey: 'queue', sortKey: 'dueOn', copies: [] } },
 })
 
+/** The care note of a child: sealed, with the consent it is kept under. Erased whole. */
+export const careNotes = table({
+  key: ['personId'],
+  item: v.object({
+    personId: v.string(),
+    sealed: v.string(),
+    /** The wording that the guardian consented to, who did and when. */
+    consent: v.string(),
+    consentedBy: v.string(),
+    consentedAt: v.string(),
+    changedAt: v.string(),
+    version: Count,
+  }),
+})
+
 /** The open invitation of a second guardian; its key allows one at a time. */
 export const householdInvitations = table({
   key: ['householdId'],

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'attendeeAdded',
   'attendeeRemoved',
   'attendeesRevealed',
+  'careNoteOpened',
   'attendeesExported',
   'serviceSuspended',
   'serviceResumed',

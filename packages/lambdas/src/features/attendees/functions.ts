@@ -22,6 +22,7 @@ export const attendeesFunctions = functions({
       householdPeople: ['expect'],
       users: ['get', 'getMany', 'expect'],
       dependents: ['getMany'],
+      careNotes: ['getMany'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],

@@ -29,6 +29,7 @@ export const checkInFunctions = functions({
       participations: ['get', 'getMany', 'query', 'expect', 'put'],
       users: ['getMany', 'expect'],
       dependents: ['getMany', 'expect'],
+      careNotes: ['getMany'],
       householdPeople: ['query'],
       nicknames: ['get'],
       guardianships: ['getMany'],

@@ -65,7 +65,8 @@ export async function saveOfAge(
       data: { eventIds: [...eventIds] },
     }),
   )
-  if (!(await saveAndAnnounce(deps, [...links, erasingWrite(deps, personId)], mails))) throw new TryAgain()
+  const writes = [...links, deps.tables.careNotes.remove({ personId }), erasingWrite(deps, personId)]
+  if (!(await saveAndAnnounce(deps, writes, mails))) throw new TryAgain()
 }
 
 /** Erases the row that is still due. */

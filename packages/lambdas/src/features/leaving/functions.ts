@@ -51,6 +51,7 @@ export const leavingFunctions = functions({
       households: ['get', 'update', 'remove'],
       householdPeople: ['query', 'remove'],
       dependents: ['update', 'remove'],
+      careNotes: ['remove'],
       householdInvitations: ['remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],

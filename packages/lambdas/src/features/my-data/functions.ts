@@ -27,6 +27,7 @@ const reading = {
     households: ['get'],
     householdPeople: ['query'],
     dependents: ['getMany'],
+    careNotes: ['getMany'],
     householdInvitations: ['get'],
     participations: ['query', 'getMany'],
     checkIns: ['query', 'getMany'],
@@ -66,7 +67,10 @@ export const myDataFunctions = functions({
       mails: ['query', 'getMany', 'put'],
       events: ['getMany'],
       dataExports: ['get', 'update'],
+      dataKeys: ['get'],
     },
+    // Care notes are in the file as they were typed.
+    keys: { data: ['Decrypt'] },
     queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['mydata/*'], DeleteObject: ['mydata/*'] } },
     timeoutSec: 60,

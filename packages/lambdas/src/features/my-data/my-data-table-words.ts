@@ -90,6 +90,16 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       createdAt: '登録した日時',
     },
   },
+  careNotes: {
+    title: 'お子さまのアレルギーなど',
+    columns: {
+      personId: null,
+      sealed: '内容',
+      consent: '同意した文書の版',
+      consentedAt: '同意した日時',
+      changedAt: '変更した日時',
+    },
+  },
   householdInvitations: {
     title: '保護者の方の招待',
     columns: { householdId: null, invitedBy: null, endsAt: '期限' },

@@ -28,6 +28,7 @@ export type Reading = Needs<{
   households: ['get']
   householdPeople: ['query']
   dependents: ['getMany']
+  careNotes: ['getMany']
   householdInvitations: ['get']
   participations: ['query', 'getMany']
   checkIns: ['query', 'getMany']
@@ -79,6 +80,10 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   dependents: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.dependents.getMany(keys, LAGS)
+  },
+  careNotes: async (deps, sub) => {
+    const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
+    return deps.tables.careNotes.getMany(keys, LAGS)
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)

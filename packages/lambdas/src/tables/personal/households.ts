@@ -47,6 +47,22 @@ export const households = {
       left: 'nothing',
     },
   },
+  careNotes: {
+    columns: {
+      personId: 'own',
+      sealed: 'own',
+      consent: 'own',
+      consentedBy: 'other',
+      consentedAt: 'own',
+      changedAt: 'own',
+      version: 'none',
+    },
+    members: {
+      found: { through: 'householdPeople' },
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
   householdInvitations: {
     columns: {
       householdId: 'own',

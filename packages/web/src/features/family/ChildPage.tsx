@@ -1,9 +1,10 @@
 import type { Child } from '@app/shared/households/contract.ts'
+import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
-import { useLoaderData, useParams } from 'react-router-dom'
+import { Link, useLoaderData, useParams } from 'react-router-dom'
 import { BirthFields, NameFields, ReadingFields } from '#features/family/ChildFields.tsx'
 import { calledOf } from '#features/family/called.ts'
 import { type ChildDraft, childOf, draftOf } from '#features/family/child-draft.ts'
@@ -12,8 +13,10 @@ import { RemovePerson } from '#features/family/RemovePerson.tsx'
 import { useSavePerson } from '#features/family/useSavePerson.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
+import { care } from '#text/care.ts'
 import { family, familyForm as words } from '#text/family.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/family/family.css'
 
 export { loader } from '#features/family/family-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
@@ -56,6 +59,13 @@ function ChangeChild({ child }: { readonly child: Child }) {
         <p className="note">{words.birthFixed}</p>
         <SubmitButton disabled={changed === null}>{common.save}</SubmitButton>
       </Form>
+      <section className="family-group">
+        <h2>{care.title}</h2>
+        <p className="note">{care.wayNote}</p>
+        <Link className={buttonClass('secondary')} to={paths.care(personId)}>
+          {care.way}
+        </Link>
+      </section>
       <RemovePerson
         name={name}
         warning={family.removeWarning}

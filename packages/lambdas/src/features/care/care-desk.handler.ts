@@ -1,0 +1,7 @@
+import { open } from '#features/care/care-desk.ts'
+import { serve } from '#http/serve.ts'
+
+/** Care notes as staff open them at an event. */
+export const handler = serve('care-desk', {
+  openCareNote: (request, deps) => open(deps, request),
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, UserId } from '#base/field.ts'
+import { CareNote } from '#households/care.ts'
+
+/**
+ * Opens the care note of a child at an event: each time an entry in 操作の記録, with ids alone. From 24 hours before the event to six
+ * hours after it; outside, and without a note, NOT_FOUND.
+ */
+export const openCareNote = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/care-notes/{personId}/opening',
+  caller: { staff: 'door.scan', audit: 'reveal' },
+  input: v.strictObject({ eventId: Id, personId: UserId }),
+  output: v.object({ note: CareNote }),
+  refusals: ['NOT_FOUND'],
+})
