@@ -38,6 +38,7 @@ const MAY_BE_EMPTY = [
   'requestUpload.contentType',
   'saveEvent.easyNote',
   'saveEvent.fields.cover.alt',
+  'saveCareNote.note.text',
   'searchMembers.typed',
   'sendInquiry.website',
   'sendMessage.easyBody',

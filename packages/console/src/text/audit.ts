@@ -135,6 +135,7 @@ export const changedFields: Readonly<Record<ActionField, string>> = {
   people: '人数',
   review: '要確認',
   scannedAt: '読み取った日時',
+  openedAt: '開いた日時（通信のない受付）',
   columns: '書き出した項目',
   withMinors: '18歳未満の方の氏名と連絡先',
   codes: '枚数',

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Needs } from '#aws/granted.ts'
 import { dataKey, knownDataKey } from '#domain/data-key-store.ts'
+import type { DataKey } from '#domain/member-qr-envelope.ts'
 
 /** What is sealed, under a data key of its own. */
 export type CarePurpose = 'care-note' | 'care-request'
@@ -17,7 +18,11 @@ export async function sealCare(
   boundTo: string,
   text: string,
 ): Promise<string> {
-  const { id, key } = await dataKey(deps, purpose, KEY_ID)
+  return sealWith(await dataKey(deps, purpose, KEY_ID), boundTo, text)
+}
+
+/** The same with the key at hand. */
+export function sealWith({ id, key }: DataKey, boundTo: string, text: string): string {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])

@@ -91,6 +91,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/review': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
   'POST /staff/events/{eventId}/offline-check-ins': SCANNING,
+  'POST /staff/events/{eventId}/care-notes/{personId}/opening': SCANNING,
+  'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': SCANNING,
   'GET /staff/events/{eventId}/poster': 'owner manager editor',
   'POST /staff/events/{eventId}/poster': 'owner manager editor',
   'GET /staff/events/{eventId}/attendees': DESK,
@@ -238,6 +240,9 @@ function minimal(route: string): object {
       nickName: null,
       nonce: 'n0000001',
       scannedAt: new Date().toISOString(),
+    },
+    'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': {
+      openedAt: new Date().toISOString(),
     },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,

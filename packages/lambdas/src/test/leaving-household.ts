@@ -30,6 +30,15 @@ export async function plantHousehold(stage: Stage, sub: string, now: Date): Prom
     createdAt: at,
     version: 1,
   })
+  await stage.put('careNotes', {
+    personId: childId,
+    sealed: `canary-${mark}`,
+    consent: '2026-12-01',
+    consentedBy: sub,
+    consentedAt: at,
+    changedAt: at,
+    version: 1,
+  })
   const invitation = { householdId, invitationId: mark, invitedBy: sub, address: `canary-${mark}` }
   await stage.put('householdInvitations', { ...invitation, endsAt: at, ttl: 2_000_000_000 })
 }

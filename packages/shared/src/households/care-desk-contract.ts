@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, UserId } from '#base/field.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
 import { CareNote } from '#households/care.ts'
 
 /**
@@ -13,5 +13,15 @@ export const openCareNote = call({
   caller: { staff: 'door.scan', audit: 'reveal' },
   input: v.strictObject({ eventId: Id, personId: UserId }),
   output: v.object({ note: CareNote }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** An opening that a door made without a network, from its sealed list: the entry, at the time of the press. */
+export const sendCareOpening = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/care-notes/{personId}/offline-openings',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({ eventId: Id, personId: UserId, openedAt: Timestamp }),
+  output: v.object({ noted: v.literal(true) }),
   refusals: ['NOT_FOUND'],
 })

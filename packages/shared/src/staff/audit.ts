@@ -133,6 +133,7 @@ const ACTION_FIELDS = [
   'people',
   'review',
   'scannedAt',
+  'openedAt',
   'columns',
   'withMinors',
   'codes',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aHousehold, almostAdult, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
+import { aCareNote, aHousehold, almostAdult, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
 import { detail, long, longEvent } from './long.ts'
 import { INTERNAL, press, type State, turns } from './state.ts'
 
@@ -92,6 +92,24 @@ const forms: readonly State[] = [
     shows: 'この方は、家族に登録されていません。',
   },
   { path: '/settings/family/companion', kind: 'empty', shows: '付き添いの方を追加' },
+]
+
+const CARE = `/settings/family/care/${CHILD.personId}`
+const NOTE = `household/children/${CHILD.personId}/care-note`
+const kept = (note: object | null) => ({
+  ...household(),
+  [NOTE]: { json: { ...aCareNote(), note: note === null ? null : aCareNote(note).note } },
+})
+const care: readonly State[] = [
+  { path: CARE, kind: 'empty', answers: kept(null), shows: 'そらさんのアレルギーなど' },
+  { path: CARE, kind: 'filled', answers: kept({}), shows: '同意を取り消して、すべて消す' },
+  {
+    path: CARE,
+    kind: 'long',
+    answers: kept({ text: long.latin.slice(0, 80), items: ['卵', 'ごく長い名前のアレルギーのもとになる'] }),
+    shows: 'ごく長い名前のアレルギーのもとになる',
+  },
+  { path: CARE, kind: 'error', answers: { ...household(), [NOTE]: INTERNAL }, shows: '申し訳ありません' },
 ]
 
 const INVITATION = `/household/invitation#${'t'.repeat(43)}`
@@ -190,4 +208,4 @@ async function fillChild(page: Page): Promise<void> {
 }
 
 /** The family: its screens, and its events. */
-export const family: readonly State[] = [...home, ...forms, ...invitation, ...party]
+export const family: readonly State[] = [...home, ...forms, ...care, ...invitation, ...party]

@@ -1,5 +1,5 @@
 import { readCareNote, saveCareNote, withdrawCareNote } from '@app/shared/households/care-contract.ts'
-import { openCareNote } from '@app/shared/households/care-desk-contract.ts'
+import { openCareNote, sendCareOpening } from '@app/shared/households/care-desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** Care notes: guardians keep them, staff open them around an event. No other function opens the text for a person. */
@@ -21,7 +21,7 @@ export const careFunctions = functions({
   },
   'care-desk': {
     entry: 'features/care/care-desk.handler.ts',
-    calls: { openCareNote },
+    calls: { openCareNote, sendCareOpening },
     tables: {
       staff: ['get'],
       users: ['getMany'],

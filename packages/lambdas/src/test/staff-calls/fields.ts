@@ -134,6 +134,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
   'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
+  'POST /staff/events/{eventId}/care-notes/{personId}/opening': 'note.items[] note.text note.hasInjector',
+  'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': 'noted',
   'POST /staff/events/{eventId}/check-ins': CHECK_IN,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
