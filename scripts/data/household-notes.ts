@@ -17,6 +17,11 @@ export const householdNotes = {
     retention:
       'until the consent is withdrawn, the 18th birthday, or the end of the last family, at once each time',
   },
+  careRequests: {
+    holds: '必要な配慮 of a party at an event, and the answer of staff, both sealed',
+    retention:
+      '90 days after it was asked or the event began, the later of the two (TTL); at once when the member or the last guardian is erased',
+  },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',
     retention: 'seven days (TTL)',

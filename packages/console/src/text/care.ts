@@ -11,3 +11,19 @@ export const careNote = {
   failed: (why: string) => `開けませんでした。${why}`,
   notKept: 'この端末に記録を残せないため、通信が戻ってから開いてください。',
 } as const
+
+/** 必要な配慮 that parties asked for, and the answers. */
+export const careRequests = {
+  title: '必要な配慮',
+  today: '必要な配慮への返事',
+  due: (open: number, start: string) => `返事待ち ${open}件・開始 ${start}`,
+  failed: '必要な配慮を読み込めませんでした。',
+  someone: '会員',
+  of: (name: string) => `${name}さんから`,
+  askedAt: (at: string) => `${at}に届きました。`,
+  answer: '返事：',
+  answerTo: (name: string) => `${name}さんへの返事`,
+  hint: '開催までに返事をします。ご家族は、イベントの画面で読みます。',
+  send: '返事をする',
+  answered: '返事をしました。',
+} as const

@@ -59,6 +59,7 @@ export const TERMS_CALLS = {
   inviteGuardian: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
+  saveCareRequest: 'passes',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

@@ -17,6 +17,7 @@ import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import {
   careNotes,
+  careRequests,
   dependents,
   householdInvitations,
   householdPeople,
@@ -104,6 +105,7 @@ export const tables = {
   householdPeople,
   dependents,
   careNotes,
+  careRequests,
   householdInvitations,
   parties,
 }

@@ -20,3 +20,22 @@ export async function plantCareNote(stage: Stage, personId: string, note = EGGS)
     version: 1,
   })
 }
+
+/** What a party asked for at an event, without an answer yet. */
+export async function plantCareRequest(
+  stage: Stage,
+  at: { readonly eventId: string; readonly partyId: string },
+  askedBy: string,
+): Promise<void> {
+  const { sealWith }: typeof SealModule = jest.requireActual('#domain/care-seal.ts')
+  const key = await secretKey(stage, 'care-request', 1)
+  await stage.put('careRequests', {
+    ...at,
+    sealed: sealWith({ id: 1, key }, `${at.eventId}\n${at.partyId}`, '車いすで行きます'),
+    askedBy,
+    askedAt: '2026-11-01T00:00:00.000Z',
+    version: 1,
+    queue: 'open',
+    ttl: 2_000_000_000,
+  })
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
+import { CareRequest, CareText } from '#events/care-request.ts'
 import { joinEvent, SeatUnitRead } from '#events/contract.ts'
 import { PARTS } from '#events/parts.ts'
 
@@ -51,6 +52,8 @@ export const readParty = call({
     maxPerFamily: v.nullable(WholeNumber),
     /** An accompanied event: children need an adult of their household. */
     guardianAccompanies: v.boolean(),
+    /** 必要な配慮 that the party has asked for, and the answer; null while it has asked for nothing. */
+    care: v.optional(v.nullable(CareRequest)),
     /** For one seat; 0 is free, null unknown. */
     feeYen: v.nullable(WholeNumber),
   }),
@@ -70,6 +73,8 @@ export const joinParty = call({
       v.maxLength(PARTY_PRESS),
       v.check((people) => new Set(people.map(({ personId }) => personId)).size === people.length),
     ),
+    /** 必要な配慮, for staff to answer. */
+    careRequest: v.optional(CareText),
   }),
   output: WhoIsIn,
   refusals: [

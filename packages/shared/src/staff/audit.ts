@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'attendeeRemoved',
   'attendeesRevealed',
   'careNoteOpened',
+  'careRequestAnswered',
   'attendeesExported',
   'serviceSuspended',
   'serviceResumed',

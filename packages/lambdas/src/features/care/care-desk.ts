@@ -48,7 +48,11 @@ export async function note(
 }
 
 /** SEC-B10: a published event of the caller's organizations. */
-async function readScoped(deps: Desk, eventId: string, staff: StaffRow): Promise<Item<'events'> | null> {
+export async function readScoped(
+  deps: Desk,
+  eventId: string,
+  staff: StaffRow,
+): Promise<Item<'events'> | null> {
   const event = await readEvent(deps, eventId)
   if (event === null || event.eventRegistrationStatus === 'draft') return null
   return isInScope(staff, event.organizationId ?? null) ? event : null

@@ -1,3 +1,4 @@
+import { answerCareRequest, listCareDue, listCareRequests } from '@app/shared/events/care-request-desk.ts'
 import { readCareNote, saveCareNote, withdrawCareNote } from '@app/shared/households/care-contract.ts'
 import { openCareNote, sendCareOpening } from '@app/shared/households/care-desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -21,18 +22,22 @@ export const careFunctions = functions({
   },
   'care-desk': {
     entry: 'features/care/care-desk.handler.ts',
-    calls: { openCareNote, sendCareOpening },
+    calls: { openCareNote, sendCareOpening, listCareDue, listCareRequests, answerCareRequest },
+    indexes: { careRequests: ['byQueue'] },
     tables: {
       staff: ['get'],
       users: ['getMany'],
       dependents: ['getMany'],
-      events: ['get'],
-      participations: ['get'],
+      events: ['get', 'getMany'],
+      participations: ['get', 'getMany'],
+      parties: ['getMany'],
+      careRequests: ['get', 'getMany', 'query', 'update'],
       careNotes: ['getMany'],
-      dataKeys: ['get'],
+      dataKeys: ['get', 'put'],
       auditEntries: ['put'],
+      viewings: ['put'],
       outcomes: ['get', 'put'],
     },
-    keys: { data: ['Decrypt'] },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
   },
 })

@@ -36,6 +36,7 @@ export const leavingFunctions = functions({
     indexes: {
       participations: ['byPerson'],
       householdPeople: ['ofPerson'],
+      careRequests: ['ofParty'],
       reports: ['byOwner'],
       inquiries: ['byMember', 'byEmail'],
       tickets: ['byState', 'bySender', 'byMerged'],
@@ -52,6 +53,7 @@ export const leavingFunctions = functions({
       householdPeople: ['query', 'remove'],
       dependents: ['update', 'remove'],
       careNotes: ['remove'],
+      careRequests: ['query', 'remove'],
       householdInvitations: ['remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],

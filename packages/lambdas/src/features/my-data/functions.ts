@@ -10,6 +10,7 @@ const reading = {
     reports: ['byOwner'],
     inquiries: ['byMember'],
     tickets: ['bySender'],
+    careRequests: ['ofParty'],
   },
   tables: {
     emailChanges: ['query'],
@@ -28,6 +29,7 @@ const reading = {
     householdPeople: ['query'],
     dependents: ['getMany'],
     careNotes: ['getMany'],
+    careRequests: ['query', 'getMany'],
     householdInvitations: ['get'],
     participations: ['query', 'getMany'],
     checkIns: ['query', 'getMany'],

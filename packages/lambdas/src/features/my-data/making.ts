@@ -5,6 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { removeObject, writeObject } from '#aws/s3.ts'
 import { openNote } from '#domain/care-notes-store.ts'
+import { openRequest } from '#domain/care-request-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-status.ts'
 import { lineOf } from '#features/my-data/care-line.ts'
@@ -70,12 +71,18 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
   for (const key of [page, data]) await removeObject(uploads, key)
 }
 
-/** Care notes as they were typed. */
+/** Care notes, and what was asked for at events, as they were typed. */
 async function withOpenNotes(deps: Job, rows: Rows): Promise<Rows> {
   const careNotes = await Promise.all(
     rows.careNotes.map(async (row) => ({ ...row, sealed: lineOf(await openNote(deps, row)) })),
   )
-  return { ...rows, careNotes }
+  const careRequests = await Promise.all(
+    rows.careRequests.map(async (row) => {
+      const { text, answer } = await openRequest(deps, row)
+      return { ...row, sealed: text, ...(answer !== null && { answer: answer.text }) }
+    }),
+  )
+  return { ...rows, careNotes, careRequests }
 }
 
 /** The file for machines: tables by category, under the names of the columns. */

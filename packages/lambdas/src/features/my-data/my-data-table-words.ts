@@ -100,6 +100,17 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       changedAt: '変更した日時',
     },
   },
+  careRequests: {
+    title: 'イベントでの必要な配慮',
+    columns: {
+      eventId: 'イベント',
+      partyId: null,
+      sealed: 'お伝えいただいた内容',
+      askedAt: 'お伝えいただいた日時',
+      answer: 'お返事',
+      answeredAt: 'お返事の日時',
+    },
+  },
   householdInvitations: {
     title: '保護者の方の招待',
     columns: { householdId: null, invitedBy: null, endsAt: '期限' },

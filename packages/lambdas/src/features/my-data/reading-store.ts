@@ -29,6 +29,7 @@ export type Reading = Needs<{
   householdPeople: ['query']
   dependents: ['getMany']
   careNotes: ['getMany']
+  careRequests: ['query', 'getMany']
   householdInvitations: ['get']
   participations: ['query', 'getMany']
   checkIns: ['query', 'getMany']
@@ -84,6 +85,21 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   careNotes: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.careNotes.getMany(keys, LAGS)
+  },
+  careRequests: async (deps, sub) => {
+    const { careRequests } = deps.tables
+    const householdId = await householdOf(deps, sub)
+    const found = await Promise.all(
+      [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
+        paginate((after) =>
+          careRequests.query(
+            { index: 'ofParty', ...of('partyId', partyId), after },
+            v.object({ eventId: v.string(), partyId: v.string() }),
+          ),
+        ),
+      ),
+    )
+    return careRequests.getMany(found.flat(), LAGS)
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)

@@ -63,6 +63,26 @@ export const households = {
       left: 'nothing',
     },
   },
+  careRequests: {
+    columns: {
+      eventId: 'own',
+      partyId: 'own',
+      sealed: 'own',
+      askedBy: 'other',
+      askedAt: 'own',
+      answer: 'own',
+      answeredAt: 'own',
+      answeredBy: 'other',
+      version: 'none',
+      queue: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofParty',
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
   householdInvitations: {
     columns: {
       householdId: 'own',

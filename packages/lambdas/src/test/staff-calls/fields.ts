@@ -134,6 +134,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
   'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
+  'GET /staff/care-requests': below('events[]', 'eventId eventName eventStartDateTime open'),
+  'GET /staff/events/{eventId}/care-requests': below(
+    'requests[]',
+    'partyId nickName text askedAt answer.text answer.at version',
+  ),
+  'POST /staff/events/{eventId}/care-requests/{partyId}/answer': 'answeredAt',
   'POST /staff/events/{eventId}/care-notes/{personId}/opening': 'note.items[] note.text note.hasInjector',
   'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': 'noted',
   'POST /staff/events/{eventId}/check-ins': CHECK_IN,

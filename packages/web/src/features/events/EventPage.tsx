@@ -31,6 +31,10 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
+/** For who has a seat. */
+const CareRequestPanel = optional(
+  async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
+)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -108,6 +112,11 @@ function EventOfMember({
           <Icon name="next" small />
         </Link>
       </div>
+      <Suspense fallback={null}>
+        {isTaken && !seat.isPast && family !== null && (
+          <CareRequestPanel eventId={event.eventId} care={family.care ?? null} />
+        )}
+      </Suspense>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       <SeatBar seat={seat} />

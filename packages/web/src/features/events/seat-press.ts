@@ -70,8 +70,10 @@ function ofParty(eventId: string, form: FormData): Press | null {
   const joining = v.safeParse(Joining, form.get('people'))
   if (joining.success) {
     const people = joining.output
+    const careRequest = fieldOf(form, 'careRequest')
+    const asked = { eventId, people, ...(careRequest !== '' && { careRequest }) }
     return {
-      call: async (key) => withPeople(await send(joinParty, { eventId, people }, key)),
+      call: async (key) => withPeople(await send(joinParty, asked, key)),
       isSo: () =>
         whetherIn(
           eventId,
