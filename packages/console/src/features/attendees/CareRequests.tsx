@@ -1,5 +1,5 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { answerCareRequest, listCareRequests } from '@app/shared/events/care-request-desk.ts'
+import { answerCareRequest, listCareRequests } from '@app/shared/events/care-request-desk-contract.ts'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { useCallback, useState } from 'react'

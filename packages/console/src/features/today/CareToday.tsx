@@ -1,4 +1,4 @@
-import { listCareDue } from '@app/shared/events/care-request-desk.ts'
+import { listCareDue } from '@app/shared/events/care-request-desk-contract.ts'
 import { Link } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { useAllowed } from '#desk/self.ts'

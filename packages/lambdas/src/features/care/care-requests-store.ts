@@ -1,6 +1,6 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import type { answerCareRequest } from '@app/shared/events/care-request-desk.ts'
+import type { answerCareRequest } from '@app/shared/events/care-request-desk-contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type { answerCareRequest } from '@app/shared/events/care-request-desk.ts'
+import type { answerCareRequest } from '@app/shared/events/care-request-desk-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

@@ -1,4 +1,8 @@
-import { answerCareRequest, listCareDue, listCareRequests } from '@app/shared/events/care-request-desk.ts'
+import {
+  answerCareRequest,
+  listCareDue,
+  listCareRequests,
+} from '@app/shared/events/care-request-desk-contract.ts'
 import { readCareNote, saveCareNote, withdrawCareNote } from '@app/shared/households/care-contract.ts'
 import { openCareNote, sendCareOpening } from '@app/shared/households/care-desk-contract.ts'
 import { functions } from '#manifest/definition.ts'

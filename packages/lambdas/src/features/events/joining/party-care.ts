@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/events/care-request.ts'
+import type * as contract from '@app/shared/events/care-request-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { askWrite, openRequest } from '#domain/care-request-store.ts'

@@ -1,4 +1,4 @@
-import type { CareRequest } from '@app/shared/events/care-request.ts'
+import type { CareRequest } from '@app/shared/events/care-request-contract.ts'
 import { CARE_LIMITS } from '@app/shared/households/care.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'

@@ -1,4 +1,4 @@
-import { saveCareRequest } from '@app/shared/events/care-request.ts'
+import { saveCareRequest } from '@app/shared/events/care-request-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 
