@@ -38,7 +38,7 @@ export async function askWrite(
 }
 
 /** Nothing is asked for any more. */
-export function takeBackWrite(
+export function cancelWrite(
   { tables: { careRequests } }: Needs<{ careRequests: ['remove'] }>,
   { eventId, partyId }: At,
   version: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CARE_CONSENT } from '@app/shared/households/care-consent.ts'
 import type { Answer } from '#test/ask.ts'
-import { type HouseholdWorld, householdWorld } from '#test/households.ts'
+import { type HouseholdWorld, householdWorld, OWNER } from '#test/households.ts'
 
 /** A note as a guardian types it. */
 export const EGGS = { items: ['卵', '乳'], text: 'キウイも少し', hasInjector: true }
@@ -36,6 +36,16 @@ function careCalls({ stage }: HouseholdWorld) {
         key: randomUUID(),
         path: { eventId, personId },
         body: {},
+      }),
+    requests: (eventId: string) =>
+      desk('GET /staff/events/{eventId}/care-requests', { as: OWNER, path: { eventId } }),
+    due: () => desk('GET /staff/care-requests', { as: OWNER }),
+    answerRequest: (eventId: string, partyId: string, text: string, version = 1) =>
+      desk('POST /staff/events/{eventId}/care-requests/{partyId}/answer', {
+        as: OWNER,
+        key: randomUUID(),
+        path: { eventId, partyId },
+        body: { text, version },
       }),
     noteRows: async (personId: string) => stage.rowsOf('careNotes', personId),
   }

@@ -27,11 +27,11 @@ export const CareNoteToSave = v.pipe(
     text: text(0, CARE_LIMITS.text),
     hasInjector: v.boolean(),
   }),
-  v.check(saysSomething),
+  v.check(hasContent),
 )
 
-/** A note that says nothing is none. */
-export function saysSomething({ items, text: line, hasInjector }: CareNote): boolean {
+/** Whether a note has any content. */
+export function hasContent({ items, text: line, hasInjector }: CareNote): boolean {
   return items.length > 0 || line.trim() !== '' || hasInjector
 }
 

@@ -140,6 +140,12 @@ const shown = (party: object, change: object = {}) => ({
   [PARTY]: { json: party },
 })
 const [ME] = aParty().people
+const CARE_REQUEST = {
+  text: '車いすで行きます。',
+  askedAt: '2026-11-20T03:00:00.000Z',
+  answer: { text: '入口でお待ちしています。', at: '2026-11-21T03:00:00.000Z' },
+  version: 2,
+}
 const openSheet = async (page: Page) => {
   await press(page, '参加する')
   await press(page, 'みんなを選ぶ')
@@ -185,6 +191,28 @@ const party: readonly State[] = [
     name: 'family joined',
     answers: shown(aPartyIn()),
     shows: '自分・そら（ひと組）',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'family care answered',
+    answers: shown({ ...aPartyIn(), care: CARE_REQUEST }),
+    shows: '入口でお待ちしています。',
+  },
+  {
+    path: EVENT,
+    kind: 'error',
+    name: 'family care',
+    answers: {
+      ...shown(aPartyIn()),
+      [`${READ}/care-request`]: { status: 409, code: 'CONFLICT' },
+    },
+    reach: async (page) => {
+      await press(page, '必要な配慮を伝える')
+      await page.getByLabel('配慮してほしいこと').fill('車いすで行きます')
+      await press(page, 'スタッフに伝える')
+    },
+    shows: '内容が変わっていました。',
   },
   {
     path: EVENT,

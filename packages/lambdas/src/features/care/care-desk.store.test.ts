@@ -94,7 +94,7 @@ test('each press is an entry with ids alone, also of the same child by the same 
   expect(await world.stage.dump()).not.toContain(EGGS.text)
 })
 
-test('nobody else opens it: another organization’s door, an auditor, and for a child without a place or a note', async () => {
+test('no one else opens it: another organization’s door, an auditor, and for a child without a place or a note', async () => {
   const { first, child, sibling, eventId } = await atAnEvent()
   at('2026-12-10T00:30:00Z')
   expect((await world.openNote(OTHER, eventId, child)).code).toBe('NOT_FOUND')

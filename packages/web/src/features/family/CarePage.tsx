@@ -1,4 +1,4 @@
-import { CARE_LIMITS, saysSomething } from '@app/shared/households/care.ts'
+import { CARE_LIMITS, hasContent } from '@app/shared/households/care.ts'
 import { careConsent } from '@app/shared/households/care-consent.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
@@ -99,7 +99,7 @@ function NoteForm({ kept: { choices, note }, pending, code, onSave }: FormProps)
   const [hasInjector, setHasInjector] = useState(note?.hasInjector ?? false)
   const [agrees, setAgrees] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
-  const isEmpty = !saysSomething({ items: [...items], text, hasInjector })
+  const isEmpty = !hasContent({ items: [...items], text, hasInjector })
   const save = () => {
     setWasPressed(true)
     if (isEmpty || !agrees) return

@@ -2,7 +2,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { askWrite, takeBackWrite } from '#domain/care-request-store.ts'
+import { askWrite, cancelWrite } from '#domain/care-request-store.ts'
 
 type Participate = Deps<'participate'>
 
@@ -37,7 +37,7 @@ export async function saveCare(
       { eventId: at.eventId, personId: withSeat },
       { condition: '#status = :registered', values: { registered: 'registered' } },
     ),
-    asked.text === '' ? takeBackWrite(deps, at, asked.version) : await askWrite(deps, at, asked),
+    asked.text === '' ? cancelWrite(deps, at, asked.version) : await askWrite(deps, at, asked),
   ]
   return writeOnce(deps, write, { saved: true } as const, writes, ([member, seat, request]) =>
     member == null && seat == null && request != null ? refuse('CONFLICT') : null,
