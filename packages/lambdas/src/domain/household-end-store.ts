@@ -25,26 +25,32 @@ type Releasing = Needs<{
   householdPeople: ['query', 'remove']
   dependents: ['update', 'remove']
   careNotes: ['remove']
+  childInvitations: ['remove']
 }>
 
 /** What becomes of a person without a household: kept for some days, or erased at once. */
 export type Afterwards = 'kept' | 'erased'
 
-/** A dependent leaves a household; without another one, their care note is erased at once, their row then or after thirty days. */
+/**
+ * A dependent leaves a household; without another one, their care note is erased at once, their row then or after thirty days. A child with a
+ * login stays a member.
+ */
 export async function releaseWrites(
   deps: Releasing,
-  { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+  { householdId, personId, role, hasLogin }: HouseholdPerson,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { householdPeople, dependents, careNotes } = deps.tables
+  const { careNotes, childInvitations, householdPeople, dependents } = deps.tables
   const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
     { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
   )
-  if (others.length > 0) return [link]
+  if (hasLogin) return [link]
+  const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []
+  if (others.length > 0) return [link, ...invitation]
   const row = afterwards === 'erased' ? dependents.remove({ personId }) : erasingWrite(deps, personId)
-  return [link, careNotes.remove({ personId }), row]
+  return [link, ...invitation, careNotes.remove({ personId }), row]
 }
 
 /** The row is kept for thirty days and then erased by the job, which gives its seats back before. */
@@ -67,7 +73,7 @@ export async function unlinkWrites(
   guardianId: string,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { users, households, householdPeople, householdInvitations } = deps.tables
+  const { users, households, householdPeople, householdInvitations, childInvitations } = deps.tables
   const { householdId, version } = household
   const isLast = people.every(({ role, personId }) => role !== 'guardian' || personId === guardianId)
   const asRead = { condition: '#version = :version', values: { version } }
@@ -87,5 +93,9 @@ export async function unlinkWrites(
           values: { ...asRead.values, one: 1, next: version + 1 },
         }),
     ...(await Promise.all(released.map((person) => releaseWrites(deps, person, afterwards)))).flat(),
+    // What a guardian consented to by inviting ends with them.
+    ...(isLast ? [] : people)
+      .filter(({ role, hasLogin }) => role === 'child' && hasLogin !== true)
+      .map(({ personId }) => childInvitations.remove({ personId })),
   ]
 }

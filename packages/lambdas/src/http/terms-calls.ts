@@ -49,6 +49,9 @@ export const TERMS_CALLS = {
   withdrawCareNote: 'passes',
   saveCareNote: 'refused',
   readHouseholdInvitation: 'passes',
+  withdrawChildInvitation: 'passes',
+  readOwnLogin: 'passes',
+  registerAsChild: 'passes',
   /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',
 
@@ -57,6 +60,7 @@ export const TERMS_CALLS = {
   changeChild: 'passes',
   addCompanion: 'refused',
   inviteGuardian: 'refused',
+  inviteChild: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
   saveCareRequest: 'passes',

@@ -18,6 +18,7 @@ import { guardianEvents, guardianRecords, guardianReviews, guardianships } from 
 import {
   careNotes,
   careRequests,
+  childInvitations,
   dependents,
   householdInvitations,
   householdPeople,
@@ -107,6 +108,7 @@ export const tables = {
   careNotes,
   careRequests,
   householdInvitations,
+  childInvitations,
   parties,
 }
 export type TableName = keyof typeof tables

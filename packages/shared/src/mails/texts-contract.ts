@@ -51,6 +51,7 @@ export const MAIL_TEXTS = [
   'householdInvitation',
   'householdJoined',
   'childOfAge',
+  'childInvitation',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

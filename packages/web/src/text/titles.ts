@@ -50,4 +50,6 @@ export const titles = {
   care: 'アレルギーなど',
   addCompanion: '付き添いの方を追加',
   householdInvitation: '家族への招待',
+  childLogin: 'お子さまのログイン',
+  ownLogin: 'あなたのログインをつくる',
 } as const

@@ -202,7 +202,7 @@ export const eventsFunctions = functions({
     indexes: { participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
       service: ['get'],
-      users: ['get', 'expect'],
+      users: ['get', 'getMany', 'expect'],
       participations: ['get', 'query', 'expect'],
       householdPeople: ['query'],
       dependents: ['getMany'],

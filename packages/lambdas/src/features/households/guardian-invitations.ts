@@ -98,7 +98,8 @@ async function findInvited(deps: Households, token: string, sub: string) {
   })
 }
 
-async function countToday(deps: Households, householdId: string): Promise<number | null> {
+/** Counts an invitation of this household; the end of the window when there were too many today. */
+export async function countToday(deps: Households, householdId: string): Promise<number | null> {
   const now = deps.now()
   const subject = `household-invitation#${householdId}#${tokyoDate(now)}`
   const window = { subject, max: INVITATION.perDay, lifeSec: leftOf('day', now) }

@@ -36,12 +36,15 @@ export async function readGuardian(
   return member.status === 'active' ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
-/** A child of this household; null for anybody else. */
+/** A child without a login. */
+export type Child = Dependent & { readonly birthDate: string }
+
+/** A child of this household without a login; null for anybody else. */
 export async function readChild(
   { tables: { householdPeople, dependents } }: Households,
   householdId: string,
   personId: string,
-): Promise<(Dependent & { readonly birthDate: string }) | null> {
+): Promise<Child | null> {
   const where = '#householdId = :householdId AND #personId = :personId'
   const { rows } = await householdPeople.query(
     { where, values: { householdId, personId }, limit: 1 },
@@ -162,7 +165,7 @@ export async function releasePerson(deps: Households, { sub, write }: By, person
 }
 
 /** Why the member may not act: null when something else changed. */
-function ofMember(deps: Households, failed: FailedItem | undefined) {
+export function ofMember(deps: Households, failed: FailedItem | undefined) {
   if (failed == null) return null
   const member = currentItem(deps.tables.users, failed)
   if (member === null) return refuse('NO_PROFILE')

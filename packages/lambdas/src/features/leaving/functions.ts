@@ -55,6 +55,7 @@ export const leavingFunctions = functions({
       careNotes: ['remove'],
       careRequests: ['query', 'remove'],
       householdInvitations: ['remove'],
+      childInvitations: ['remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],
       reports: ['get', 'query', 'update'],

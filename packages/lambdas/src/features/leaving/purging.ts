@@ -66,7 +66,14 @@ const purgeSteps = [
   { name: 'care-requests', erases: ['careRequests'], run: (deps, { sub }) => removeCareRequests(deps, sub) },
   {
     name: 'household',
-    erases: ['households', 'householdPeople', 'dependents', 'careNotes', 'householdInvitations'],
+    erases: [
+      'households',
+      'householdPeople',
+      'dependents',
+      'careNotes',
+      'householdInvitations',
+      'childInvitations',
+    ],
     run: (deps, { sub }) => removeFromHousehold(deps, sub),
   },
   { name: 'marks', erases: [], run: keepMarks },

@@ -11,6 +11,7 @@ const reading = {
     inquiries: ['byMember'],
     tickets: ['bySender'],
     careRequests: ['ofParty'],
+    householdPeople: ['ofPerson'],
   },
   tables: {
     emailChanges: ['query'],
@@ -31,6 +32,7 @@ const reading = {
     careNotes: ['getMany'],
     careRequests: ['query', 'getMany'],
     householdInvitations: ['get'],
+    childInvitations: ['getMany'],
     participations: ['query', 'getMany'],
     checkIns: ['query', 'getMany'],
     notices: ['query'],

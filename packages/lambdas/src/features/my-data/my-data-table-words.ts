@@ -1,4 +1,4 @@
-import { familyWords } from '#features/my-data/my-data-family-words.ts'
+import { householdWords } from '#features/my-data/my-data-household-words.ts'
 import { userWords } from '#features/my-data/my-data-user-words.ts'
 import type { TableWords } from '#features/my-data/own-columns.ts'
 import type { ShownTable } from '#features/my-data/reading-store.ts'
@@ -62,7 +62,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       answeredAt: 'お返事の日時',
     },
   },
-  ...familyWords,
+  ...householdWords,
   participations: {
     title: '参加の申し込み',
     columns: {

@@ -51,7 +51,7 @@ export async function joinParty(
     if (joining.length === 0) return ok(value)
     const care = careRequest === '' ? [] : [await askWith(deps, request, house, careRequest)]
     const answer = await savePartyJoin(deps, request, { house, ...plan, care }, value, now)
-    if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, now))
+    if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, plan.entrants, now))
     return answer
   })
 }

@@ -1,7 +1,16 @@
 import type { TableWords } from '#features/my-data/own-columns.ts'
 
-/** The tables of families in the download. */
-export const familyWords = {
+type Household =
+  | 'households'
+  | 'householdPeople'
+  | 'dependents'
+  | 'careNotes'
+  | 'careRequests'
+  | 'householdInvitations'
+  | 'childInvitations'
+
+/** The tables of a family. */
+export const householdWords: { readonly [T in Household]: TableWords<T> } = {
   households: {
     title: 'ご家族の登録',
     columns: {
@@ -56,12 +65,20 @@ export const familyWords = {
     title: '保護者の方の招待',
     columns: { householdId: null, invitedBy: null, endsAt: '期限' },
   },
-} as const satisfies { readonly [T in FamilyTable]: TableWords<T> }
-
-type FamilyTable =
-  | 'households'
-  | 'householdPeople'
-  | 'dependents'
-  | 'careNotes'
-  | 'careRequests'
-  | 'householdInvitations'
+  childInvitations: {
+    title: 'お子さまのログインへの招待',
+    columns: {
+      personId: null,
+      householdId: null,
+      invitedBy: null,
+      endsAt: '期限',
+      consentedAt: '同意した日時',
+      relation: 'お子さまとの関係',
+      limits: '制限',
+      text: '同意した内容',
+      textVersion: '内容の版',
+      termsVersion: '利用規約の版',
+      answers: '回答',
+    },
+  },
+}
