@@ -144,8 +144,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   // Includes the reader of PDFs.
   'check-media': 1_191_000,
   // Includes the code for offline codes at the door.
-  'check-in': 553_000,
-  'event-editing': 548_000,
+  'check-in': 556_000,
+  'event-editing': 553_000,
   // Includes every version of the texts that a guardian approves.
   guardians: 566_000,
   'guardian-links': 615_000,

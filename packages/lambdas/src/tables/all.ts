@@ -7,6 +7,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import {
   eventCounters,
   eventDrafts,
+  eventSeries,
   events,
   notices,
   organizations,
@@ -71,6 +72,7 @@ export const tables = {
   auditEntries,
   viewings,
   eventDrafts,
+  eventSeries,
   shareLinks,
   dueTasks,
   notices,

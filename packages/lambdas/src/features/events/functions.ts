@@ -30,6 +30,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
+import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -111,6 +112,8 @@ export const eventsFunctions = functions({
       cancelEvent,
       deleteEvent,
       setSharePicture,
+      repeatEvent,
+      readSeries,
     },
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
@@ -121,6 +124,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany', 'put', 'update'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
       shareLinks: ['get', 'put', 'update', 'remove'],
+      eventSeries: ['get', 'put'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],
@@ -187,6 +191,7 @@ export const eventsFunctions = functions({
       service: ['get'],
       users: ['get'],
       events: ['getMany', 'query'],
+      eventSeries: ['get'],
       eventCounters: ['getMany'],
       publicNumbers: ['getMany'],
       organizations: ['get', 'getMany'],

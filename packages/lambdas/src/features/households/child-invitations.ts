@@ -15,7 +15,7 @@ import { networkFor } from '#domain/guardian-network.ts'
 import { currentText } from '#domain/guardian-text.ts'
 import { removeChildInvitation, saveChildInvitation } from '#features/households/child-invitations-store.ts'
 import { countToday } from '#features/households/guardian-invitations.ts'
-import { type Child, readChild, readGuardian } from '#features/households/households-store.ts'
+import { type Child, readActing, readChild } from '#features/households/households-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 type Households = Deps<'households'>
@@ -71,10 +71,9 @@ export async function withdrawLogin(
   deps: Households,
   { input: { personId }, sub }: Pick<HandlerInput<typeof contract.withdrawChildInvitation>, 'input' | 'sub'>,
 ): Promise<AnswerOf<typeof contract.withdrawChildInvitation>> {
-  const member = await readGuardian(deps, sub)
+  const member = await readActing(deps, sub)
   if (!member.ok) return member
   const { householdId } = member.value
-  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const done = await removeChildInvitation(deps, sub, householdId, personId)
   return done ? ok({ changed: true }) : refuse('TRY_AGAIN')
 }
@@ -93,10 +92,9 @@ async function findChild(
 ): Promise<
   Result<Found, 'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD' | 'NOT_FOUND' | 'AGE_NOT_ALLOWED'>
 > {
-  const member = await readGuardian(deps, sub)
+  const member = await readActing(deps, sub)
   if (!member.ok) return member
   const { householdId } = member.value
-  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const child = await readChild(deps, householdId, personId)
   if (child === null) return refuse('NOT_FOUND')
   if (!mayHaveLogin(child.birthDate, tokyoDate(deps.now())))

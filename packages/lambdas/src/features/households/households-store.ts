@@ -36,6 +36,22 @@ export async function readGuardian(
   return member.status === 'active' ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
+/** The caller as a guardian of a household. */
+export async function readActing(
+  deps: Households,
+  sub: string,
+): Promise<
+  Result<
+    Item<'users'> & { readonly householdId: string },
+    'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD'
+  >
+> {
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  const { householdId } = member.value
+  return householdId === undefined ? refuse('NO_HOUSEHOLD') : ok({ ...member.value, householdId })
+}
+
 /** A child without a login. */
 export type Child = Dependent & { readonly birthDate: string }
 

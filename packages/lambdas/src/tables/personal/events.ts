@@ -67,6 +67,7 @@ export const events = {
       easyCancelReason: 'none',
       slug: 'none',
       decidedAt: 'none',
+      seriesId: 'none',
     },
     members: 'nobody',
   },

@@ -35,6 +35,8 @@ const JoinSheet = lazy(async () => ({
 const CareRequestPanel = optional(
   async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
 )
+/** Of an event that is repeated. */
+const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -116,6 +118,7 @@ function EventOfMember({
         {isTaken && !seat.isPast && family !== null && (
           <CareRequestPanel eventId={event.eventId} care={family.care ?? null} />
         )}
+        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
