@@ -1,4 +1,5 @@
 // N11: the screens with the switch in three kinds of words, and what is copied from pages with readings and breaks.
+import { partOf } from '@app/shared/test/part.ts'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
@@ -70,7 +71,7 @@ describe('members', () => {
   })
   afterAll(() => walk.page.context().close())
 
-  test.each(Object.entries(LANGUAGES))(
+  test.each(partOf(Object.entries(LANGUAGES), 3))(
     'N11: in %s event, ticket, 受付 and 確認しました have no barrier, and nothing spills at 320 and 430 px',
     async (language, name) => {
       expect(MEMBERS).toHaveLength(6)

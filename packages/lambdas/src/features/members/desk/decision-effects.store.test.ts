@@ -180,7 +180,7 @@ test.each(CALLS)('S197, SEC-A7: %s follows each decision from the next request',
     acceptedAt,
   })
   const ask = stage.load(name)
-  const updatedAt = async () => (await stage.rows('users')).find((row) => row.id === id)?.updatedAt ?? ''
+  const updatedAt = async () => (await stage.rowsOf('users', id))[0]?.updatedAt ?? ''
   const seen: string[] = []
   const openMember = async () => {
     stage.userPool.shows(id, '123456')
