@@ -12,6 +12,7 @@ const LOOK = 'it shows something, and the record keeps that'
 const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
   unlinkGuardian: 'members/HouseholdPanel.tsx',
+  correctBirthDate: 'members/BirthDateDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',

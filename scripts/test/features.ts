@@ -110,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
   { code: ['packages/console/src/text/mail-queue.ts'], tests: ['desk-decision.journey'] },
+  { code: ['packages/console/src/text/seats.ts'], tests: ['door-household.journey'] },
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(

@@ -3,19 +3,9 @@ import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { CareRequest, CareText } from '#events/care-request-contract.ts'
 import { joinEvent, SeatUnitRead } from '#events/contract.ts'
-import { PARTS } from '#events/parts.ts'
-
-/** The people of one press, and of one party. */
-export const PARTY_PRESS = 8
+import { PARTS, PARTY_PRESS, PartReason, PartyIds } from '#events/parts.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer())
-
-/**
- * Why somebody cannot take part: their age, an adult where a seat is a child's, no household yet where one is needed, or a
- * reason that is theirs alone.
- */
-const Reason = v.picklist(['AGE_NOT_ALLOWED', 'CHILDREN_ONLY', 'NO_HOUSEHOLD', 'NOT_NOW'])
-export type PartReason = v.InferOutput<typeof Reason>
 
 /** Somebody of the caller's household, as the join sheet shows them. */
 export const PartyPerson = v.object({
@@ -27,12 +17,14 @@ export const PartyPerson = v.object({
   age: v.nullable(WholeNumber),
   /** Their part once they are in; null before. */
   part: v.nullable(v.picklist(PARTS)),
+  /** Whether they came, or sent 欠席連絡; null for neither. A server of an earlier release does not say. */
+  attendance: v.optional(v.nullable(v.picklist(['in', 'absent'])), null),
   canTakePart: v.boolean(),
   canAccompany: v.boolean(),
   canComeAlong: v.boolean(),
   /** They are in, and this household may give the place back. */
   canLeave: v.boolean(),
-  reason: v.nullable(Reason),
+  reason: v.nullable(PartReason),
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 
@@ -95,12 +87,7 @@ export const leaveParty = call({
   caller: 'signedIn',
   input: v.object({
     eventId: Id,
-    personIds: v.pipe(
-      v.array(UserId),
-      v.minLength(1),
-      v.maxLength(PARTY_PRESS),
-      v.check((ids) => new Set(ids).size === ids.length),
-    ),
+    personIds: PartyIds,
   }),
   output: WhoIsIn,
   refusals: [

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'guardianMailSent',
   'guardianReviewed',
   'guardianUnlinked',
+  'childCorrected',
   'codesMade',
   'codesDisabled',
   'codeDisabled',

@@ -2,6 +2,7 @@ import type * as contract from '@app/shared/attendees/contract.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { isExpected } from '@app/shared/check-in/rules.ts'
+import { neededFamilies } from '@app/shared/events/min-families.ts'
 import { isAllowed, isInScope } from '@app/shared/staff/roles.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { notesAt } from '#domain/care-notes-store.ts'
@@ -55,6 +56,10 @@ export async function list(
       taken,
       consentRequired: event.consentRequired,
       seatUnit: event.seatUnit ?? 'person',
+      neededFamilies: neededFamilies(
+        { ...event, startsAt: event.eventStartDateTime, status: event.eventRegistrationStatus },
+        deps.now(),
+      ),
     },
     attendees: page.applied.map((applied) => toAttendee(applied, context)),
     nextToken: page.nextToken,

@@ -209,7 +209,7 @@ export const eventsFunctions = functions({
       service: ['get'],
       users: ['get', 'getMany', 'expect'],
       participations: ['get', 'query', 'expect'],
-      householdPeople: ['query'],
+      householdPeople: ['query', 'expect'],
       dependents: ['getMany'],
       events: ['get', 'getMany', 'expect'],
       eventCounters: ['get', 'expect'],

@@ -10,7 +10,11 @@ import {
   removeCompanion,
   withdrawInvitation,
 } from '@app/shared/households/contract.ts'
-import { readMemberHousehold, unlinkGuardian } from '@app/shared/households/desk-contract.ts'
+import {
+  correctBirthDate,
+  readMemberHousehold,
+  unlinkGuardian,
+} from '@app/shared/households/desk-contract.ts'
 import {
   inviteChild,
   readChildLogin,
@@ -109,7 +113,7 @@ export const householdsFunctions = functions({
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
-    calls: { readMemberHousehold, unlinkGuardian },
+    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       staff: ['get'],
@@ -119,6 +123,7 @@ export const householdsFunctions = functions({
       dependents: ['getMany', 'update', 'remove'],
       careNotes: ['remove'],
       householdInvitations: ['remove'],
+      events: ['getMany'],
       childInvitations: ['remove'],
       ...SEATS,
       auditEntries: ['put'],

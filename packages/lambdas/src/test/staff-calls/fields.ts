@@ -52,6 +52,8 @@ const CHECK_IN = [
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
   below('party[]', `personId ${ROSTER_PERSON}`),
+  below('unseated[]', 'personId nickName isMinor age part reason'),
+  below('walkedIn[]', 'personId receiptNumber'),
 ].join(' ')
 const POSTER = [
   below('event', 'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled'),
@@ -96,11 +98,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/organizations/{organizationId}/logo': MEDIA_TICKET,
   'GET /staff/events': below(
     'events[]',
-    'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
+    'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken seatUnit state publishAt',
   ),
   'GET /staff/due': [
     'suspendedAt',
-    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
+    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken seatUnit'),
+    below('tooFew[]', 'eventId eventName eventStartDateTime families needed'),
     below('notices[]', 'eventId eventName noticeId kind unreached'),
     below('reviews[]', 'eventId eventName open'),
     below('queue', 'mails until'),
@@ -119,7 +122,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/share-picture': 'picture',
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
-    'version groups came decisionAt decidedAt',
+    'version groups came decisionAt decidedAt tooFew.families tooFew.needed',
     below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
@@ -179,6 +182,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('household.companions[]', 'personId lastName firstName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
+  'POST /staff/children/{personId}/birth-date': below('unfit[]', 'eventId eventName eventStartDateTime'),
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
   'POST /staff/members/{memberId}/guardian/review': 'memberId',

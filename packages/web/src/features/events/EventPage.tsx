@@ -121,7 +121,11 @@ function EventOfMember({
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
+      <Suspense fallback={null}>
+        {seat.isBound && (party === null ? isOwn : isTaken) && (
+          <AbsencePart event={event} party={seat.party} />
+        )}
+      </Suspense>
       <SeatBar seat={seat} />
       <Suspense fallback={null}>
         {party !== null && (

@@ -47,6 +47,7 @@ export async function readParty(
         name: person.name,
         age: person.kind === 'child' && person.birthDate !== null ? ageOn(person.birthDate, onDate) : null,
         part: person.row === null ? null : inParty(person.row).part,
+        attendance: person.hasCome ? 'in' : person.isAbsent ? 'absent' : null,
         canTakePart: may && choices.canTakePart,
         canAccompany: may && choices.canAccompany,
         canComeAlong: may && choices.canComeAlong,

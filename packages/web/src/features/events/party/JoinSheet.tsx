@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS, type PartyPerson } from '@app/shared/events/party-contract.ts'
+import { PARTY_PRESS } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
 import { CARE_LIMITS } from '@app/shared/households/care.ts'
 import { Button } from '@app/ui/components/Button.tsx'

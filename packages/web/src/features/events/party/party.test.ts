@@ -22,6 +22,7 @@ function person(personId: string, kind: PartyPerson['kind'], change: Partial<Par
     name: personId,
     age: null,
     part: null,
+    attendance: null,
     canTakePart: true,
     canAccompany: kind !== 'child',
     canComeAlong: false,

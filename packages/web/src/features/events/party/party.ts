@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
-import { PARTS, type Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS, type PartyPerson, type readParty } from '@app/shared/events/party-contract.ts'
+import { PARTS, PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson, readParty } from '@app/shared/events/party-contract.ts'
 import { EMPTY_PARTY, holdsSeat, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 
 export type Party = OutputOf<typeof readParty>
@@ -106,4 +106,12 @@ export function answeredParty(party: Party, people: WhoIsIn): Party {
     return { ...person, part, canLeave: part !== null && (isNew || person.canLeave) }
   }
   return { ...party, people: party.people.map(after) }
+}
+
+/** The ticks after one of them changed. */
+export function toggled(before: ReadonlySet<string>, personId: string, isOn: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  if (isOn) after.add(personId)
+  else after.delete(personId)
+  return after
 }
