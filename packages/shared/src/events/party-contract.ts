@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
-import { CareRequest, CareText } from '#events/care-request-contract.ts'
-import { joinEvent, SeatUnitRead } from '#events/contract.ts'
-import { PARTS, PARTY_PRESS, PartReason, PartyIds } from '#events/parts.ts'
+import { CareRequest } from '#events/care-request-contract.ts'
+import { SeatUnitRead } from '#events/contract.ts'
+import { PARTS, PartReason } from '#events/parts.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer())
 
@@ -28,10 +28,6 @@ export const PartyPerson = v.object({
 })
 export type PartyPerson = v.InferOutput<typeof PartyPerson>
 
-/** Those of the household who are in: no names, as answers are stored for repeated presses. */
-const WhoIsIn = v.object({ people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })) })
-export type WhoIsIn = v.InferOutput<typeof WhoIsIn>
-
 /** The household and its parts in an event: who may come as what, with the reason before the press. */
 export const readParty = call({
   method: 'GET',
@@ -50,56 +46,4 @@ export const readParty = call({
     feeYen: v.nullable(WholeNumber),
   }),
   refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
-})
-
-/** Everyone named joins, or no one. Who is in already stays in. Answers those of the household who are in. */
-export const joinParty = call({
-  method: 'POST',
-  path: '/event-management/{eventId}/party',
-  caller: 'signedIn',
-  input: v.object({
-    eventId: Id,
-    people: v.pipe(
-      v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })),
-      v.minLength(1),
-      v.maxLength(PARTY_PRESS),
-      v.check((people) => new Set(people.map(({ personId }) => personId)).size === people.length),
-    ),
-    /** 必要な配慮, for staff to answer. */
-    careRequest: v.optional(CareText),
-  }),
-  output: WhoIsIn,
-  refusals: [
-    ...joinEvent.refusals,
-    'FORBIDDEN',
-    'NO_HOUSEHOLD',
-    'PARTY_TOO_LARGE',
-    'FAMILY_TOO_LARGE',
-    'CHILD_NEEDED',
-    'ADULT_NEEDED',
-  ],
-})
-
-/** Gives the places of these people back, all or none; answers those of the household who are still in. */
-export const leaveParty = call({
-  method: 'POST',
-  path: '/event-management/{eventId}/party/leaving',
-  caller: 'signedIn',
-  input: v.object({
-    eventId: Id,
-    personIds: PartyIds,
-  }),
-  output: WhoIsIn,
-  refusals: [
-    'NOT_FOUND',
-    'EVENT_STARTED',
-    'EVENT_CANCELLED',
-    'CANCEL_DEADLINE',
-    'NO_PROFILE',
-    'MEMBER_RESTRICTED',
-    'FORBIDDEN',
-    'NO_HOUSEHOLD',
-    'CHILD_NEEDED',
-    'ADULT_NEEDED',
-  ],
 })

@@ -28,7 +28,8 @@ import {
   sendNoticeAgain,
   takeMessageBack,
 } from '@app/shared/events/notices-contract.ts'
-import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
+import { readParty } from '@app/shared/events/party-contract.ts'
+import { joinParty, leaveParty } from '@app/shared/events/party-press-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
 import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'

@@ -76,7 +76,13 @@ export const myDataFunctions = functions({
     // Care notes are in the file as they were typed.
     keys: { data: ['Decrypt'] },
     queues: { mails: ['SendMessage'] },
-    buckets: { uploads: { PutObject: ['mydata/*'], DeleteObject: ['mydata/*'] } },
+    buckets: {
+      uploads: {
+        GetObject: ['bugevent/*', 'contact/*'],
+        PutObject: ['mydata/*'],
+        DeleteObject: ['mydata/*'],
+      },
+    },
     timeoutSec: 60,
   },
 })

@@ -13,6 +13,7 @@ import { document } from '#features/my-data/document.ts'
 import { fileKey } from '#features/my-data/downloads.ts'
 import { eventsOf, readExport, readMember, saveReady } from '#features/my-data/my-data-store.ts'
 import { type Own, ownRows } from '#features/my-data/own-rows.ts'
+import { readPictures } from '#features/my-data/pictures-store.ts'
 import { type Rows, readRows } from '#features/my-data/reading-store.ts'
 
 type Job = Deps<'my-data-worker'>
@@ -46,6 +47,7 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
     deps,
     [...rows.participations, ...rows.guardianEvents].map(({ eventId }) => eventId),
   )
+  const pictures = await readPictures(deps, rows)
   const own = { madeAt: deps.now().toISOString(), categories: ownRows(rows), events }
   const { uploads } = deps.buckets
   const [page, data] = (['html', 'json'] as const).map((format) => fileKey(exportId, format)) as [
@@ -53,7 +55,7 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
     string,
   ]
   const encoder = new TextEncoder()
-  await writeObject(uploads, page, encoder.encode(document(own)), 'text/html; charset=utf-8')
+  await writeObject(uploads, page, encoder.encode(document(own, pictures)), 'text/html; charset=utf-8')
   await writeObject(uploads, data, encoder.encode(JSON.stringify(dataOf(own), null, 2)), 'application/json')
   const endsAt = new Date(deps.now().getTime() + DOWNLOAD.hours * 3_600_000).toISOString()
   const mail = {

@@ -74,7 +74,9 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     paginate((after) => guardianEvents.query({ ...of('childId', sub), after }, tables.guardianEvents.item)),
   households: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.households.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.households.get({ householdId })
+    // What the other guardian declared is theirs.
+    return row?.openedBy === sub ? [row] : []
   },
   householdPeople: async (deps, sub) => [...(await ownLinks(deps, sub)), ...(await dependentsOf(deps, sub))],
   dependents: async (deps, sub) => {
@@ -102,11 +104,13 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.householdInvitations.get({ householdId })
+    return row?.invitedBy === sub ? [row] : []
   },
   childInvitations: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
-    return deps.tables.childInvitations.getMany(keys, LAGS)
+    const rows = await deps.tables.childInvitations.getMany(keys, LAGS)
+    return rows.filter(({ invitedBy }) => invitedBy === sub)
   },
   participations: readFamilyParticipations,
   checkIns: async ({ tables: { checkIns } }, sub) => {

@@ -8,19 +8,16 @@ import { useWords } from '@app/ui/text/language.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
-import type { EventScreen } from '#features/events/event-route.ts'
+import type { EventScreen, Family } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
-import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
-import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
-import type { Party } from '#features/events/party/party.ts'
+import { WithFamily } from '#features/events/party/WithFamily.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import { useSeat } from '#features/events/useSeat.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
-import { party as partyWords } from '#text/party.ts'
 import type { Asking } from '#text/seat.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
@@ -35,6 +32,10 @@ const JoinSheet = lazy(async () => ({
 const CareRequestPanel = optional(
   async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
 )
+/** Of an event with files, for who has a seat. */
+const MaterialDownload = optional(
+  async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
+)
 /** Of an event that is repeated. */
 const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
@@ -48,7 +49,7 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
-  return <EventOfMember event={screen.event} asking={screen.asking} family={screen.party} />
+  return <EventOfMember event={screen.event} asking={screen.asking} family={screen.family} />
 }
 
 /** The title of the screen, from the loaded event. */
@@ -65,9 +66,10 @@ function EventOfMember({
 }: {
   readonly event: EventDetail
   readonly asking: Asking
-  readonly family: Party | null
+  readonly family: Family | null
 }) {
-  const seat = useSeat(loaded, asking, family)
+  const seat = useSeat(loaded, asking, family?.party ?? null)
+  const { PartyPanel, TicketPeople } = family?.parts ?? {}
   const seatWords = useWords('seat', words)
   const { event, entry, party } = seat
   const isMinor = asking.guardian?.isMinor === true
@@ -77,7 +79,11 @@ function EventOfMember({
     <EventView
       event={event}
       hasCome={entry !== undefined && entry.arrivedAt !== null}
-      materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
+      materialFile={(file) => (
+        <Suspense fallback={file.name}>
+          <MaterialDownload eventId={event.eventId} file={file} />
+        </Suspense>
+      )}
       back={
         <Link className="back-link" to={listAddress()}>
           <Icon name="back" small />
@@ -93,16 +99,29 @@ function EventOfMember({
       }
       family={
         party !== null &&
+        PartyPanel !== undefined &&
         !isTaken &&
         !seat.isPast && <PartyPanel event={event} party={party} isMinor={isMinor} />
       }
-      ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
+      ticket={
+        seat.marker === null
+          ? undefined
+          : (heading) => (
+              <JoinedPart
+                seat={seat}
+                heading={heading}
+                people={
+                  party !== null && TicketPeople !== undefined && <TicketPeople event={event} party={party} />
+                }
+              />
+            )
+      }
     >
       <div className="event-rows">
         {seat.mayAdd && (
           <button type="button" className="event-row" onClick={() => seat.ask('join')}>
             <MemberIcon name="people" />
-            {partyWords.addPeople}
+            {words.addPeople}
             <Icon name="next" small />
           </button>
         )}
@@ -116,7 +135,7 @@ function EventOfMember({
       </div>
       <Suspense fallback={null}>
         {isTaken && !seat.isPast && family !== null && (
-          <CareRequestPanel eventId={event.eventId} care={family.care ?? null} />
+          <CareRequestPanel eventId={event.eventId} care={family.party.care ?? null} />
         )}
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>

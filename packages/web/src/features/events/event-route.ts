@@ -9,10 +9,10 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { type CareReply, saveCare } from '#features/events/party/care-press.ts'
-import { inOrder, type Party } from '#features/events/party/party.ts'
+import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
+import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
-import { toApplication } from '#routing/application-screen.ts'
 import type { Asking } from '#text/seat.ts'
 
 export type EventScreen =
@@ -21,11 +21,17 @@ export type EventScreen =
       readonly kind: 'event'
       readonly event: EventDetail
       readonly asking: Asking
-      readonly party: Party | null
+      readonly family: Family | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
+
+export interface Family {
+  readonly party: Party
+  /** Null of a member alone, and where they cannot be loaded: then the page is without them. */
+  readonly parts: FamilyParts | null
+}
 
 interface RouteArguments {
   readonly request: Request
@@ -39,13 +45,14 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
   if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
   if (session === null) return { kind: 'signedOut' }
   const eventId = params['eventId'] ?? ''
-  const [reply, party] = await Promise.all([
+  const [reply, family] = await Promise.all([
     send(getEvent, { eventId, includeAll: 'true', userId: session.sub }),
     readFamily(eventId),
     rememberedLanguage(),
   ])
-  if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value), party }
+  if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value), family }
   if (reply.code === 'MEMBER_RESTRICTED') {
+    const { toApplication } = await import('#routing/application-screen.ts')
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
   }
@@ -65,9 +72,11 @@ async function ownProfile(): Promise<Profile | null> {
 }
 
 /** The family and its parts in the event; null where that cannot be asked, and the screen is the member's alone. */
-async function readFamily(eventId: string): Promise<Party | null> {
+async function readFamily(eventId: string): Promise<Family | null> {
   const reply = await send(readParty, { eventId })
-  return reply.ok ? inOrder(reply.value) : null
+  if (!reply.ok) return null
+  const party = inOrder(reply.value)
+  return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
 export async function action({ request, params }: RouteArguments): Promise<SeatReply | CareReply> {

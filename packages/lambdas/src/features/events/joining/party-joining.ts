@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, type Refusal, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type * as contract from '@app/shared/events/party-contract.ts'
+import type * as contract from '@app/shared/events/party-press-contract.ts'
 import { choicesOf, mayBe, partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'

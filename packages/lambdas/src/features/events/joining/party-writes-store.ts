@@ -1,5 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { WhoIsIn } from '@app/shared/events/party-contract.ts'
+import type { WhoIsIn } from '@app/shared/events/party-press-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'

@@ -30,23 +30,6 @@ export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, aft
   )
 }
 
-/** The ids of the events that a person sent 欠席連絡 for. */
-export async function readAbsences(deps: Deps<'my-events'>, sub: string): Promise<ReadonlySet<string>> {
-  const rows = await paginate((after) =>
-    deps.tables.checkIns.query(
-      {
-        ...OF_PERSON,
-        filter: '#state = :absent',
-        values: { sub, absent: 'absent' },
-        limit: 1_000,
-        after,
-      },
-      Row,
-    ),
-  )
-  return new Set(rows.map(({ eventId }) => eventId))
-}
-
 /** The events that a member or a person of their household has a seat of, with the rows of their 受付. */
 export async function readEntries(deps: Deps<'my-events'>, sub: string, householdId: string | undefined) {
   const people = await ownPeople(deps, { id: sub, householdId })

@@ -144,6 +144,27 @@ const SAID: Readonly<
     'LINK_INVALID',
     'MEMBER_RESTRICTED',
   ],
+  'GET /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'DELETE /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  // For accounts without a profile.
+  'POST /household/login/reading': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
+  'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'GET /event-management/{eventId}/party': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /event-management/{eventId}/party': [
     'NO_HOUSEHOLD',

@@ -11,17 +11,9 @@ import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { everybody, type PartyProblem, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
-import {
-  type Choice,
-  everybody,
-  mayCome,
-  type Party,
-  type PartyProblem,
-  partsOf,
-  problemOf,
-  withChoice,
-} from '#features/events/party/party.ts'
+import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
