@@ -73,6 +73,9 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   undoCheckIn: AT_HAND,
   walkIn: UNDO,
   sendCheckIn: 'what a door did without a network',
+  openCareNote: LOOK,
+  sendCareOpening: 'what a door did without a network',
+  answerCareRequest: FORM,
   takeExport: 'the next part of an export that was asked about',
 }
 

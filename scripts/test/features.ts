@@ -162,9 +162,14 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  feature(['households', 'family'], 'family.journey', 'child-login.journey', 'door-household.journey'),
+  feature(
+    ['households', 'family', 'care'],
+    'family.journey',
+    'child-login.journey',
+    'door-household.journey',
+  ),
   atDesk(
-    ['members', 'households', 'guardians', 'member-codes', 'new-member', 'terms'],
+    ['members', 'households', 'care', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),

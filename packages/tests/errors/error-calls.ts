@@ -32,6 +32,8 @@ export const SILENT: Readonly<Record<string, string>> = {
   seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
   readParty: 'the page of the event is then the member’s alone',
+  saveCareRequest:
+    'the dialog of the event’s page says it in the words of the refusals (visual/states/family.ts)',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',

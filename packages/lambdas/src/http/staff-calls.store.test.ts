@@ -94,6 +94,11 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/review': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
   'POST /staff/events/{eventId}/offline-check-ins': SCANNING,
+  'GET /staff/care-requests': 'owner manager editor',
+  'GET /staff/events/{eventId}/care-requests': 'owner manager editor',
+  'POST /staff/events/{eventId}/care-requests/{partyId}/answer': 'owner manager editor',
+  'POST /staff/events/{eventId}/care-notes/{personId}/opening': SCANNING,
+  'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': SCANNING,
   'GET /staff/events/{eventId}/poster': 'owner manager editor',
   'POST /staff/events/{eventId}/poster': 'owner manager editor',
   'GET /staff/events/{eventId}/attendees': DESK,
@@ -242,6 +247,10 @@ function minimal(route: string): object {
       nickName: null,
       nonce: 'n0000001',
       scannedAt: new Date().toISOString(),
+    },
+    'POST /staff/events/{eventId}/care-requests/{partyId}/answer': { text: 'x', version: 1 },
+    'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': {
+      openedAt: new Date().toISOString(),
     },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,

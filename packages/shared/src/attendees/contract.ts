@@ -20,6 +20,8 @@ export const Attendee = v.object({
   part: v.optional(v.nullable(v.picklist(PARTS)), null),
   /** A child or a companion of a household, without a login. */
   isDependent: v.optional(v.boolean(), false),
+  /** A child with a care note, in its hours; the text shows at a press, which 操作の記録 has. */
+  hasCareNote: v.optional(v.boolean()),
   receiptNumber: v.string(),
   /** Who left: nothing but the number. */
   isGone: v.boolean(),

@@ -3,6 +3,7 @@ import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
 import { PARTS, PartReason, PartyIds } from '#events/parts.ts'
+import { CareNote } from '#households/care.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 
@@ -47,6 +48,8 @@ export const Seated = v.object({
   party: v.optional(v.string()),
   /** The family is a household: its people are let in from one card. */
   isHousehold: v.optional(v.boolean()),
+  /** A child with a care note, in its hours: in the list alone, which the phone seals. It shows at a press. */
+  care: v.optional(v.object({ personId: UserId, note: CareNote })),
   /** What a door without a network finds in their code, or in their guardian's, of today and of the next twelve hours. */
   tags: v.optional(v.array(v.string())),
 })

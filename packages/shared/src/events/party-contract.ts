@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
+import { CareRequest } from '#events/care-request-contract.ts'
 import { SeatUnitRead } from '#events/contract.ts'
 import { PARTS, PartReason } from '#events/parts.ts'
 
@@ -39,6 +40,8 @@ export const readParty = call({
     maxPerFamily: v.nullable(WholeNumber),
     /** An accompanied event: children need an adult of their household. */
     guardianAccompanies: v.boolean(),
+    /** 必要な配慮 that the party has asked for, and the answer; null while it has asked for nothing. */
+    care: v.optional(v.nullable(CareRequest)),
     /** For one seat; 0 is free, null unknown. */
     feeYen: v.nullable(WholeNumber),
   }),

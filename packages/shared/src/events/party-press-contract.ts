@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
+import { CareText } from '#events/care-request-contract.ts'
 import { joinEvent } from '#events/contract.ts'
 import { PARTS, PARTY_PRESS, PartyIds } from '#events/parts.ts'
 
@@ -21,6 +22,8 @@ export const joinParty = call({
       v.maxLength(PARTY_PRESS),
       v.check((people) => new Set(people.map(({ personId }) => personId)).size === people.length),
     ),
+    /** 必要な配慮, for staff to answer. */
+    careRequest: v.optional(CareText),
   }),
   output: WhoIsIn,
   refusals: [

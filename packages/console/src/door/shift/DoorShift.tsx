@@ -3,6 +3,7 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Scanner } from '#door/camera/Scanner.tsx'
 import { Card } from '#door/cards/Card.tsx'
+import { CareOf } from '#door/cards/CareMark.tsx'
 import { holdsScanner } from '#door/cards/card.ts'
 import { countFamilies, hasFamilies, insideOf } from '#door/cards/house.ts'
 import { Party } from '#door/cards/Party.tsx'
@@ -93,50 +94,52 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
     if (on) window.scrollTo({ top: 0 })
   }
   return (
-    <main className="door-page" data-practice={isPractice || undefined}>
-      <Head event={event} people={people} tooEarly={opensLater(event, shift.serverNow())} />
-      {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
-      {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
-      <DoorRecovery />
-      <OfflineBar shift={shift} onSignIn={onSignIn} />
-      {showsCard(card, household) && (
-        <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
-      )}
-      {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
-      {family !== null && (
-        <Party
-          key={family.key}
-          checkIn={checkIn}
-          family={family}
-          onPressed={() => setPressedFor(family.key)}
+    <CareOf value={shift}>
+      <main className="door-page" data-practice={isPractice || undefined}>
+        <Head event={event} people={people} tooEarly={opensLater(event, shift.serverNow())} />
+        {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
+        {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+        <DoorRecovery />
+        <OfflineBar shift={shift} onSignIn={onSignIn} />
+        {showsCard(card, household) && (
+          <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+        )}
+        {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
+        {family !== null && (
+          <Party
+            key={family.key}
+            checkIn={checkIn}
+            family={family}
+            onPressed={() => setPressedFor(family.key)}
+          />
+        )}
+        <Scanner
+          opens={opens}
+          onText={(text) => void handleScan(text)}
+          status={busy ? words.asking : opens ? words.ready : words.readyOffline}
         />
-      )}
-      <Scanner
-        opens={opens}
-        onText={(text) => void handleScan(text)}
-        status={busy ? words.asking : opens ? words.ready : words.readyOffline}
-      />
-      <ByNumber
-        busy={busy}
-        pending={checkIn.pending}
-        isMain={!opens}
-        onNumber={(receiptNumber) => ask({ receiptNumber })}
-      />
-      <ByName
-        people={people}
-        pending={checkIn.pending}
-        onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
-        onNewcomer={isAnswered ? null : walkIn}
-      />
-      <ReadAt shift={shift} />
-      <Actions
-        hasSound={hasSound}
-        onSound={setHasSound}
-        onPractise={isPractice ? null : () => practise(true)}
-        onRead={list.refresh}
-      />
-      <Finish eventId={eventId} shift={shift} />
-    </main>
+        <ByNumber
+          busy={busy}
+          pending={checkIn.pending}
+          isMain={!opens}
+          onNumber={(receiptNumber) => ask({ receiptNumber })}
+        />
+        <ByName
+          people={people}
+          pending={checkIn.pending}
+          onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
+          onNewcomer={isAnswered ? null : walkIn}
+        />
+        <ReadAt shift={shift} />
+        <Actions
+          hasSound={hasSound}
+          onSound={setHasSound}
+          onPractise={isPractice ? null : () => practise(true)}
+          onRead={list.refresh}
+        />
+        <Finish eventId={eventId} shift={shift} />
+      </main>
+    </CareOf>
   )
 }
 

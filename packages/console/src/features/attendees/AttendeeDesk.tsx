@@ -11,6 +11,7 @@ import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
+import { CareRequests } from '#features/attendees/CareRequests.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { agesOf, withHouseholds } from '#features/attendees/families.ts'
 import { Reception } from '#features/attendees/Reception.tsx'
@@ -58,6 +59,7 @@ export function AttendeeDesk({
       actions={<Actions eventId={event.eventId} onOpen={setOpen} />}
     >
       {filter !== 'review' && <OpenReviews all={all} onShow={() => setFilter('review')} />}
+      <CareRequests eventId={event.eventId} />
       <div className="panel">
         <Reception
           event={event}

@@ -22,6 +22,7 @@ export const attendeesFunctions = functions({
       householdPeople: ['query', 'expect'],
       users: ['get', 'getMany', 'expect'],
       dependents: ['getMany', 'expect'],
+      careNotes: ['getMany'],
       nicknames: ['get'],
       checkIns: ['getMany', 'expect'],
       exportLinks: ['get', 'put', 'update'],

@@ -30,6 +30,7 @@ export const checkInFunctions = functions({
       parties: ['get', 'put'],
       users: ['getMany', 'expect'],
       dependents: ['getMany', 'expect'],
+      careNotes: ['getMany'],
       householdPeople: ['query', 'expect'],
       nicknames: ['get'],
       guardianships: ['getMany'],

@@ -2,6 +2,7 @@ import { reportAbsence } from '@app/shared/check-in/absence-contract.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { readSchedule } from '@app/shared/check-in/schedule-contract.ts'
+import { saveCareRequest } from '@app/shared/events/care-request-contract.ts'
 import { cancelParticipation, joinEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readDeskDue } from '@app/shared/events/due-contract.ts'
@@ -222,21 +223,24 @@ export const eventsFunctions = functions({
   },
   participate: {
     entry: 'features/events/joining/participate.handler.ts',
-    calls: { joinEvent, cancelParticipation, readParty, joinParty, leaveParty },
+    calls: { joinEvent, cancelParticipation, readParty, joinParty, leaveParty, saveCareRequest },
     tables: {
       service: ['get'],
       users: ['get', 'getMany', 'expect'],
       householdPeople: ['query', 'expect'],
       dependents: ['getMany', 'expect'],
       eventCounters: ['getMany', 'update'],
-      participations: ['getMany', 'put', 'update'],
+      participations: ['getMany', 'expect', 'put', 'update'],
       parties: ['get', 'put'],
+      careRequests: ['get', 'put', 'remove'],
+      dataKeys: ['get', 'put'],
       checkIns: ['getMany', 'expect'],
       events: ['get', 'expect'],
       guardianEvents: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],
     },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
     queues: { mails: ['SendMessage'] },
     settings: ['GUARDIAN_CONSENT'],
   },

@@ -4,14 +4,17 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { removeObject, writeObject } from '#aws/s3.ts'
+import { openNote } from '#domain/care-notes-store.ts'
+import { openRequest } from '#domain/care-request-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-status.ts'
+import { lineOf } from '#features/my-data/care-line.ts'
 import { document } from '#features/my-data/document.ts'
 import { fileKey } from '#features/my-data/downloads.ts'
 import { eventsOf, readExport, readMember, saveReady } from '#features/my-data/my-data-store.ts'
 import { type Own, ownRows } from '#features/my-data/own-rows.ts'
 import { readPictures } from '#features/my-data/pictures-store.ts'
-import { readRows } from '#features/my-data/reading-store.ts'
+import { type Rows, readRows } from '#features/my-data/reading-store.ts'
 
 type Job = Deps<'my-data-worker'>
 
@@ -39,7 +42,7 @@ export async function takeMessages(deps: Job, { Records }: SQSEvent): Promise<SQ
 async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void> {
   const [row, member] = await Promise.all([readExport(deps, sub), readMember(deps, sub)])
   if (row === null || row.exportId !== exportId || row.state !== 'making' || isGone(member)) return
-  const rows = await readRows(deps, sub)
+  const rows = await withOpenNotes(deps, await readRows(deps, sub))
   const events = await eventsOf(
     deps,
     [...rows.participations, ...rows.guardianEvents].map(({ eventId }) => eventId),
@@ -68,6 +71,20 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
   }
   // Another download was asked for, or the member left in between.
   for (const key of [page, data]) await removeObject(uploads, key)
+}
+
+/** Care notes, and what was asked for at events, as they were typed. */
+async function withOpenNotes(deps: Job, rows: Rows): Promise<Rows> {
+  const careNotes = await Promise.all(
+    rows.careNotes.map(async (row) => ({ ...row, sealed: lineOf(await openNote(deps, row)) })),
+  )
+  const careRequests = await Promise.all(
+    rows.careRequests.map(async (row) => {
+      const { text, answer } = await openRequest(deps, row)
+      return { ...row, sealed: text, ...(answer !== null && { answer: answer.text }) }
+    }),
+  )
+  return { ...rows, careNotes, careRequests }
 }
 
 /** The file for machines: tables by category, under the names of the columns. */

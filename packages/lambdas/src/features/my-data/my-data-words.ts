@@ -105,3 +105,6 @@ export const pageWords = {
   event: (name: string, at: string) => `${name}（${at}）`,
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
 } as const
+
+/** Of a care note. */
+export const careInjector = 'エピペンを携行'

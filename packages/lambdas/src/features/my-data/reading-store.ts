@@ -29,6 +29,8 @@ export type Reading = Needs<{
   households: ['get']
   householdPeople: ['query']
   dependents: ['getMany']
+  careNotes: ['getMany']
+  careRequests: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
   participations: ['query', 'getMany']
@@ -80,6 +82,25 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   dependents: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.dependents.getMany(keys, LAGS)
+  },
+  careNotes: async (deps, sub) => {
+    const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
+    return deps.tables.careNotes.getMany(keys, LAGS)
+  },
+  careRequests: async (deps, sub) => {
+    const { careRequests } = deps.tables
+    const householdId = await householdOf(deps, sub)
+    const found = await Promise.all(
+      [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
+        paginate((after) =>
+          careRequests.query(
+            { index: 'ofParty', ...of('partyId', partyId), after },
+            v.object({ eventId: v.string(), partyId: v.string() }),
+          ),
+        ),
+      ),
+    )
+    return careRequests.getMany(found.flat(), LAGS)
   },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)

@@ -28,6 +28,10 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
+/** For who has a seat. */
+const CareRequestPanel = optional(
+  async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
+)
 /** Of an event with files, for who has a seat. */
 const MaterialDownload = optional(
   async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
@@ -130,6 +134,9 @@ function EventOfMember({
         </Link>
       </div>
       <Suspense fallback={null}>
+        {isTaken && !seat.isPast && family !== null && (
+          <CareRequestPanel eventId={event.eventId} care={family.party.care ?? null} />
+        )}
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       <LeaveSeat seat={seat} />

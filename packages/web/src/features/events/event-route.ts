@@ -2,11 +2,13 @@ import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readParty } from '@app/shared/events/party-contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { type CareReply, saveCare } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
@@ -77,6 +79,8 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-export async function action({ request, params }: RouteArguments): Promise<SeatReply> {
-  return pressSeat(params['eventId'] ?? '', await request.formData())
+export async function action({ request, params }: RouteArguments): Promise<SeatReply | CareReply> {
+  const form = await request.formData()
+  const eventId = params['eventId'] ?? ''
+  return fieldOf(form, 'intent') === 'care' ? saveCare(eventId, form) : pressSeat(eventId, form)
 }

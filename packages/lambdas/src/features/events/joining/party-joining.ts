@@ -16,6 +16,7 @@ import {
   type SeatsAt,
   seatsNeeded,
 } from '#domain/party-seats.ts'
+import { askWith } from '#features/events/joining/party-care.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { ownSeat, type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
 import { partyMailIds, savePartyJoin } from '#features/events/joining/party-writes-store.ts'
@@ -31,7 +32,7 @@ type JoinAnswer = AnswerOf<typeof contract.joinParty>
 export async function joinParty(
   deps: Participate,
   request: PartyRequest,
-  people: InputOf<typeof contract.joinParty>['people'],
+  { people, careRequest = '' }: Pick<InputOf<typeof contract.joinParty>, 'people' | 'careRequest'>,
 ): Promise<JoinAnswer> {
   const earlier = await earlierAnswer<contract.WhoIsIn, never>(deps, request.write)
   if (earlier !== null) return earlier
@@ -48,7 +49,8 @@ export async function joinParty(
       people: [...whoIsIn(house), ...joining.map(({ personId, part }) => ({ personId, part }))],
     }
     if (joining.length === 0) return ok(value)
-    const answer = await savePartyJoin(deps, request, { house, ...plan }, value, now)
+    const care = careRequest === '' ? [] : [await askWith(deps, request, house, careRequest)]
+    const answer = await savePartyJoin(deps, request, { house, ...plan, care }, value, now)
     if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, plan.entrants, now))
     return answer
   })

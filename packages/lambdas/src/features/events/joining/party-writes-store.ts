@@ -29,15 +29,18 @@ export function savePartyJoin(
     readonly at: PartyAt
     readonly entrants: readonly Entrant[]
     readonly seats: readonly SeatsAt[]
+    /** 必要な配慮 that goes with it. */
+    readonly care: readonly Write[]
   },
   value: WhoIsIn,
   now: Date,
 ) {
-  const { house, at, entrants, seats } = plan
+  const { house, at, entrants, seats, care } = plan
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   const writes = [
     ...enterWrites(deps, at, entrants, seats, opensNow(rules, now), now),
     ...peopleAsRead(deps, request, house, entrants, now),
+    ...care,
     ...mailsTo(house, request, idsOf(entrants)).map((sub) =>
       mailWrite(deps, seatMail('eventJoined', { eventId: at.eventId, sub }, now)),
     ),

@@ -1,5 +1,6 @@
 import { readParty } from '@app/shared/events/party-contract.ts'
 import { joinParty, leaveParty } from '@app/shared/events/party-press-contract.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import * as v from 'valibot'
 import { type ClientCode, send } from '#api/send.ts'
 import type { WhoIsIn } from '#features/events/party/party.ts'
@@ -14,8 +15,10 @@ export function ofParty(eventId: string, form: FormData): Press | null {
   const joining = v.safeParse(Joining, form.get('people'))
   if (joining.success) {
     const people = joining.output
+    const careRequest = fieldOf(form, 'careRequest')
+    const asked = { eventId, people, ...(careRequest !== '' && { careRequest }) }
     return {
-      call: async (key) => withPeople(await send(joinParty, { eventId, people }, key)),
+      call: async (key) => withPeople(await send(joinParty, asked, key)),
       isSo: () =>
         whetherIn(
           eventId,
