@@ -110,7 +110,7 @@ export const CheckInResult = v.object({
   /** Two people of the event with one number: CHOICE. */
   choices: v.array(PersonSummary),
   /** The people of the household at this event: PARTY. */
-  party: v.optional(v.array(v.object({ ...Seated.entries, personId: UserId }))),
+  party: v.optional(v.array(v.object({ ...v.omit(Seated, ['care']).entries, personId: UserId }))),
   /** Those of the household who have no seat, where 当日受付 may give them one. */
   unseated: v.optional(v.array(Unseated)),
   /** Whom 当日受付 let in from a household, by their numbers; no names, as the answer is stored. */

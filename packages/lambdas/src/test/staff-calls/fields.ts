@@ -71,7 +71,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', ROSTER_PERSON),
+    below(
+      'people[]',
+      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')}`,
+    ),
     'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
