@@ -8,7 +8,7 @@ import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { type CareReply, saveCare } from '#features/events/party/care-press.ts'
+import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
@@ -82,5 +82,7 @@ async function readFamily(eventId: string): Promise<Family | null> {
 export async function action({ request, params }: RouteArguments): Promise<SeatReply | CareReply> {
   const form = await request.formData()
   const eventId = params['eventId'] ?? ''
-  return fieldOf(form, 'intent') === 'care' ? saveCare(eventId, form) : pressSeat(eventId, form)
+  if (fieldOf(form, 'intent') !== 'care') return pressSeat(eventId, form)
+  const { saveCare } = await import('#features/events/party/care-press.ts')
+  return saveCare(eventId, form)
 }
