@@ -123,14 +123,16 @@ function NoteForm({ kept: { choices, note }, pending, code, onSave }: FormProps)
         hint={words.itemsHint}
         error={wasPressed && isEmpty ? words.errEmpty : undefined}
       >
-        {[...new Set([...choices, ...(note?.items ?? [])])].map((item) => (
-          <Checkbox
-            key={item}
-            label={item}
-            checked={items.includes(item)}
-            onChange={(event) => tick(item, event.currentTarget.checked)}
-          />
-        ))}
+        <div className="care-items">
+          {[...new Set([...choices, ...(note?.items ?? [])])].map((item) => (
+            <Checkbox
+              key={item}
+              label={item}
+              checked={items.includes(item)}
+              onChange={(event) => tick(item, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
       </FieldGroup>
       <TextArea
         label={words.text}
