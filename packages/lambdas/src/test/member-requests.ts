@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NEWSLETTER_VERSION } from '@app/shared/account/contract.ts'
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
+import { CARE_CONSENT } from '@app/shared/households/care-consent.ts'
 import { TERMS_DAYS, termsInForce } from '@app/shared/terms/versions.ts'
 import type { Request } from '#test/ask.ts'
 import { documents } from '#test/graphql.ts'
@@ -42,6 +43,11 @@ export function requestOf(
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /household/children': { ...CHILD, declaration: 'parentalAuthority' },
     'POST /household/children/{personId}': CHILD,
+    'POST /household/children/{personId}/care-note': {
+      note: { items: ['卵'], text: '', hasInjector: false },
+      consent: CARE_CONSENT,
+      version: 0,
+    },
     'POST /household/companions': { lastName: '見本', firstName: 'うめ' },
     'POST /household/invitations': { email: 'taro@example.jp' },
     'POST /household/invitations/reading': { token: 'x'.repeat(60) },
@@ -63,6 +69,7 @@ export function requestOf(
       phoneNumber: '090-0000-0000',
     },
     'POST /event-management/{eventId}/party': { people: [{ personId: member.id, part: 'takesPart' }] },
+    'POST /event-management/{eventId}/care-request': { text: '車いすで行きます。', version: 0 },
     'POST /event-management/{eventId}/party/leaving': { personIds: [member.id] },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
     'POST /my-entries/{eventId}/absence': { absent: true },

@@ -123,6 +123,24 @@ const SAID: Readonly<
     'NO_HOUSEHOLD',
     'MEMBER_RESTRICTED',
   ],
+  'GET /household/children/{personId}/care-note': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/children/{personId}/care-note': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'DELETE /household/children/{personId}/care-note': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
   'POST /household/companions': ['NO_HOUSEHOLD', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD', 'MEMBER_RESTRICTED'],
   'DELETE /household/companions/{personId}': [
     'NO_HOUSEHOLD',
@@ -170,6 +188,12 @@ const SAID: Readonly<
     'NO_HOUSEHOLD',
     'MEMBER_RESTRICTED',
     'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /event-management/{eventId}/care-request': [
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+    'NOT_FOUND',
     'MEMBER_RESTRICTED',
   ],
   'POST /event-management/{eventId}/party/leaving': [
