@@ -81,6 +81,12 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     },
     guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
     households: { method: 'GET', path: '/household', answer: '200' },
+    'child-login': {
+      method: 'POST',
+      path: '/household/login/reading',
+      body: { token: FORGED },
+      answer: '404 LINK_INVALID',
+    },
     care: {
       method: 'GET',
       path: `/household/children/${NO_FILE}/care-note`,
