@@ -3,7 +3,7 @@ import type { HeadingProps, headingOf } from '#text/heading-phrases.tsx'
 
 let broken: typeof headingOf | null = null
 let isAsked = false
-let tell = () => {}
+const headings = new Set<() => void>()
 
 /** The properties of an element that shows a heading: with places where a line may end, in browsers that know none between words. */
 export function usePhrases(text: ReactNode): HeadingProps {
@@ -13,18 +13,18 @@ export function usePhrases(text: ReactNode): HeadingProps {
 
 /** The first heading loads the parser, if the browser needs it; without it lines end anywhere. */
 function listen(heard: () => void): () => void {
-  tell = heard
+  headings.add(heard)
   if (!isAsked && !CSS.supports('word-break', 'auto-phrase')) {
     isAsked = true
     import('#text/heading-phrases.tsx').then(
       ({ headingOf }) => {
         broken = headingOf
-        tell()
+        for (const each of headings) each()
       },
       () => {},
     )
   }
-  return none
+  return () => headings.delete(heard)
 }
 
 const current = () => broken
