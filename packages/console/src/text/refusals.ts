@@ -44,6 +44,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CHILD_NEEDED: '参加するお子さまがいません。',
   ADULT_NEEDED: '付き添いの大人の方がいません。',
   EVENT_FULL: '定員に達しています。',
+  EVENT_QUEUED: 'キャンセル待ちの方がいるため、お申し込みいただけません。',
   EVENT_CLOSED: '申込の受付は終了しています。',
   EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
   EVENT_STARTED: 'イベントはすでに始まっています。',

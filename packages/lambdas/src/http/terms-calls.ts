@@ -18,6 +18,7 @@ export const TERMS_CALLS = {
   cancelParticipation: 'passes',
   leaveParty: 'passes',
   reportAbsence: 'passes',
+  leaveQueue: 'passes',
   arrive: 'passes',
 
   mintMemberQr: 'passes',
@@ -57,6 +58,7 @@ export const TERMS_CALLS = {
   inviteGuardian: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
+  enterQueue: 'refused',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',
   allowProvision: 'refused',

@@ -29,6 +29,7 @@ const reading = {
     dependents: ['getMany'],
     householdInvitations: ['get'],
     participations: ['query', 'getMany'],
+    queueEntries: ['getMany'],
     checkIns: ['query', 'getMany'],
     notices: ['query'],
     noticeConfirmations: ['getMany'],

@@ -105,6 +105,18 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       changedAt: '変わった日時',
     },
   },
+  queueEntries: {
+    title: 'キャンセル待ち',
+    columns: {
+      eventId: 'イベント',
+      partyId: null,
+      place: null,
+      enteredBy: null,
+      enteredAt: '登録した日時',
+      people: null,
+      least: null,
+    },
+  },
   checkIns: {
     title: '当日の受付',
     columns: {

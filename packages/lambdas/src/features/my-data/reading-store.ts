@@ -30,6 +30,7 @@ export type Reading = Needs<{
   dependents: ['getMany']
   householdInvitations: ['get']
   participations: ['query', 'getMany']
+  queueEntries: ['getMany']
   checkIns: ['query', 'getMany']
   notices: ['query']
   noticeConfirmations: ['getMany']
@@ -85,6 +86,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
   },
   participations: readFamilyParticipations,
+  queueEntries: readQueueEntries,
   checkIns: async ({ tables: { checkIns } }, sub) => {
     const index = { index: 'byPerson', ...of('personId', sub) } as const
     const keys = await paginate((after) => checkIns.query({ ...index, after }, EventKey))
@@ -154,6 +156,14 @@ async function readParticipations({ tables: { participations } }: Reading, sub: 
 async function readFamilyParticipations(deps: Reading, sub: string) {
   const ids = [sub, ...(await dependentsOf(deps, sub)).map(({ personId }) => personId)]
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
+}
+
+/** The places of their family in the lines of events. */
+async function readQueueEntries(deps: Reading, sub: string) {
+  const rows = await readFamilyParticipations(deps, sub)
+  const waiting = rows.filter(({ status }) => status === 'waiting')
+  const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
+  return deps.tables.queueEntries.getMany([...keys.values()], LAGS)
 }
 
 async function householdOf({ tables: { users } }: Reading, id: string): Promise<string | null> {

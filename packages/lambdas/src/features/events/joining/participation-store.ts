@@ -58,7 +58,7 @@ export function saveJoin(
   decide: (conflict: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
-  const open = opensNow(rules, now)
+  const open = seatsOpenNow(rules, now)
   const writes = [
     participations.put(
       {
@@ -90,8 +90,8 @@ export function saveJoin(
 const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
 
 /** The member's side of the rules: active, of the right age on the event's day, and as their guardian allows (R9). */
-function mayJoin(
-  { settings }: Participate,
+export function mayJoin(
+  { settings }: Pick<Participate, 'settings'>,
   rules: JoinRules,
   today: string,
   limited: Limited | null,
@@ -144,7 +144,10 @@ export function seatMailId(...mail: Parameters<typeof seatMail>): string {
 export async function openShards(deps: Participate, eventId: string, shards: number): Promise<number[]> {
   const keys = Array.from({ length: shards }, (_, shard) => ({ eventId, shard }))
   const counters = await deps.tables.eventCounters.getMany(keys)
-  return counters.filter(({ taken, seats }) => seats === undefined || taken < seats).map(({ shard }) => shard)
+  const open = counters.filter(
+    ({ taken, seats, queued }) => !queued && (seats === undefined || taken < seats),
+  )
+  return open.map(({ shard }) => shard)
 }
 
 /** What every counter of an event that is joined must say, its seats aside. */
@@ -159,6 +162,12 @@ export function opensNow(rules: JoinRules, now: Date): Expectation {
     ].join(' AND '),
     values: { open: 'open', full: 'full', scheduled: 'scheduled', rules, now: secondsOf(now) },
   }
+}
+
+/** The same where a seat is taken: while somebody waits, free seats are theirs. */
+export function seatsOpenNow(rules: JoinRules, now: Date): Expectation {
+  const open = opensNow(rules, now)
+  return { ...open, condition: `${open.condition} AND attribute_not_exists(#queued)` }
 }
 
 /** G28, as `registrationOf` has it: `full` and `scheduled` bind only where neither seats nor an opening time are said. */

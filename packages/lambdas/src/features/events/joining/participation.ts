@@ -150,7 +150,7 @@ function decideCancel(conflict: CancelConflict, { eventId }: SeatRequest, now: D
 }
 
 /** R9: the limits of an approval, as a member's item says them; null for none. */
-function limitsOf(member: Item<'users'> | null): Limited | null {
+export function limitsOf(member: Item<'users'> | null): Limited | null {
   const limits = member?.guardianLimits
   return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
 }

@@ -2,12 +2,13 @@ import type { WhoIsIn } from '@app/shared/events/party-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Needs } from '#aws/granted.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
-import { opensNow, seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
+import { opensNow, seatMail, seatMailId, seatsOpenNow } from '#features/events/joining/participation-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 
 type Participate = Deps<'participate'>
@@ -33,8 +34,17 @@ export function savePartyJoin(
 ) {
   const { house, at, entrants, seats } = plan
   const rules = house.counters[0]?.rules ?? { shards: 1 }
+  // Who only comes along needs no seat, even while others wait.
+  const takesSeats = seats.some(({ count }) => count > 0)
   const writes = [
-    ...enterWrites(deps, at, entrants, seats, opensNow(rules, now), now),
+    ...enterWrites(
+      deps,
+      at,
+      entrants,
+      seats,
+      takesSeats ? seatsOpenNow(rules, now) : opensNow(rules, now),
+      now,
+    ),
     ...peopleAsRead(deps, request, house, entrants),
     ...mailsTo(house, request).map((sub) =>
       mailWrite(deps, seatMail('eventJoined', { eventId: at.eventId, sub }, now)),
@@ -73,7 +83,7 @@ export function partyMailIds(
 }
 
 /** Guardians who are restricted hear of their own seat only. */
-function mailsTo({ people }: House, { sub }: Request): string[] {
+export function mailsTo({ people }: House, { sub }: Pick<Request, 'sub'>): string[] {
   const guardians = people.filter(({ kind, isActive }) => kind === 'guardian' && isActive)
   return [sub, ...guardians.map(({ personId }) => personId)]
 }
@@ -90,9 +100,11 @@ function ofHousehold({ condition, values }: Expectation, householdId: string): R
 }
 
 /** The caller may act, and everyone who joins is of the household, as old as they were read, and active. */
-function peopleAsRead(
-  { tables: { dependents, householdPeople, users } }: Participate,
-  { sub }: Request,
+export function peopleAsRead(
+  {
+    tables: { dependents, householdPeople, users },
+  }: Needs<{ dependents: ['expect']; householdPeople: ['expect']; users: ['expect'] }>,
+  { sub }: Pick<Request, 'sub'>,
   { householdId, people }: House,
   entrants: readonly Entrant[],
 ): Write[] {

@@ -103,7 +103,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, unit, opensAtSec, closesAtSec }: PublicNumber,
+  { taken, unit, queue, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -121,6 +121,7 @@ export function summary<Organization>(
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
     seatUnit: unit ?? 'person',
+    queue: queue ?? 'none',
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
     maxAge: row.maxAge,

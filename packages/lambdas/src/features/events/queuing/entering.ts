@@ -1,0 +1,147 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import type * as contract from '@app/shared/events/queue-contract.ts'
+import { seatsFor } from '@app/shared/events/queue-rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer, refuseOnce, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { inRounds } from '#aws/retryable.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { chooseSeats, countsOf } from '#domain/party-seats.ts'
+import { limitWrites } from '#domain/seats-store.ts'
+import { mayJoin, opensNow } from '#features/events/joining/participation-store.ts'
+import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
+import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
+import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
+import { whyClosed } from '#features/events/joining/why-closed.ts'
+import { type Plan, planFor } from '#features/events/queuing/queue-plan.ts'
+import {
+  actorsOf,
+  type Entry,
+  queueMails,
+  queueWrite,
+  readLine,
+} from '#features/events/queuing/queue-store.ts'
+import { isQueueOver } from '#features/events/queuing/queue-times.ts'
+
+type QueueDeps = Deps<'queue'>
+type Answer = AnswerOf<typeof contract.enterQueue>
+type Asked = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
+
+/** A party enters the line of a full event. Each round decides by what it reads, and writes over it. */
+export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: Asked): Promise<Answer> {
+  const earlier = await earlierAnswer<{ ahead: number }, never>(deps, request.write)
+  if (earlier !== null) return earlier
+  return inRounds<Answer>(ROUNDS, async () => {
+    const now = deps.now()
+    const { eventId, sub } = request
+    const [{ queue, line }, house] = await Promise.all([
+      readLine(deps, eventId),
+      readHouse(deps, eventId, sub),
+    ])
+    const entry: Entry = {
+      eventId,
+      partyId: house.householdId ?? sub,
+      // Those entered over a later version stand behind.
+      place: (queue?.version ?? 0) + 1,
+      enteredBy: sub,
+      enteredAt: now.toISOString(),
+      people: asked.people,
+      least: Math.min(asked.least ?? asked.people.length, asked.people.length),
+    }
+    const plan = await planEntry(deps, house, entry, now)
+    if ('code' in plan) return refuseOnce(deps, request.write, plan)
+    if (line.some(({ partyId }) => partyId === entry.partyId))
+      return refuseOnce(deps, request.write, refuse('CONFLICT'))
+    const mails = queueMails('queueEntered', eventId, await actorsOf(deps, entry), now, {})
+    const writes = [
+      queueWrite(deps, eventId, queue, {
+        waiting: line.length + 1,
+        ...(queue?.idleSince !== undefined && { idleSince: queue.idleSince }),
+      }),
+      deps.tables.queueEntries.put(entry, { condition: 'attribute_not_exists(#eventId)' }),
+      ...waitWrites(deps, house, entry, plan, now),
+      ...mails.map((mail) => mailWrite(deps, mail)),
+    ]
+    const answer = await writeOnce<{ ahead: number }, never>(
+      deps,
+      request.write,
+      { ahead: line.length },
+      writes,
+      () => null,
+    )
+    if (answer?.ok) await announceMails(deps, mails.map(mailIdOf))
+    return answer
+  })
+}
+
+/** What the rules say to a party, and whether it has to wait at all. */
+async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date) {
+  const [counter] = house.counters
+  const plan = await planFor(deps, house, entry, now, (one) => closedTo(one, now))
+  if ('code' in plan) return plan
+  if (counter === undefined) return refuse('NOT_FOUND')
+  if (plan.kind === 'party') {
+    if (plan.entrants.filter(({ isIn }) => !isIn).length < entry.people.length) return refuse('ALREADY_IN')
+    for (let count = entry.least; count < entry.people.length; count += 1) {
+      const first = plan.entrants.slice(0, count)
+      const fault = partyFault(partyWith(countsOf(plan.at.party), first, plan.at.unit), counter.rules)
+      if (fault !== null) return refuse(fault)
+    }
+  } else if (house.people.some(({ row }) => row !== null)) return refuse('ALREADY_IN')
+  const needed = seatsFor(entry.people, counter.rules.unit ?? 'person')
+  const isFree = !counter.queued && chooseSeats(house.counters, needed, 0) !== null
+  // There are seats: they join.
+  return isFree ? refuse('CONFLICT') : plan
+}
+
+function closedTo(counter: Item<'eventCounters'>, now: Date) {
+  const closed = whyClosed(counter, now)
+  if (closed !== null) return closed
+  return counter.rules.queue === undefined || isQueueOver(counter, now) ? 'EVENT_CLOSED' : null
+}
+
+/** Their rows, everything that was read about them, and the flag of every counter. */
+function waitWrites(deps: QueueDeps, house: House, entry: Entry, plan: Plan, now: Date): Write[] {
+  const { eventId, partyId, people } = entry
+  const { eventCounters, participations, users } = deps.tables
+  const rules = house.counters[0]?.rules ?? { shards: 1 }
+  const open = opensNow(rules, now)
+  const isAdult = new Map(house.people.map(({ personId, kind }) => [personId, kind !== 'child']))
+  const limited = plan.kind === 'member' ? plan.limited : null
+  return [
+    ...people.map(({ personId, part }) =>
+      participations.put(
+        {
+          eventId,
+          personId,
+          partyId,
+          status: 'waiting',
+          queueNo: now.getTime(),
+          shard: 0,
+          changedAt: now.toISOString(),
+          seats: 0,
+          ...(plan.kind === 'party' && { part, isAdult: isAdult.get(personId) ?? false }),
+        },
+        {
+          condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
+          values: { cancelled: 'cancelled' },
+        },
+      ),
+    ),
+    ...house.counters.map(({ shard }) =>
+      eventCounters.update({ eventId, shard }, 'SET #queued = :yes', {
+        condition: open.condition,
+        values: { ...open.values, yes: true },
+      }),
+    ),
+    ...(plan.kind === 'party'
+      ? peopleAsRead(deps, { sub: entry.enteredBy }, house, plan.entrants)
+      : [
+          users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
+          ...limitWrites(deps, { eventId, sub: partyId }, limited),
+        ]),
+  ]
+}
