@@ -1,6 +1,6 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
-import { QUEUE_RULES } from '@app/shared/events/queue-rules.ts'
+import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rules.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
@@ -63,7 +63,7 @@ export function QueueField({ editor }: FormProps) {
   return (
     <Select
       label={fieldNames.queue}
-      hint={words.queueHints[editor.form.queue]}
+      hint={words.queueHints[ruleOf(editor.form.queue)]}
       value={editor.form.queue}
       error={editor.errors.queue}
       onChange={(queue) => editor.type({ queue })}
@@ -137,4 +137,8 @@ export function FeeField({ editor }: FormProps) {
       )}
     </>
   )
+}
+
+function ruleOf(value: string): QueueRule {
+  return QUEUE_RULES.find((rule) => rule === value) ?? 'none'
 }
