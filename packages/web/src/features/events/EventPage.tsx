@@ -14,6 +14,8 @@ import { listAddress } from '#features/events/list-address.ts'
 import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
 import type { Party } from '#features/events/party/party.ts'
+import type { Queue } from '#features/events/queue/queue-press.ts'
+import { useQueue } from '#features/events/queue/useQueue.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import { useSeat } from '#features/events/useSeat.ts'
@@ -31,6 +33,9 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
+/** Where the event is full and people wait, or may. */
+const QueueTop = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueTop)
+const QueueEnd = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueEnd)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -42,7 +47,9 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
-  return <EventOfMember event={screen.event} asking={screen.asking} family={screen.party} />
+  return (
+    <EventOfMember event={screen.event} asking={screen.asking} family={screen.party} queue={screen.queue} />
+  )
 }
 
 /** The title of the screen, from the loaded event. */
@@ -56,12 +63,17 @@ function EventOfMember({
   event: loaded,
   asking,
   family,
+  queue,
 }: {
   readonly event: EventDetail
   readonly asking: Asking
   readonly family: Party | null
+  readonly queue: Queue | null
 }) {
   const seat = useSeat(loaded, asking, family)
+  const line = useQueue(seat.event, queue, family, asking)
+  const waits = line.own !== null
+  const hasLine = waits || line.mayEnter
   const seatWords = useWords('seat', words)
   const { event, entry, party } = seat
   const isMinor = asking.guardian?.isMinor === true
@@ -86,9 +98,12 @@ function EventOfMember({
         )
       }
       family={
-        party !== null &&
-        !isTaken &&
-        !seat.isPast && <PartyPanel event={event} party={party} isMinor={isMinor} />
+        <>
+          <Suspense fallback={null}>{hasLine && <QueueTop seat={line} />}</Suspense>
+          {party !== null && !isTaken && !seat.isPast && !waits && (
+            <PartyPanel event={event} party={party} isMinor={isMinor} />
+          )}
+        </>
       }
       ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
     >
@@ -110,7 +125,13 @@ function EventOfMember({
       </div>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
-      <SeatBar seat={seat} />
+      {hasLine ? (
+        <Suspense fallback={null}>
+          <QueueEnd seat={line} />
+        </Suspense>
+      ) : (
+        <SeatBar seat={seat} />
+      )}
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readParty } from '@app/shared/events/party-contract.ts'
+import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
@@ -8,6 +9,13 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { inOrder, type Party } from '#features/events/party/party.ts'
+import {
+  isQueueForm,
+  pressQueue,
+  type Queue,
+  type QueueReply,
+  readLine,
+} from '#features/events/queue/queue-press.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import { toApplication } from '#routing/application-screen.ts'
@@ -20,6 +28,8 @@ export type EventScreen =
       readonly event: EventDetail
       readonly asking: Asking
       readonly party: Party | null
+      /** Where people wait, or may. */
+      readonly queue: Queue | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -42,7 +52,10 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     readFamily(eventId),
     rememberedLanguage(),
   ])
-  if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value), party }
+  if (reply.ok) {
+    const [asking, queue] = await Promise.all([askingFor(reply.value), queueOf(reply.value)])
+    return { kind: 'event', event: reply.value, asking, party, queue }
+  }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
@@ -57,6 +70,12 @@ async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetai
   return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
 }
 
+/** The line of a full event where people may wait. */
+async function queueOf(event: EventDetail): Promise<Queue | null> {
+  const isFull = seatsLeft(event) === 0 && !hasStarted(event, new Date())
+  return event.queue !== 'none' && isFull ? readLine(event.eventId) : null
+}
+
 async function ownProfile(): Promise<Profile | null> {
   const read = await readProfile()
   return read.ok ? read.value : null
@@ -68,6 +87,8 @@ async function readFamily(eventId: string): Promise<Party | null> {
   return reply.ok ? inOrder(reply.value) : null
 }
 
-export async function action({ request, params }: RouteArguments): Promise<SeatReply> {
-  return pressSeat(params['eventId'] ?? '', await request.formData())
+export async function action({ request, params }: RouteArguments): Promise<SeatReply | QueueReply> {
+  const form = await request.formData()
+  const eventId = params['eventId'] ?? ''
+  return isQueueForm(form) ? pressQueue(eventId, form) : pressSeat(eventId, form)
 }
