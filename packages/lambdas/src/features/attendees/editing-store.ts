@@ -53,7 +53,10 @@ export function saveAddedToParty(
     values: { cancelled: 'cancelled', draft: 'draft' },
   }
   const writes = [
-    ...enterWrites(deps, at, [entrant], seats, open, now),
+    ...enterWrites(deps, at, [entrant], seats, open, now, {
+      condition: 'NOT #status = :registered',
+      values: { registered: 'registered' },
+    }),
     householdPeople.expect(
       { householdId: at.partyId, personId },
       { condition: 'attribute_exists(#personId)' },
@@ -82,6 +85,20 @@ export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
     ([, , attendance]): Result<typeof value, 'ALREADY_IN'> | null =>
       attendance == null ? null : refuse('ALREADY_IN'),
   )
+}
+
+/** Somebody waits no more; the queue's job then shortens their party. Null when they came in meanwhile. */
+export function saveWaitingRemoved(deps: AttendeesDeps, by: By, { eventId, personId }: PartyRow) {
+  const value = { personId }
+  const write = deps.tables.participations.update(
+    { eventId, personId },
+    'SET #status = :cancelled, #changedAt = :at',
+    {
+      condition: '#status = :waiting',
+      values: { cancelled: 'cancelled', waiting: 'waiting', at: deps.now().toISOString() },
+    },
+  )
+  return writeAudited(deps, by, value, [write], (): Result<typeof value, never> | null => null)
 }
 
 /** The same for a place in a household's party; those who only came with them leave as well. */

@@ -50,7 +50,7 @@ export function queuePromoted(
   return letter(
     event,
     to,
-    ['席が空きました。参加予定に入りました', `${expected(event)}${number}`],
+    ['席が空きました。参加予定に入りました', `お待たせしました。${expected(event)}${number}`],
     [
       'お待ちいただいていた席が空いたので、参加予定に入れました。あらためてのお申し込みはいりません。',
       factsForSeat(event),

@@ -1,7 +1,7 @@
 import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
-import { dayAndTime, shortDayAndTime } from '@app/ui/text/dates.ts'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { useEffect, useRef } from 'react'
 import { nameOf } from '#features/events/party/party-words.ts'
 import type { QueueSeat } from '#features/events/queue/useQueue.ts'
@@ -59,7 +59,7 @@ export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
           <p className="queue-row">
             <MemberIcon name="clock" />
             <span>
-              {words.until(dayAndTime(new Date(endsAt)))}
+              {words.until(shortDayAndTime(new Date(endsAt)))}
               {words.after}
             </span>
           </p>
