@@ -8,7 +8,7 @@ import { button, goingTo, type Scene } from './error-scene.ts'
 const FAILED = 'うまくいきませんでした。もう一度お試しください。'
 const FREE = '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。'
 const [ME] = aParty().people
-const OWN = { ahead: 2, people: [{ personId: ME.personId, part: 'takesPart' }], least: 1, passes: [] }
+const OWN = { ahead: 2, people: [{ personId: ME?.personId, part: 'takesPart' }], least: 1, passes: [] }
 
 /** A full event with a line; the member is alone. */
 const withLine = (own: object | null) => async (page: Page) => {
