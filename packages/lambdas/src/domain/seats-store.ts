@@ -1,6 +1,6 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import { currentItem, type Expectation, type Write } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Expectation, type Item, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { isOfParty, type PartyRow } from '#domain/party-seats.ts'
@@ -20,6 +20,12 @@ export interface Limited {
   readonly limits: readonly GuardianLimit[]
   /** The request it belongs to. */
   readonly version: number
+}
+
+/** R9: the limits of an approval, as a member's item says them; null for none. */
+export function limitsOf(member: Item<'users'> | null): Limited | null {
+  const limits = member?.guardianLimits
+  return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
 }
 
 type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['update'] }>

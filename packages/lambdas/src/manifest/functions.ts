@@ -4,6 +4,7 @@ import { calendarFeedFunctions } from '#features/calendar-feed/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
+import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
 import { householdsFunctions } from '#features/households/functions.ts'
@@ -47,6 +48,7 @@ export const lambdas = {
   ...membersFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
+  ...queueFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
   ...termsFunctions,

@@ -1,5 +1,5 @@
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
-import { QUEUE_RULES } from '@app/shared/events/queue-rules.ts'
+import { QUEUE_RULES } from '@app/shared/events/queue-rule.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
 import * as v from 'valibot'
 

@@ -1,5 +1,5 @@
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
-import { QUEUE_RULES } from '@app/shared/events/queue-rules.ts'
+import { QUEUE_RULES } from '@app/shared/events/queue-rule.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 

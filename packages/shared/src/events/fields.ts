@@ -1,5 +1,5 @@
 import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
-import { QUEUE_RULES } from '#events/queue-rules.ts'
+import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
 /** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */

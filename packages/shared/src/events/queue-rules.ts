@@ -1,10 +1,7 @@
 import type { SeatUnit } from '#events/fields.ts'
 import type { Part } from '#events/parts.ts'
 import { holdsSeat } from '#events/party-rules.ts'
-
-/** キャンセル待ち: none, 空きを活かす, 順番どおり. */
-export const QUEUE_RULES = ['none', 'fillSeats', 'inOrder'] as const
-export type QueueRule = (typeof QUEUE_RULES)[number]
+import type { QueueRule } from '#events/queue-rule.ts'
 
 const HOUR_MS = 3_600_000
 /** The queue ends so long before the start. */
@@ -55,7 +52,7 @@ export function seatsFor(people: InLine['people'], unit: SeatUnit): number {
   return people.filter(({ part }) => holdsSeat(part, unit)).length
 }
 
-/** Whose turn it is: the first party, or, where passing is allowed, the first that fits. Null where nobody's. */
+/** Whose turn it is: the first party, or, where passing is allowed, the first that fits. Null where no one's. */
 export function nextOf<Party extends InLine>(
   line: readonly Party[],
   free: number,

@@ -3,7 +3,7 @@ import type { EventDetail } from '#events/detail-contract.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
 import { EVENT_FIELDS, memberFieldsOf, type PlainFields, SEAT_UNITS, VISIBILITIES } from '#events/fields.ts'
-import { QUEUE_RULES } from '#events/queue-rules.ts'
+import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
 /** A value of each kind that no field has by itself. */

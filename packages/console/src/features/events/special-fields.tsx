@@ -1,6 +1,6 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
-import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rules.ts'
+import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'

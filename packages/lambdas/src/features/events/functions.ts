@@ -29,7 +29,6 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
-import { enterQueue, leaveQueue, readQueue } from '@app/shared/events/queue-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -214,50 +213,6 @@ export const eventsFunctions = functions({
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
     settings: ['GUARDIAN_CONSENT'],
-  },
-  queue: {
-    entry: 'features/events/queuing/queue.handler.ts',
-    calls: { readQueue, enterQueue, leaveQueue },
-    tables: {
-      service: ['get'],
-      queues: ['get', 'put'],
-      queueEntries: ['getMany', 'query', 'put', 'remove'],
-      users: ['get', 'getMany', 'expect'],
-      householdPeople: ['query', 'expect'],
-      dependents: ['getMany', 'expect'],
-      eventCounters: ['getMany', 'update'],
-      participations: ['getMany', 'put', 'update'],
-      parties: ['get'],
-      checkIns: ['getMany'],
-      events: ['get', 'expect'],
-      guardianEvents: ['get', 'expect'],
-      outcomes: ['get', 'put'],
-      mails: ['put'],
-    },
-    queues: { mails: ['SendMessage'] },
-    settings: ['GUARDIAN_CONSENT'],
-  },
-  'queue-job': {
-    entry: 'features/events/queuing/queue-job.handler.ts',
-    schedule: 'rate(1 minute)',
-    indexes: { queues: ['open'] },
-    tables: {
-      queues: ['get', 'query', 'put', 'remove'],
-      queueEntries: ['query', 'put', 'remove'],
-      users: ['get', 'getMany', 'expect'],
-      householdPeople: ['query', 'expect'],
-      dependents: ['getMany', 'expect'],
-      eventCounters: ['getMany', 'update'],
-      participations: ['getMany', 'put', 'update'],
-      parties: ['get', 'put'],
-      checkIns: ['getMany'],
-      events: ['get', 'expect'],
-      guardianEvents: ['get', 'expect'],
-      mails: ['put'],
-    },
-    queues: { mails: ['SendMessage'] },
-    settings: ['GUARDIAN_CONSENT'],
-    timeoutSec: 60,
   },
   participate: {
     entry: 'features/events/joining/participate.handler.ts',

@@ -107,15 +107,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
   },
   queueEntries: {
     title: 'キャンセル待ち',
-    columns: {
-      eventId: 'イベント',
-      partyId: null,
-      place: null,
-      enteredBy: null,
-      enteredAt: '登録した日時',
-      people: null,
-      least: null,
-    },
+    columns: { eventId: 'イベント', partyId: null, enteredBy: null, enteredAt: '登録した日時', people: null },
   },
   checkIns: {
     title: '当日の受付',

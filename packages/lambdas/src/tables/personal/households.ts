@@ -92,11 +92,11 @@ export const households = {
     columns: {
       eventId: 'own',
       partyId: 'own',
-      place: 'own',
+      place: 'none',
       enteredBy: 'own',
       enteredAt: 'own',
       people: 'own',
-      least: 'own',
+      least: 'none',
     },
     members: {
       found: { through: 'participations' },

@@ -8,7 +8,8 @@ import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
-import { opensNow, seatMail, seatMailId, seatsOpenNow } from '#features/events/joining/participation-store.ts'
+import { opensNow, seatsOpenNow } from '#features/events/joining/join-conditions.ts'
+import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 
 type Participate = Deps<'participate'>

@@ -1,29 +1,20 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type * as contract from '@app/shared/events/queue-contract.ts'
 import { seatsFor } from '@app/shared/events/queue-rules.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { earlierAnswer, refuseOnce, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { chooseSeats, countsOf } from '#domain/party-seats.ts'
-import { limitWrites } from '#domain/seats-store.ts'
-import { mayJoin, opensNow } from '#features/events/joining/participation-store.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
-import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
-import { type Plan, planFor } from '#features/events/queuing/queue-plan.ts'
-import {
-  actorsOf,
-  type Entry,
-  queueMails,
-  queueWrite,
-  readLine,
-} from '#features/events/queuing/queue-store.ts'
+import { saveEntry } from '#features/events/queuing/entering-store.ts'
+import { planFor } from '#features/events/queuing/queue-plan.ts'
+import { actorsOf, type Entry, queueMails, readLine } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 type QueueDeps = Deps<'queue'>
@@ -56,22 +47,7 @@ export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: 
     if (line.some(({ partyId }) => partyId === entry.partyId))
       return refuseOnce(deps, request.write, refuse('CONFLICT'))
     const mails = queueMails('queueEntered', eventId, await actorsOf(deps, entry), now, {})
-    const writes = [
-      queueWrite(deps, eventId, queue, {
-        waiting: line.length + 1,
-        ...(queue?.idleSince !== undefined && { idleSince: queue.idleSince }),
-      }),
-      deps.tables.queueEntries.put(entry, { condition: 'attribute_not_exists(#eventId)' }),
-      ...waitWrites(deps, house, entry, plan, now),
-      ...mails.map((mail) => mailWrite(deps, mail)),
-    ]
-    const answer = await writeOnce<{ ahead: number }, never>(
-      deps,
-      request.write,
-      { ahead: line.length },
-      writes,
-      () => null,
-    )
+    const answer = await saveEntry(deps, request.write, { house, plan, entry, queue, line, mails }, now)
     if (answer?.ok) await announceMails(deps, mails.map(mailIdOf))
     return answer
   })
@@ -101,47 +77,4 @@ function closedTo(counter: Item<'eventCounters'>, now: Date) {
   const closed = whyClosed(counter, now)
   if (closed !== null) return closed
   return counter.rules.queue === undefined || isQueueOver(counter, now) ? 'EVENT_CLOSED' : null
-}
-
-/** Their rows, everything that was read about them, and the flag of every counter. */
-function waitWrites(deps: QueueDeps, house: House, entry: Entry, plan: Plan, now: Date): Write[] {
-  const { eventId, partyId, people } = entry
-  const { eventCounters, participations, users } = deps.tables
-  const rules = house.counters[0]?.rules ?? { shards: 1 }
-  const open = opensNow(rules, now)
-  const isAdult = new Map(house.people.map(({ personId, kind }) => [personId, kind !== 'child']))
-  const limited = plan.kind === 'member' ? plan.limited : null
-  return [
-    ...people.map(({ personId, part }) =>
-      participations.put(
-        {
-          eventId,
-          personId,
-          partyId,
-          status: 'waiting',
-          queueNo: now.getTime(),
-          shard: 0,
-          changedAt: now.toISOString(),
-          seats: 0,
-          ...(plan.kind === 'party' && { part, isAdult: isAdult.get(personId) ?? false }),
-        },
-        {
-          condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
-          values: { cancelled: 'cancelled' },
-        },
-      ),
-    ),
-    ...house.counters.map(({ shard }) =>
-      eventCounters.update({ eventId, shard }, 'SET #queued = :yes', {
-        condition: open.condition,
-        values: { ...open.values, yes: true },
-      }),
-    ),
-    ...(plan.kind === 'party'
-      ? peopleAsRead(deps, { sub: entry.enteredBy }, house, plan.entrants)
-      : [
-          users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
-          ...limitWrites(deps, { eventId, sub: partyId }, limited),
-        ]),
-  ]
 }

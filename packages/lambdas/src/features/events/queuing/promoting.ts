@@ -1,10 +1,16 @@
 import { type InLine, mayPass, nextOf } from '@app/shared/events/queue-rules.ts'
-import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { chooseSeats, seatsNeeded } from '#domain/party-seats.ts'
 import { type House, readCounters, readHouse } from '#features/events/joining/party-house-store.ts'
-import { promotedMember, promotedParty } from '#features/events/queuing/promotion-store.ts'
+import {
+  openToAll,
+  promotedMember,
+  promotedParty,
+  type QueueJob,
+  type Stepped,
+  shorten,
+  written,
+} from '#features/events/queuing/promotion-store.ts'
 import { type Plan, planFor } from '#features/events/queuing/queue-plan.ts'
 import {
   actorsOf,
@@ -19,11 +25,7 @@ import {
 } from '#features/events/queuing/queue-store.ts'
 import { isQueueOver, msOf } from '#features/events/queuing/queue-times.ts'
 
-export type QueueJob = Deps<'queue-job'>
 type Counter = Item<'eventCounters'>
-
-/** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
-export type Stepped = 'done' | 'late' | 'rest'
 
 /** As many passes are kept as a household may want to read. */
 const PASSES = 20
@@ -35,7 +37,7 @@ export async function step(deps: QueueJob, eventId: string): Promise<Stepped> {
   const counters = await readCounters(deps, eventId)
   const [counter] = counters
   const [first] = line
-  if (first === undefined) return open(deps, queue, counters)
+  if (first === undefined) return openToAll(deps, queue, counters)
   if (counter === undefined) return 'rest'
   const now = deps.now()
   if (isQueueOver(counter, now))
@@ -59,17 +61,6 @@ function passesNow({ idleSince }: Queue, { rules, startsAtSec }: Counter, now: D
     startsAtMs: msOf(startsAtSec),
     idleSinceMs: idleSince === undefined ? null : Date.parse(idleSince),
   })
-}
-
-/** Nobody waits: the counters are open to all, and the queue is gone. */
-function open(deps: QueueJob, { eventId, version }: Queue, counters: readonly Counter[]): Promise<Stepped> {
-  const { eventCounters, queues } = deps.tables
-  return written(deps, [
-    queues.remove({ eventId }, { condition: '#version = :version', values: { version } }),
-    ...counters.map(({ shard }) =>
-      eventCounters.update({ eventId, shard }, 'REMOVE #queued', { condition: 'attribute_exists(#eventId)' }),
-    ),
-  ])
 }
 
 interface Turn {
@@ -135,19 +126,6 @@ async function planned(
   return null
 }
 
-/** Some of them have come in by staff, or wait no more: the others go on waiting at their place. */
-function shorten(deps: QueueJob, party: Entry, queue: Queue, people: Entry['people']): Promise<Stepped> {
-  if (people.length === 0) return written(deps, outOfLine(deps, party, queue))
-  const least = Math.min(party.least, people.length)
-  return written(deps, [
-    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting }),
-    deps.tables.queueEntries.put(
-      { ...party, people, least },
-      { condition: '#place = :place', values: { place: party.place } },
-    ),
-  ])
-}
-
 /** They wait no more, and hear why; null tells no one. */
 async function close(
   deps: QueueJob,
@@ -161,14 +139,4 @@ async function close(
   const actors = why === null || people.length === 0 ? [] : await actorsOf(deps, party)
   const mails = why === null ? [] : queueMails('queueEnded', party.eventId, actors, now, { why, personIds })
   return written(deps, [...outOfLine(deps, party, queue), ...waitNoMore(deps, party, people, now)], mails)
-}
-
-async function written(
-  deps: QueueJob,
-  writes: Parameters<QueueJob['transact']>[0],
-  mails: readonly NewMail[] = [],
-): Promise<Stepped> {
-  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
-  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
-  return done ? 'done' : 'late'
 }

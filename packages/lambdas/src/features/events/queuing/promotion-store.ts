@@ -1,16 +1,23 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites } from '#domain/party-store.ts'
 import { type Limited, limitWrites } from '#domain/seats-store.ts'
-import { mayJoin } from '#features/events/joining/participation-store.ts'
+import { mayJoin } from '#features/events/joining/join-conditions.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
-import type { QueueJob } from '#features/events/queuing/promoting.ts'
 import type { Plan } from '#features/events/queuing/queue-plan.ts'
-import type { Entry } from '#features/events/queuing/queue-store.ts'
+import { type Entry, outOfLine, type Queue, queueWrite } from '#features/events/queuing/queue-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
+
+export type QueueJob = Deps<'queue-job'>
+type Counter = Item<'eventCounters'>
+
+/** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
+export type Stepped = 'done' | 'late' | 'rest'
 
 /** The seats are for those who wait, and the event has the rules by which they may come. */
 function heldBy(rules: JoinRules, now: Date): Expectation {
@@ -93,4 +100,48 @@ function waits(partyId: string): Expectation {
     condition: '#status = :waiting AND #partyId = :waitingParty',
     values: { waiting: 'waiting', waitingParty: partyId },
   }
+}
+
+/** No one waits: the counters are open to all, and the queue is gone. */
+export function openToAll(
+  deps: QueueJob,
+  { eventId, version }: Queue,
+  counters: readonly Counter[],
+): Promise<Stepped> {
+  const { eventCounters, queues } = deps.tables
+  return written(deps, [
+    queues.remove({ eventId }, { condition: '#version = :version', values: { version } }),
+    ...counters.map(({ shard }) =>
+      eventCounters.update({ eventId, shard }, 'REMOVE #queued', { condition: 'attribute_exists(#eventId)' }),
+    ),
+  ])
+}
+
+/** Some of them have come in by staff, or wait no more: the others go on waiting at their place. */
+export function shorten(
+  deps: QueueJob,
+  party: Entry,
+  queue: Queue,
+  people: Entry['people'],
+): Promise<Stepped> {
+  if (people.length === 0) return written(deps, outOfLine(deps, party, queue))
+  const least = Math.min(party.least, people.length)
+  return written(deps, [
+    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting }),
+    deps.tables.queueEntries.put(
+      { ...party, people, least },
+      { condition: '#place = :place', values: { place: party.place } },
+    ),
+  ])
+}
+
+/** One step, with the mails of it. */
+export async function written(
+  deps: QueueJob,
+  writes: Parameters<QueueJob['transact']>[0],
+  mails: readonly NewMail[] = [],
+): Promise<Stepped> {
+  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
+  return done ? 'done' : 'late'
 }

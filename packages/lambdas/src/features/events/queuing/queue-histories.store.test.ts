@@ -1,7 +1,8 @@
 // Random histories of an event with a line, while the database loses requests and answers. `run chaos queue` runs more of
 // them. The seed is in the title; CHAOS_SEED repeats it.
 import { randomInt, randomUUID } from 'node:crypto'
-import { fitting, type QueueRule } from '@app/shared/events/queue-rules.ts'
+import type { QueueRule } from '@app/shared/events/queue-rule.ts'
+import { fitting } from '@app/shared/events/queue-rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
 import { type Family, putFamily } from '#test/families.ts'

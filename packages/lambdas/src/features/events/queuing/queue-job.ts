@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { paginate } from '#aws/dynamodb/paginate.ts'
 import { faultFields, log } from '#aws/log.ts'
 import type { Tally } from '#aws/scheduled.ts'
-import { type QueueJob, step } from '#features/events/queuing/promoting.ts'
+import { step } from '#features/events/queuing/promoting.ts'
+import type { QueueJob } from '#features/events/queuing/promotion-store.ts'
+import { openQueues } from '#features/events/queuing/queue-store.ts'
 
 /** A run ends well before its time limit, and the next one continues. */
 const RUN_MS = 40_000
@@ -33,14 +33,4 @@ async function runQueue(deps: QueueJob, eventId: string, until: number): Promise
     else late += 1
   }
   return steps
-}
-
-async function openQueues({ tables: { queues } }: QueueJob): Promise<string[]> {
-  const rows = await paginate((after) =>
-    queues.query(
-      { index: 'open', where: '#listing = :open', values: { open: 'open' }, limit: 200, after },
-      v.object({ eventId: v.string() }),
-    ),
-  )
-  return rows.map(({ eventId }) => eventId)
 }

@@ -7,11 +7,10 @@ import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
-import type { Limited } from '#domain/seats-store.ts'
-import { limitsOf } from '#features/events/joining/participation.ts'
+import { type Limited, limitsOf } from '#domain/seats-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
-import type { Entry } from '#features/events/queuing/queue-store.ts'
+import { type Entry, readAsked } from '#features/events/queuing/queue-store.ts'
 
 export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
   readonly settings: Pick<Settings<'queue'>, 'GUARDIAN_CONSENT'>
@@ -55,16 +54,12 @@ export async function planFor<Closed extends AnyCode>(
 }
 
 /** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */
-async function withinLimits({ tables }: Plans, eventId: string, member: Item<'users'>) {
+async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>) {
   const limited = limitsOf(member)
-  if (limited?.limits.includes('freeEventsOnly') === true) {
-    const event = await tables.events.get({ eventId })
-    if (event?.feeYen !== 0) return refuse('GUARDIAN_LIMIT')
-  }
-  if (limited?.limits.includes('askEachEvent') === true) {
-    const asked = await tables.guardianEvents.get({ childId: member.id, eventId })
-    if (asked?.state !== 'approved' || asked.version !== limited.version)
-      return refuse('EVENT_CONSENT_REQUIRED')
-  }
+  if (limited === null) return { kind: 'member', limited } satisfies Plan
+  const { feeYen, asked } = await readAsked(deps, eventId, member.id)
+  if (limited.limits.includes('freeEventsOnly') && feeYen !== 0) return refuse('GUARDIAN_LIMIT')
+  const hasYes = asked?.state === 'approved' && asked.version === limited.version
+  if (limited.limits.includes('askEachEvent') && !hasYes) return refuse('EVENT_CONSENT_REQUIRED')
   return { kind: 'member', limited } satisfies Plan
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -12,12 +13,12 @@ export type Entry = Item<'queueEntries'>
 
 type Reads = Needs<{ queues: ['get']; queueEntries: ['query'] }>
 
-/** The queue of an event and its parties in their order; null where nobody waits. */
+/** The queue of an event and its parties in their order; null where no one waits. */
 export async function readLine(
   { tables: { queues, queueEntries } }: Reads,
   eventId: string,
 ): Promise<{ readonly queue: Queue | null; readonly line: readonly Entry[] }> {
-  // The queue first: who enters meanwhile makes its version too old for a write.
+  // The queue first: who enters after it makes its version too old for a write.
   const queue = await queues.get({ eventId })
   const line = await paginate((after) =>
     queueEntries.query(
@@ -26,6 +27,35 @@ export async function readLine(
     ),
   )
   return { queue, line: line.sort((one, other) => one.place - other.place) }
+}
+
+export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id })
+}
+
+/** What a guardian's limits ask about: the fee, and the answer for this event. */
+export async function readAsked(
+  deps: Needs<{ events: ['get']; guardianEvents: ['get'] }>,
+  eventId: string,
+  childId: string,
+) {
+  const { events, guardianEvents } = deps.tables
+  const [event, asked] = await Promise.all([
+    events.get({ eventId }),
+    guardianEvents.get({ childId, eventId }),
+  ])
+  return { feeYen: event?.feeYen ?? null, asked }
+}
+
+/** The events with a queue. */
+export async function openQueues(deps: Needs<{ queues: ['query'] }>): Promise<string[]> {
+  const rows = await paginate((after) =>
+    deps.tables.queues.query(
+      { index: 'open', where: '#listing = :open', values: { open: 'open' }, limit: 200, after },
+      v.object({ eventId: v.string() }),
+    ),
+  )
+  return rows.map(({ eventId }) => eventId)
 }
 
 type Changed = Partial<Pick<Queue, 'idleSince' | 'passes'>> & { readonly waiting: number }
@@ -106,7 +136,7 @@ export async function actorsOf(
   return guardians.sort((one, other) => Number(other === enteredBy) - Number(one === enteredBy))
 }
 
-/** A mail about a party's place, told by the time of the change. */
+/** A mail about a party's place, named by the time of the change. */
 export function queueMails<K extends Extract<MailKindName, `queue${string}`>>(
   kind: K,
   eventId: string,

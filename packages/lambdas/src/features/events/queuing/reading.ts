@@ -6,7 +6,7 @@ import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { readCounters } from '#features/events/joining/party-house-store.ts'
 import { whyClosed } from '#features/events/joining/why-closed.ts'
-import { type Entry, type Queue, readLine } from '#features/events/queuing/queue-store.ts'
+import { type Entry, type Queue, readLine, readMember } from '#features/events/queuing/queue-store.ts'
 import { endOfQueueMs, isQueueOver } from '#features/events/queuing/queue-times.ts'
 
 /** How many parties wait, and where the caller's stands. Who waits is named to no one. */
@@ -16,7 +16,7 @@ export async function readQueue(
   sub: string,
 ): Promise<AnswerOf<typeof contract.readQueue>> {
   const [member, { queue, line }, counters] = await Promise.all([
-    deps.tables.users.get({ id: sub }),
+    readMember(deps, sub),
     readLine(deps, eventId),
     readCounters(deps, eventId),
   ])
