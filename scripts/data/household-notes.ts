@@ -22,7 +22,7 @@ export const householdNotes = {
   },
   queues: {
     holds: 'キャンセル待ち of an event: how many parties wait, and when parties were passed',
-    retention: 'until nobody waits',
+    retention: 'until no one waits',
   },
   queueEntries: {
     holds: 'the parties that wait: their place, their people, and how few of them would come',

@@ -24,7 +24,7 @@ export const SeatUnitRead = v.optional(
   'person',
 )
 
-/** キャンセル待ち; absent from servers of the earlier release, where nobody waits. */
+/** キャンセル待ち; absent from servers of the earlier release, where no one waits. */
 export const QueueRuleRead = v.optional(
   v.fallback(v.picklist(['none', 'fillSeats', 'inOrder']), 'none'),
   'none',

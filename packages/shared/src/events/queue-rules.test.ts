@@ -111,7 +111,7 @@ function history(seed: number, rule: 'fillSeats' | 'inOrder', next: typeof nextO
 }
 
 test.each(['fillSeats', 'inOrder'] as const)(
-  '10,000 random histories by %s: never too many, nobody passed but by the rule, no seat left beside the first party',
+  '10,000 random histories by %s: never too many, no one passed but by the rule, no seat left beside the first party',
   (rule) => {
     const seeds = Array.from({ length: 10_000 }, (_, n) => n + 1)
     expect(seeds.flatMap((seed) => history(seed, rule).map((fault) => [seed, fault]))).toEqual([])

@@ -87,7 +87,7 @@ export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
   )
 }
 
-/** Somebody waits no more; the queue's job then shortens their party. Null when they came in meanwhile. */
+/** Somebody waits no more; the queue's job then shortens their party. Null when they have come in since. */
 export function saveWaitingRemoved(deps: AttendeesDeps, by: By, { eventId, personId }: PartyRow) {
   const value = { personId }
   const write = deps.tables.participations.update(

@@ -83,7 +83,7 @@ async function settle(eventId: string): Promise<void> {
   throw new Error('the queue does not come to rest')
 }
 
-/** What must be so whenever the job rests: counters are exact, nobody is in and waits, the first party does not fit. */
+/** What must be so whenever the job rests: counters are exact, no one is in and waits, the first party does not fit. */
 async function faultsOf(eventId: string): Promise<string[]> {
   const joined = await exactSeatsOf(stage, eventId)
   const rows = await stage.rowsOf('participations', eventId)
@@ -121,7 +121,7 @@ async function history(eventId: string, draw: () => number): Promise<string[]> {
       const answer = said(
         await press(seats, `POST /${ROUTE}/party`, eventId, family, { people: asPeople(people) }),
       )
-      // Whoever is in already is answered so.
+      // Who is in already gets the same answer.
       const joined = (await stage.rowsOf('participations', eventId)).filter(
         ({ status }) => status === 'registered',
       )
@@ -146,7 +146,7 @@ async function history(eventId: string, draw: () => number): Promise<string[]> {
 let startedAt = ''
 
 test.each(['fillSeats', 'inOrder'] as const)(
-  `${HISTORIES} random histories by %s under faults: seats exact, nobody in and waiting, no slipping in, one mail each (seed ${SEED})`,
+  `${HISTORIES} random histories by %s under faults: seats exact, no one in and waiting, no slipping in, one mail each (seed ${SEED})`,
   async (rule) => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const draw = random(SEED + n)

@@ -76,7 +76,7 @@ const read = async (eventId: string, as: string) =>
     waiting: number
     own: { ahead: number; passes: { seats: number }[] } | null
   }
-/** Who is in and who waits; seats are exact, nobody is both, and each who waits has a place. */
+/** Who is in and who waits; seats are exact, no one is both, and each who waits has a place. */
 async function state(eventId: string) {
   const joined = await exactSeatsOf(stage, eventId)
   const rows = await stage.rowsOf('participations', eventId)
@@ -101,7 +101,7 @@ test('a member waits for a full event, sees the place, and comes in by the job w
   expect((await read(eventId, three)).own).toMatchObject({ ahead: 1 })
   expect(await read(eventId, four)).toMatchObject({ isOpen: true, waiting: 2, own: null })
   expect(await cancel(eventId, one)).toBe(200)
-  // The free seat is held: nobody slips in.
+  // The free seat is held: no one slips in.
   expect(await join(eventId, four)).toBe('EVENT_FULL')
   await run()
   expect(await state(eventId)).toEqual({ joined: [two], waiting: [three] })
@@ -110,7 +110,7 @@ test('a member waits for a full event, sees the place, and comes in by the job w
   expect((await read(eventId, three)).own).toMatchObject({ ahead: 0 })
 })
 
-test('once nobody waits the queue is gone, and a free seat is open to all', async () => {
+test('once no one waits the queue is gone, and a free seat is open to all', async () => {
   const eventId = await open()
   await join(eventId, one)
   await enter(eventId, two)
@@ -126,7 +126,7 @@ test('once nobody waits the queue is gone, and a free seat is open to all', asyn
 
 test.each([
   ['with free seats', {}, two, 'CONFLICT'],
-  ['where nobody can wait', { rules: { queue: undefined }, counters: [{ seats: 0 }] }, two, 'EVENT_CLOSED'],
+  ['where no one can wait', { rules: { queue: undefined }, counters: [{ seats: 0 }] }, two, 'EVENT_CLOSED'],
   ['two hours before the start', { counters: [{ seats: 0 }], startsInHours: 2 }, two, 'EVENT_CLOSED'],
   ['of a cancelled event', { counters: [{ seats: 0, status: 'cancelled' }] }, two, 'EVENT_CANCELLED'],
   ['for other ages', { rules: { maxAge: 12 }, counters: [{ seats: 0 }] }, two, 'AGE_NOT_ALLOWED'],
