@@ -1,6 +1,7 @@
 import '../packages/ui/test/browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
+import { WHOLE } from '@app/shared/test/part.ts'
 import { COMMON, pressed, SILENT, scenes } from '@app/tests/errors/error-calls.ts'
 import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '@app/tests/errors/error-catalogue.ts'
 import { pressed as pressedAt, stages } from '@app/tests/errors/error-faults.ts'
@@ -63,7 +64,7 @@ test('journeys show each common code on more than one screen', () => {
   const rare = COMMON.filter((code) => presses.filter((one) => one === code).length < 2)
   expect(rare).toEqual([])
   for (const [index, scene] of scenes.entries())
-    expect(pressed(scene, index)).toEqual(
+    expect(pressed(scene, index, WHOLE)).toEqual(
       expect.arrayContaining(scene.codes.filter((code) => scene.leads?.[code] === undefined)),
     )
 })
@@ -78,7 +79,7 @@ test('every code is shown, and its text starts as listed here', () => {
 
 test('a journey shows every error of the pool on a screen', () => {
   const faults = stages.flatMap((stage, index) =>
-    pressedAt(stage, index).map(({ name, message = '' }) =>
+    pressedAt(stage, index, WHOLE).map(({ name, message = '' }) =>
       faultOf(Object.assign(new Error(message), { name })),
     ),
   )

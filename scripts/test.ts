@@ -44,16 +44,18 @@ async function inOrder(names: readonly (keyof typeof CHECKS)[]): Promise<Count[]
 /** One run of the selected tests, with its report. */
 async function tests(round: number): Promise<Count> {
   const { kinds, words } = selection
-  const { repeat, load } = options
+  const { repeat, load, whole } = options
   if (kinds.length === 0) return { passed: 0, failed: 0 }
   const seed = options.seed === null ? null : options.seed + round
   const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
-  const fuzzSeed = String(seed ?? randomInt(1, 1_000_000))
+  const partSeed = String(seed ?? randomInt(1, 1_000_000))
   const beside = load ? ', beside four busy processes' : ''
-  console.log(`\n── run ${round + 1} of ${repeat}${order}, fuzz by seed ${fuzzSeed}${beside}`)
+  const parts = whole ? 'every matrix whole' : `matrices in the part of seed ${partSeed}`
+  console.log(`\n── run ${round + 1} of ${repeat}${order}, ${parts}${beside}`)
   const env = {
     CHROMIUM_PATH: chromium,
-    FUZZ_SEED: fuzzSeed,
+    PART_SEED: partSeed,
+    ...(whole && { WHOLE: '1' }),
     ...(seed !== null && { TEST_SEED: String(seed) }),
   }
   const endLoad = load ? makeLoad() : () => {}

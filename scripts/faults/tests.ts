@@ -47,9 +47,15 @@ export async function runTests(
       '--runTestsByPath',
       ...new Set(faults.map(({ test }) => test)),
     ],
-    kind === 'journey'
-      ? { env: { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await findChromium()) } }
-      : {},
+    {
+      env: {
+        // The test of a fault may be in any part of its matrix.
+        WHOLE: '1',
+        ...(kind === 'journey' && {
+          CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await findChromium()),
+        }),
+      },
+    },
   )
   const results = v.safeParse(
     v.pipe(v.string(), v.parseJson(), Results),

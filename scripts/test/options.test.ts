@@ -11,6 +11,7 @@ test('`test` without arguments runs everything once, in the usual order', () => 
     seed: null,
     repeat: 1,
     load: false,
+    whole: false,
     rest: [],
   })
 })
@@ -30,6 +31,7 @@ test.each([
   ['--shuffle', { seed: 4711 }],
   ['--shuffle=7', { seed: 7 }],
   ['--repeat 3 --load', { repeat: 3, load: true }],
+  ['--whole', { whole: true }],
   ['--repeat=5', { repeat: 5 }],
   ['--changed', { changedSince: 'HEAD' }],
   ['--changed=main', { changedSince: 'main' }],

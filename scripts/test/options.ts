@@ -19,29 +19,30 @@ export interface Options {
   readonly repeat: number
   /** Keeps four processes busy beside the tests. */
   readonly load: boolean
+  /** Shows each matrix whole, not the part that the seed chooses. */
+  readonly whole: boolean
   /** Arguments for jest. */
   readonly rest: readonly string[]
 }
 
 /**
- * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`, and `test all`. Other
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --whole --changed=main --testPathPatterns=dates`, and `test all`. Other
  * words with a dash go to Jest. Throws one sentence for an unknown word.
  */
 export function readOptions(words: readonly string[], randomSeed: () => number): Options {
   const names: string[] = []
   const rest: string[] = []
-  let [changedSince, seed, repeat, load]: [string | null, number | null, number, boolean] = [
-    null,
-    null,
-    1,
-    false,
-  ]
+  let changedSince: string | null = null
+  let seed: number | null = null
+  let repeat = 1
+  let [load, whole] = [false, false]
   for (let index = 0; index < words.length; index += 1) {
     const [name = '', value] = (words[index] ?? '').split('=', 2)
     if (!name.startsWith('-')) names.push(name)
     else if (name === '--changed') changedSince = value ?? 'HEAD'
     else if (name === '--shuffle') seed = value === undefined ? randomSeed() : count(name, value)
     else if (name === '--load') load = true
+    else if (name === '--whole') whole = true
     else if (name === '--repeat') repeat = count(name, value ?? words[++index])
     else rest.push(words[index] ?? '')
   }
@@ -56,6 +57,7 @@ export function readOptions(words: readonly string[], randomSeed: () => number):
     seed,
     repeat,
     load,
+    whole,
     rest,
   }
 }

@@ -1,4 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
+import { choice, partOf } from '@app/shared/test/part.ts'
 import { calendar } from './error-calls-calendar.ts'
 import { checkIn } from './error-calls-check-in.ts'
 import { families } from './error-calls-families.ts'
@@ -48,16 +49,17 @@ export const SILENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The codes a scene is pressed with: its own; one for each sentence that its screen words itself; and one of the other
- * common codes in turn, so that all scenes together press each more than once. The compiler and the table of the words
- * check the other sentences.
+ * The codes a scene is pressed with: one for each sentence that its screen words itself; one of the common codes in turn, so
+ * that all scenes together press each more than once; and of its own codes with the words of all screens one of three. The
+ * compiler and the table of the words check the other sentences.
  */
-export function pressed({ codes, sentence, leads }: Scene, index: number): Code[] {
+export function pressed({ codes, sentence, leads }: Scene, index: number, of = choice): Code[] {
   const common = COMMON.filter((code) => leads?.[code] === undefined)
   const own = new Map(common.map((code) => [sentence?.(code) ?? null, code]))
   own.delete(null)
   const inTurn = common[index % common.length]
-  return [...new Set([...(inTurn === undefined ? [] : [inTurn]), ...own.values(), ...codes])].filter(
+  const some = partOf(codes, 3, (code) => (sentence?.(code) ?? null) !== null, of)
+  return [...new Set([...(inTurn === undefined ? [] : [inTurn]), ...own.values(), ...some])].filter(
     (code) => leads?.[code] === undefined,
   )
 }

@@ -1,3 +1,4 @@
+import { partOf } from '@app/shared/test/part.ts'
 import type { Page } from 'playwright-core'
 import { enter, newMember } from '#fixtures/browser/members.ts'
 import type { Phones } from '#fixtures/browser/one-browser.ts'
@@ -19,6 +20,12 @@ export interface Walk {
 export function firstOfEach(states: readonly State[]): State[] {
   const shown = states.filter(({ answers = {} }) => !Object.values(answers).includes('hold'))
   return [...Map.groupBy(shown, pathOf).values()].flatMap(([first]) => (first ? [first] : []))
+}
+
+/** The states that this run shows: the first of each address, and a quarter of the others; in the order of the walk. */
+export function shownOf(states: readonly State[]): State[] {
+  const first = new Set(firstOfEach(states))
+  return partOf(states, 4, (state) => first.has(state))
 }
 
 /** An unknown address inside the app. */

@@ -4,7 +4,7 @@ import { issueWrite } from '#domain/upload-ticket-store.ts'
 import type { TableName } from '#tables/all.ts'
 import { personal } from '#tables/personal/all.ts'
 import type { OfMembers } from '#tables/personal/declaration.ts'
-import { crashAt } from '#test/crash.ts'
+import { crashAt, cutsTo } from '#test/crash.ts'
 import { anInvitation } from '#test/items.ts'
 import { AGREED_AT, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 
@@ -146,7 +146,7 @@ test('R10: a picture’s ticket expires before its owner is erased, even when is
 })
 
 const PLACES_OF_PURGING = 19
-test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
+test.each(cutsTo(PLACES_OF_PURGING))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {
     const leaver = await world.plant()

@@ -1,18 +1,22 @@
 // R7: mails to many people while workers die, messages double or get lost, and SES fails: no one gets two.
 // `run chaos mail` runs it with thousands. The seed is in the title; CHAOS_SEED repeats what befalls each worker, in its order.
 import { randomInt } from 'node:crypto'
+import { choice } from '@app/shared/test/part.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 import { type Life, type Mortal, mortality } from '#test/mortal.ts'
 
-const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 300)
+const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 120)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 /** Two workers share them. So few that not every mail may be left unknown. */
 const KILLS = PEOPLE < 150 ? 4 : 10
 /** Mails that a worker has on their way at once. */
 const AT_ONCE = 10
 const SWEEP_MS = 300_000
+/** The awaits at which a worker dies: one of so many, others with the next seed. */
+const every = choice.isWhole ? 1 : 7
+const first = choice.isWhole ? 1 : 1 + (choice.seed % every)
 
 jest.setTimeout(60_000 + PEOPLE * 400)
 
@@ -164,7 +168,7 @@ test(`no one gets two mails, and each person has a mail or a recorded reason (${
   expect(wrong).toEqual([])
 })
 
-test('a worker killed at any await sends a mail at most once; the mail ends as sent or unknown', async () => {
+test('a worker killed at its awaits sends a mail at most once; the mail ends as sent or unknown', async () => {
   await prepared(2)
   const mail = {
     kind: 'inquiryReceived',
@@ -172,8 +176,8 @@ test('a worker killed at any await sends a mail at most once; the mail ends as s
     subjectId: 'e1',
     data: { number: 'a' },
   } as const
-  let killAt = 1
-  for (; ; killAt += 1) {
+  let killAt = first
+  for (; ; killAt += every) {
     world.serviceEvents.length = 0
     const mailId = await world.put({ ...mail, version: killAt })
     const life = mortality(killAt)
@@ -192,9 +196,9 @@ test('a worker killed at any await sends a mail at most once; the mail ends as s
   expect(killAt).toBeGreaterThan(10)
 })
 
-test('a mailing killed at any await still makes one mail for each person', async () => {
-  let killAt = 1
-  for (; ; killAt += 1) {
+test('a mailing killed at its awaits still makes one mail for each person', async () => {
+  let killAt = first
+  for (; ; killAt += every) {
     for (const table of ['mails', 'mailings'] as const) await world.stage.clear(table)
     await prepared(3)
     const life = mortality(killAt)

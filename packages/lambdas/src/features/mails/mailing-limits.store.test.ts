@@ -5,14 +5,14 @@ import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 import { withoutTokens } from '#test/without-tokens.ts'
 
-const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 250)
+const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 120)
 const IS_LARGE = PEOPLE > 1_000
 /** In the suite a quota that the mailing passes as well. */
-const LIMITS = { perSecond: 14, perDay: IS_LARGE ? 50_000 : 250 }
+const LIMITS = { perSecond: 14, perDay: IS_LARGE ? 50_000 : 120 }
 const PER_SECOND = LIMITS.perSecond * 0.7
 const PER_DAY = Math.floor(LIMITS.perDay * 0.7)
 /** A code after so many mails. */
-const CODE_EVERY = IS_LARGE ? 500 : 125
+const CODE_EVERY = IS_LARGE ? 500 : 60
 /** Sweeps further apart than the product's, which would find the queue at rest. */
 const SWEEP_SEC = IS_LARGE ? 900 : 3_600
 const DAY_SEC = 86_400
