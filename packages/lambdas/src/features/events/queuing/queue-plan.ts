@@ -10,7 +10,7 @@ import { openingOfNewSeat } from '#domain/member-status.ts'
 import { type Limited, limitsOf } from '#domain/seats-store.ts'
 import type { House } from '#features/events/joining/party-house-store.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
-import { type Entry, readAsked } from '#features/events/queuing/queue-store.ts'
+import { type Entry, readLimitFacts } from '#features/events/queuing/queue-store.ts'
 
 export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
   readonly settings: Pick<Settings<'queue'>, 'GUARDIAN_CONSENT'>
@@ -57,7 +57,7 @@ export async function planFor<Closed extends AnyCode>(
 async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>) {
   const limited = limitsOf(member)
   if (limited === null) return { kind: 'member', limited } satisfies Plan
-  const { feeYen, asked } = await readAsked(deps, eventId, member.id)
+  const { feeYen, asked } = await readLimitFacts(deps, eventId, member.id)
   if (limited.limits.includes('freeEventsOnly') && feeYen !== 0) return refuse('GUARDIAN_LIMIT')
   const hasYes = asked?.state === 'approved' && asked.version === limited.version
   if (limited.limits.includes('askEachEvent') && !hasYes) return refuse('EVENT_CONSENT_REQUIRED')

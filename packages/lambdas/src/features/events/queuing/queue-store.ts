@@ -34,7 +34,7 @@ export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise
 }
 
 /** What a guardian's limits ask about: the fee, and the answer for this event. */
-export async function readAsked(
+export async function readLimitFacts(
   deps: Needs<{ events: ['get']; guardianEvents: ['get'] }>,
   eventId: string,
   childId: string,
