@@ -20,6 +20,7 @@ const ASKS: Readonly<Record<string, string>> = {
   createOrganization: 'organizations/OrganizationDialog.tsx',
   changeOrganization: 'organizations/OrganizationDialog.tsx',
   publishEvent: 'events/PublishDialog.tsx',
+  repeatEvent: 'events/series/RepeatDialog.tsx',
   saveEvent: 'events/SavingQuestions.tsx',
   postponeEvent: 'events/PostponeDialog.tsx',
   cancelEvent: 'events/CancelDialog.tsx',

@@ -16,6 +16,10 @@ export const householdNotes = {
     holds: 'the open invitation of a second guardian, its address masked',
     retention: 'seven days (TTL)',
   },
+  childInvitations: {
+    holds: 'the open invitation of a child to a login, its address masked, with the guardian’s consent',
+    retention: 'seven days (TTL); taken up, the consent is in `guardianRecords`',
+  },
   parties: {
     holds: 'how many people of a family joined an event together, and where its seat is',
     retention: 'for good, like the participations',

@@ -156,6 +156,10 @@ export const notes: { readonly [T in TableName]: Note } = {
     holds: 'which event an address for people without an account leads to, and the picture beside it',
     retention: 'with the event',
   },
+  eventSeries: {
+    holds: 'which events were made of one another, on other days',
+    retention: 'while the service runs; no personal data',
+  },
   dueTasks: {
     holds: 'tasks due at a time, with their planner',
     retention: 'until it has happened or is taken back',

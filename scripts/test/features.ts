@@ -150,9 +150,10 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   atDesk(
-    ['events', 'event-editor', 'easy', 'today', 'notices', 'media'],
+    ['events', 'event-editor', 'series', 'easy', 'today', 'notices', 'media'],
     'guests.flow',
     'desk-events.journey',
+    'desk-series.journey',
     'desk-decision.journey',
     'desk-pictures.journey',
     'desk-keyboard.journey',
@@ -160,7 +161,7 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  feature(['households', 'family'], 'family.journey', 'door-household.journey'),
+  feature(['households', 'family'], 'family.journey', 'child-login.journey', 'door-household.journey'),
   atDesk(
     ['members', 'households', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
@@ -219,7 +220,13 @@ export const FEATURES: readonly Feature[] = [
     code: ['editing/', 'notices/', 'listing/materials'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),
-    tests: ['desk-events.journey', 'desk-decision.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
+    tests: [
+      'desk-events.journey',
+      'desk-series.journey',
+      'desk-decision.journey',
+      'desk-pictures.journey',
+      'desk-keyboard.journey',
+    ],
   },
   {
     // What all screens of the console share.

@@ -31,7 +31,7 @@ const INVITED = { invitedBy: 'はなまま', endsAt: '2030-04-05T01:00:00.000Z' 
 const OPEN_INVITATION = { endsAt: INVITED.endsAt, address: 'o•••@example.jp' }
 
 /** Opens a screen of a member with this household. */
-const withFamily =
+export const withFamily =
   (path: string, change: object = {}) =>
   async (page: Page) => {
     const json = { household: aHousehold(change) }

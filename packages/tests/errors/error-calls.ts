@@ -6,6 +6,7 @@ import { families } from './error-calls-families.ts'
 import { forms } from './error-calls-forms.ts'
 import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
+import { logins } from './error-calls-logins.ts'
 import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
 import { myData } from './error-calls-my-data.ts'
@@ -78,4 +79,5 @@ export const scenes: readonly Scene[] = [
   ...visitors,
   ...consents,
   ...families,
+  ...logins,
 ]

@@ -58,6 +58,10 @@ export const paths = {
   addChild: () => '/settings/family/child',
   child: (personId: string) => `/settings/family/child/${encodeURIComponent(personId)}`,
   addCompanion: () => '/settings/family/companion',
+  /** A guardian invites a child to a login of their own. */
+  childLogin: (personId: string) => `/settings/family/login/${encodeURIComponent(personId)}`,
+  /** Where the child registers; the signed part of the link is in the fragment. */
+  ownLogin: () => HOUSEHOLD_PATHS.login,
   /** Where the other guardian accepts; the signed part of the link is in the fragment. */
   householdInvitation: () => HOUSEHOLD_PATHS.invitation,
   /** N11: what is kept of the member, and the download of it. */

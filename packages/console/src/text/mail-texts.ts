@@ -93,6 +93,7 @@ const guardianMails = {
   ],
   guardianAdult: ['18歳のお知らせ', '18歳の誕生日', '18歳になった会員'],
   householdInvitation: ['ご家族への招待', '会員がもうひとりの保護者を招待したとき', '招待された方'],
+  childInvitation: ['お子さまへの招待', '保護者がお子さまのログインをつくるとき', 'お子さま'],
   householdJoined: [
     '保護者の方が加わったお知らせ',
     '招待された方がご家族に加わったとき',

@@ -1,4 +1,5 @@
 import type { AnyCode } from '@app/shared/base/errors.ts'
+import { SERIES_LENGTH } from '@app/shared/events/series.ts'
 import type { DeskCode } from '#api/send.ts'
 
 /** What staff read for each code that may come back. A code without words does not compile. */
@@ -70,6 +71,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   NOTICE_OUT_OF_DATE:
     'このお知らせは、その後の連絡やイベントの終了で古くなっています。画面を読み込み直して、ご確認ください。',
   EVENT_HAS_PEOPLE: '申込があったイベントは削除できません。開催しないときは、中止にしてください。',
+  SERIES_FULL: `くり返しの会は、全部で${SERIES_LENGTH}回までです。回数を減らしてください。`,
   NO_ADDRESS:
     'メールアドレスがわからないため、返信できません。退会した方か、アドレスのないお問い合わせです。',
   OTHER_SENDER: '送った人が違うため、統合できません。',

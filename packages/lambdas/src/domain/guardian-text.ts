@@ -10,9 +10,13 @@ import { termsInForce } from '@app/shared/terms/versions.ts'
 import * as v from 'valibot'
 
 /** R9: the text that a request shows now, with its version and hash. */
-export function currentText(facts: Omit<ConsentFacts, 'termsVersion'>, now: Date): ConsentText {
-  const sections = consentSections(CONSENT_VERSION, { ...facts, termsVersion: termsInForce(now) })
-  return { version: CONSENT_VERSION, hash: hashOf(sections), sections }
+export function currentText(
+  facts: Omit<ConsentFacts, 'termsVersion'>,
+  now: Date,
+  version = CONSENT_VERSION,
+): ConsentText {
+  const sections = consentSections(version, { ...facts, termsVersion: termsInForce(now) })
+  return { version, hash: hashOf(sections), sections }
 }
 
 /** SHA-256 of a text, in hex. */

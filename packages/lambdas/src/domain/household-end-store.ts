@@ -24,26 +24,32 @@ type Releasing = Needs<{
   households: ['update', 'remove']
   householdPeople: ['query', 'remove']
   dependents: ['update', 'remove']
+  childInvitations: ['remove']
 }>
 
 /** What becomes of a person without a household: kept for some days, or erased at once. */
 export type Afterwards = 'kept' | 'erased'
 
-/** A dependent leaves a household; without another one, their row is erased, at once or after thirty days. */
+/**
+ * A dependent leaves a household; without another one, their row is erased, at once or after thirty days. A child with a
+ * login stays a member.
+ */
 export async function releaseWrites(
   deps: Releasing,
-  { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+  { householdId, personId, role, hasLogin }: HouseholdPerson,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { householdPeople, dependents } = deps.tables
+  const { childInvitations, householdPeople, dependents } = deps.tables
   const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
     { condition: '#role IN (:child, :companion)', values: { child: 'child', companion: 'companion' } },
   )
-  if (others.length > 0) return [link]
-  if (afterwards === 'erased') return [link, dependents.remove({ personId })]
-  return [link, erasingWrite(deps, personId)]
+  if (hasLogin) return [link]
+  const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []
+  if (others.length > 0) return [link, ...invitation]
+  if (afterwards === 'erased') return [link, ...invitation, dependents.remove({ personId })]
+  return [link, ...invitation, erasingWrite(deps, personId)]
 }
 
 /** The row is kept for thirty days and then erased by the job, which gives its seats back before. */
@@ -66,7 +72,7 @@ export async function unlinkWrites(
   guardianId: string,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { users, households, householdPeople, householdInvitations } = deps.tables
+  const { users, households, householdPeople, householdInvitations, childInvitations } = deps.tables
   const { householdId, version } = household
   const isLast = people.every(({ role, personId }) => role !== 'guardian' || personId === guardianId)
   const asRead = { condition: '#version = :version', values: { version } }
@@ -86,5 +92,9 @@ export async function unlinkWrites(
           values: { ...asRead.values, one: 1, next: version + 1 },
         }),
     ...(await Promise.all(released.map((person) => releaseWrites(deps, person, afterwards)))).flat(),
+    // What a guardian consented to by inviting ends with them.
+    ...(isLast ? [] : people)
+      .filter(({ role, hasLogin }) => role === 'child' && hasLogin !== true)
+      .map(({ personId }) => childInvitations.remove({ personId })),
   ]
 }

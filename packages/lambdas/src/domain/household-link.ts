@@ -6,18 +6,43 @@ export interface InvitationClaim {
   readonly invitationId: string
 }
 
+/** What the link to a child's login says. */
+export interface LoginClaim {
+  readonly personId: string
+  readonly invitationId: string
+}
+
 /** The signed part of the link, for the fragment of its page. */
 export function invitationLink(pepper: string, claim: InvitationClaim): Promise<string> {
-  const text = `${claim.householdId}.${claim.invitationId}`
-  return signLink(pepper, text, `household-invitation#${text}`)
+  return signed(pepper, 'household-invitation', [claim.householdId, claim.invitationId])
+}
+
+export function loginLink(pepper: string, claim: LoginClaim): Promise<string> {
+  return signed(pepper, 'child-login', [claim.personId, claim.invitationId])
+}
+
+/** What a token that we signed says; null for any other text. */
+export async function readInvitationLink(pepper: string, token: string): Promise<InvitationClaim | null> {
+  const ids = await read(pepper, 'household-invitation', token)
+  return ids === null ? null : { householdId: ids[0], invitationId: ids[1] }
+}
+
+export async function readLoginLink(pepper: string, token: string): Promise<LoginClaim | null> {
+  const ids = await read(pepper, 'child-login', token)
+  return ids === null ? null : { personId: ids[0], invitationId: ids[1] }
+}
+
+type Ids = readonly [string, string]
+
+function signed(pepper: string, purpose: string, ids: Ids): Promise<string> {
+  const text = ids.join('.')
+  return signLink(pepper, text, `${purpose}#${text}`)
 }
 
 const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[A-Za-z0-9_-]{43}$/
 
-/** What a token that we signed says; null for any other text. */
-export async function readInvitationLink(pepper: string, token: string): Promise<InvitationClaim | null> {
-  const [, householdId, invitationId] = FORM.exec(token) ?? []
-  if (householdId === undefined || invitationId === undefined) return null
-  const claim = { householdId, invitationId }
-  return isSigned(token, await invitationLink(pepper, claim)) ? claim : null
+async function read(pepper: string, purpose: string, token: string): Promise<Ids | null> {
+  const [, first, second] = FORM.exec(token) ?? []
+  if (first === undefined || second === undefined) return null
+  return isSigned(token, await signed(pepper, purpose, [first, second])) ? [first, second] : null
 }

@@ -1,5 +1,6 @@
 import type { Needs } from '#aws/granted.ts'
 import { readHouse } from '#domain/household-store.ts'
+import type { NewMail } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-status.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
@@ -26,6 +27,28 @@ export async function giveBackForHousehold(
     if (after?.status === 'cancelled') given.push(eventId)
   }
   return given
+}
+
+/** キャンセルを受け付けました to these members, about the places of one person that were just given back. */
+export async function leftMails(
+  { tables: { participations } }: Needs<{ participations: ['get'] }>,
+  personId: string,
+  eventIds: readonly string[],
+  recipients: readonly string[],
+): Promise<NewMail[]> {
+  const rows = await Promise.all(eventIds.map((eventId) => participations.get({ eventId, personId })))
+  const given = rows.flatMap((row) => (row?.status === 'cancelled' ? row : []))
+  return recipients.flatMap((recipient) =>
+    given.map(
+      ({ eventId, changedAt }): NewMail => ({
+        kind: 'eventLeft',
+        personId: recipient,
+        subjectId: eventId,
+        version: changedAt,
+        data: recipient === personId ? {} : { personIds: [personId] },
+      }),
+    ),
+  )
 }
 
 /** A guardian is gone: without another one who is in, the seats of the household's children and companions go back. */

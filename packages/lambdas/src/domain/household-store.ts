@@ -40,3 +40,20 @@ export function actsFor(
     },
   )
 }
+
+/** A child is of this household no more; the member or the dependent stays. */
+export function childLinkEnds(
+  { tables: { households, householdPeople } }: Needs<{ households: ['update']; householdPeople: ['remove'] }>,
+  { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+): Write[] {
+  return [
+    householdPeople.remove(
+      { householdId, personId },
+      { condition: '#role = :child', values: { child: 'child' } },
+    ),
+    households.update({ householdId }, 'SET #children = #children - :one, #version = #version + :one', {
+      condition: '#children > :none',
+      values: { one: 1, none: 0 },
+    }),
+  ]
+}

@@ -87,7 +87,9 @@ export const mailData = {
   householdInvitation: v.object({ invitationId: v.string() }),
   householdJoined: v.object({ guardianId: v.string() }),
   /** To each guardian of a child who is 18: the link ended, and these events' seats went back. */
-  childOfAge: v.object({ eventIds: v.array(v.string()) }),
+  childOfAge: v.object({ eventIds: v.array(v.string()), hasLogin: v.optional(v.literal(true)) }),
+  /** To a child whom a guardian invites to a login of their own. */
+  childInvitation: v.object({ invitationId: v.string() }),
   /** A minor has not named a guardian yet: day 3 and day 10. */
   guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>

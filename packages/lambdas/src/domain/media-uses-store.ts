@@ -24,7 +24,7 @@ export interface User {
 }
 
 /**
- * SEC-B10: the writes for a change of shown files: count the new ones up and the removed ones down. Null when a new file is
+ * SEC-B10: the writes for a change of shown files: count the new ones up, by how many show them, and the removed ones down. Null when a new file is
  * unknown, unchecked, of another organization or another person's. A count that has changed since fails the transaction:
  * the caller reads again.
  */
@@ -33,6 +33,7 @@ export async function mediaUses(
   before: UsedMedia,
   after: UsedMedia,
   user: User,
+  shownBy = 1,
 ): Promise<Write[] | null> {
   const [old, next] = [idsOf(before), idsOf(after)]
   const added = next.filter((id) => !old.includes(id))
@@ -46,7 +47,7 @@ export async function mediaUses(
   const used = added.map(rowOf)
   if (!used.every((row) => row !== undefined && mayUse(row, after, user))) return null
   return [
-    ...used.flatMap((row) => (row === undefined ? [] : [counted(deps, row, 1)])),
+    ...used.flatMap((row) => (row === undefined ? [] : [counted(deps, row, shownBy)])),
     // One that was swept long ago, or was never here, has nothing to count.
     ...gone.flatMap((id) => {
       const row = rowOf(id)
@@ -83,7 +84,7 @@ function matchesFile({ files }: UsedMedia, row: MediaFile): boolean {
   return named.length > 0 && named.every((file) => isAsUploaded(file, row))
 }
 
-function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {
+function counted(deps: Uses, row: MediaFile, step: number): Write {
   const uses = Math.max(0, (row.uses ?? 0) + step)
   return deps.tables.mediaFiles.update(
     { mediaId: row.mediaId },

@@ -1,3 +1,4 @@
+import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
@@ -30,4 +31,15 @@ export function termsWrites(
       values: { terms: version, ...besides.values },
     }),
   ]
+}
+
+/** The newest version of the terms that an account accepted; null before any. A page of the day before offers the former one. */
+export async function acceptedTerms(
+  { tables }: Needs<{ consents: ['get'] }>,
+  sub: string,
+): Promise<string | null> {
+  const rows = await Promise.all(
+    TERMS_DAYS.map((version) => tables.consents.get({ sub, document: `terms#${version}` })),
+  )
+  return rows.findLast((row) => row !== null)?.version ?? null
 }

@@ -48,6 +48,9 @@ export const TERMS_CALLS = {
   removeCompanion: 'passes',
   withdrawInvitation: 'passes',
   readHouseholdInvitation: 'passes',
+  withdrawChildInvitation: 'passes',
+  readOwnLogin: 'passes',
+  registerAsChild: 'passes',
   /** Each operation has its own line in `graphql/operations.ts`. */
   graphqlCall: 'passes',
 
@@ -56,6 +59,7 @@ export const TERMS_CALLS = {
   changeChild: 'passes',
   addCompanion: 'refused',
   inviteGuardian: 'refused',
+  inviteChild: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
   enterQueue: 'refused',

@@ -7,6 +7,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import {
   eventCounters,
   eventDrafts,
+  eventSeries,
   events,
   notices,
   organizations,
@@ -15,7 +16,14 @@ import {
 } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
-import { dependents, householdInvitations, householdPeople, households, parties } from '#tables/households.ts'
+import {
+  childInvitations,
+  dependents,
+  householdInvitations,
+  householdPeople,
+  households,
+  parties,
+} from '#tables/households.ts'
 import { invitations } from '#tables/invitations.ts'
 import { jobPlaces } from '#tables/job-places.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
@@ -63,6 +71,7 @@ export const tables = {
   auditEntries,
   viewings,
   eventDrafts,
+  eventSeries,
   shareLinks,
   dueTasks,
   notices,
@@ -98,6 +107,7 @@ export const tables = {
   householdPeople,
   dependents,
   householdInvitations,
+  childInvitations,
   parties,
   queues,
   queueEntries,

@@ -83,6 +83,8 @@ export const events = table({
     easyCancelReason: v.optional(v.string()),
     /** R14: its address for people without an account; made once, and kept while it is for members alone. */
     slug: v.optional(v.string()),
+    /** The series it was repeated in. */
+    seriesId: v.optional(v.string()),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
   }),
@@ -102,6 +104,17 @@ export const shareLinks = table({
     eventId: v.string(),
     /** What apps show beside the link: the picture's name, and the version of the facts that were drawn on it. */
     picture: v.optional(v.object({ name: v.string(), facts: v.string() })),
+  }),
+})
+
+/** Events made of one another on other days. */
+export const eventSeries = table({
+  key: ['seriesId'],
+  item: v.object({
+    seriesId: v.string(),
+    /** In the order they were made. */
+    eventIds: v.array(v.string()),
+    version: Count,
   }),
 })
 

@@ -1,4 +1,6 @@
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { Relation } from '@app/shared/guardians/fields.ts'
+import { GuardianLimit } from '@app/shared/guardians/states.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -30,8 +32,15 @@ export const householdPeople = table({
     personId: v.string(),
     role: v.picklist(['guardian', 'child', 'companion']),
     addedAt: v.string(),
+    /** A child with a login: a member. The link ends on `dueOn`, the 18th birthday. */
+    hasLogin: v.optional(v.literal(true)),
+    queue: v.optional(v.literal('birthday')),
+    dueOn: v.optional(v.string()),
   }),
-  indexes: { ofPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] } },
+  indexes: {
+    ofPerson: { partitionKey: 'personId', sortKey: 'householdId', copies: ['role'] },
+    byDue: { partitionKey: 'queue', sortKey: 'dueOn', copies: [] },
+  },
 })
 
 /** People of a household without a login. */
@@ -49,9 +58,14 @@ export const dependents = table({
     birthDate: v.optional(v.string()),
     createdAt: v.string(),
     version: Count,
-    /** `birthday`: the link ends on `dueOn`, the 18th birthday. `erasing`: the row is erased on `dueOn`. */
-    queue: v.optional(v.picklist(['birthday', 'erasing'])),
+    /**
+     * `birthday`: the link ends on `dueOn`, the 18th birthday. `moving`: they have a login now, and what is left under
+     * this id becomes that member's. `erasing`: the row is erased on `dueOn`.
+     */
+    queue: v.optional(v.picklist(['birthday', 'moving', 'erasing'])),
     dueOn: v.optional(v.string()),
+    /** The member whom a moving person has become. */
+    movedTo: v.optional(v.string()),
   }),
   indexes: { byDue: { partitionKey: 'queue', sortKey: 'dueOn', copies: [] } },
 })
@@ -68,6 +82,37 @@ export const householdInvitations = table({
     address: v.string(),
     endsAt: v.string(),
     ttl: v.number(),
+  }),
+  ttl: 'ttl',
+})
+
+/**
+ * The open invitation of a child to a login of their own, with the guardian's consent as it was pressed (R9): it becomes
+ * the record of the child's account, or ends with the invitation.
+ */
+export const childInvitations = table({
+  key: ['personId'],
+  item: v.object({
+    /** The child. */
+    personId: v.string(),
+    householdId: v.string(),
+    /** Part of the signed link: a link of an earlier invitation is invalid. */
+    invitationId: v.string(),
+    invitedBy: v.string(),
+    /** The address as far as the guardians are shown it. */
+    address: v.string(),
+    endsAt: v.string(),
+    ttl: v.number(),
+    /** As in `guardianRecords`. */
+    consentedAt: v.string(),
+    relation: Relation,
+    limits: v.array(GuardianLimit),
+    text: v.string(),
+    textVersion: v.string(),
+    textHash: v.string(),
+    termsVersion: v.string(),
+    answers: v.string(),
+    network: v.string(),
   }),
   ttl: 'ttl',
 })

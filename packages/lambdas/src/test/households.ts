@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { termsInForce } from '@app/shared/terms/versions.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { invitationLink } from '#domain/household-link.ts'
+import { invitationLink, loginLink } from '#domain/household-link.ts'
 import type * as JobModule from '#features/households/job.ts'
 import type { Answer } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
@@ -19,6 +20,9 @@ export const SORA = {
   nickName: 'そらちゃん',
   birthDate: '2019-05-05',
 }
+/** The birth date of a child who may have a login. */
+export const TEEN = '2012-05-05'
+const CONSENT = { email: 'child@example.jp', relation: 'mother', terms: true, privacy: true, limits: [] }
 export const OWNER = '00000900-0000-4000-8000-000000000000'
 
 /** A stage with everything that has to do with a family. */
@@ -27,6 +31,7 @@ export async function householdWorld() {
   const ask = stage.load('households')
   const desk = stage.load('household-desk')
   const joining = stage.load('participate')
+  const login = stage.load('child-login')
   const deliver = deliverer(stage)
   stage.enter('household-job')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
@@ -86,6 +91,62 @@ export async function householdWorld() {
       return invitationLink(pepper, { householdId, invitationId: row?.invitationId ?? '' })
     },
     householdIdOf,
+    readLogin: (as: string, personId: string) =>
+      ask('GET /household/children/{personId}/login', { as, path: { personId } }),
+    /** The guardian consents and invites the child, by what the page shows. */
+    async inviteChild(as: string, personId: string, fields: object = {}): Promise<Answer> {
+      const { text } = (await this.readLogin(as, personId)).body as {
+        text?: { version: string; hash: string }
+      }
+      const shown = { version: text?.version ?? 'none', hash: text?.hash ?? '0'.repeat(64) }
+      return ask('POST /household/children/{personId}/login', {
+        as,
+        key: key(),
+        path: { personId },
+        body: { ...CONSENT, text: shown, ...fields },
+      })
+    },
+    withdrawLogin: (as: string, personId: string) =>
+      ask('DELETE /household/children/{personId}/login', { as, key: key(), path: { personId } }),
+    /** The link of the open invitation, as its mail has it. */
+    async loginTokenOf(personId: string): Promise<string> {
+      const [row] = await stage.rowsOf('childInvitations', personId)
+      return loginLink(pepper, { personId, invitationId: row?.invitationId ?? '' })
+    },
+    /** An account of the pool without a profile, which has accepted the terms. */
+    async account(): Promise<string> {
+      const sub = randomUUID()
+      stage.userPool.knows(sub, `${sub.slice(0, 8)}@example.jp`)
+      const version = termsInForce(new Date())
+      await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+      return sub
+    },
+    lookAtLogin: (as: string, token: string) =>
+      login('POST /household/login/reading', { as, body: { token } }),
+    register: (as: string, token: string, fields: object = {}, more: { key?: string } = {}) =>
+      login('POST /household/login', {
+        as,
+        key: key(),
+        body: {
+          token,
+          nickName: `みほん${as.slice(0, 8)}`,
+          postalCode: '1234567',
+          address: '見本市',
+          phoneNumber: '09012345678',
+          ...fields,
+        },
+        ...more,
+      }),
+    /** A household with a child of 14 who has a login. */
+    async familyWithLogin() {
+      const family = await this.family()
+      await this.change(family.first, family.child, { birthDate: TEEN })
+      await this.inviteChild(family.first, family.child)
+      const teen = await this.account()
+      const { status, code } = await this.register(teen, await this.loginTokenOf(family.child))
+      if (status !== 200) throw new Error(`the child has no login: ${code}`)
+      return { ...family, teen }
+    },
     /** A household of an adult with a child, and a second guardian. */
     async family(): Promise<{ first: string; second: string; child: string; householdId: string }> {
       const [first, second] = [await this.adult(), await this.adult()]
@@ -118,6 +179,13 @@ export async function householdWorld() {
         key: key(),
         path: { eventId },
         body: { people },
+      }),
+    joinAlone: (as: string, eventId: string) =>
+      joining('POST /event-management/{eventId}/participate', {
+        as,
+        key: key(),
+        path: { eventId },
+        body: { attendanceStatus: 'undecided', attendeeCount: 1 },
       }),
     seatOf: async (eventId: string, personId: string) =>
       (await stage.rowsOf('participations', eventId)).find((row) => row.personId === personId),

@@ -31,5 +31,20 @@ export async function plantHousehold(stage: Stage, sub: string, now: Date): Prom
     version: 1,
   })
   const invitation = { householdId, invitationId: mark, invitedBy: sub, address: `canary-${mark}` }
-  await stage.put('householdInvitations', { ...invitation, endsAt: at, ttl: 2_000_000_000 })
+  const until = { endsAt: at, ttl: 2_000_000_000 }
+  await stage.put('householdInvitations', { ...invitation, ...until })
+  await stage.put('childInvitations', {
+    ...invitation,
+    ...until,
+    personId: childId,
+    consentedAt: at,
+    relation: 'mother',
+    limits: [],
+    text: '[]',
+    textVersion: 'v',
+    textHash: 'h',
+    termsVersion: 'v',
+    answers: '{}',
+    network: 'n',
+  })
 }

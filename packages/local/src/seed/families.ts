@@ -18,6 +18,8 @@ interface DemoFamily {
   /** Name, ふりがな, nickname, age in whole years. */
   readonly children: readonly (readonly [string, string, string | null, number])[]
   readonly companions: readonly string[]
+  /** How many children with a login belong to it (`minors.ts`). */
+  readonly logins?: number
 }
 
 /** The demo member's family with two guardians, and a family with one. */
@@ -34,6 +36,7 @@ export const DEMO_FAMILIES: readonly DemoFamily[] = [
     guardians: [{ email: 'sachi@example.jp', firstName: '幸', nickName: 'さちまま' }],
     children: [['りく', 'みほん りく', 'りっくん', 9]],
     companions: [],
+    logins: 1,
   },
 ]
 
@@ -62,7 +65,7 @@ export function householdIdOf(family: number): string {
 
 /** The rows of a family. */
 export function familyItems(family: number, guardians: readonly string[], now: Date) {
-  const { children, companions } = DEMO_FAMILIES[family] ?? { children: [], companions: [] }
+  const { children, companions, logins = 0 } = DEMO_FAMILIES[family] ?? { children: [], companions: [] }
   const householdId = householdIdOf(family)
   const at = now.toISOString()
   const lastName = '見本'
@@ -95,7 +98,7 @@ export function familyItems(family: number, guardians: readonly string[], now: D
   const household: Item<'households'> = {
     householdId,
     version: 1,
-    children: children.length,
+    children: children.length + logins,
     guardians: guardians.length,
     companions: companions.length,
     ...(guardians[0] !== undefined && { openedBy: guardians[0] }),
@@ -108,6 +111,23 @@ export function familyItems(family: number, guardians: readonly string[], now: D
     ...dependents.map(({ personId, kind }) => ({ householdId, personId, role: kind, addedAt: at })),
   ]
   return { household, people, dependents }
+}
+
+/** The link of a child who has a login. */
+export function childWithLogin(
+  family: number,
+  { id, birthDate }: Item<'users'>,
+  now: Date,
+): Item<'householdPeople'> {
+  return {
+    householdId: householdIdOf(family),
+    personId: id,
+    role: 'child',
+    addedAt: now.toISOString(),
+    hasLogin: true,
+    queue: 'birthday',
+    dueOn: adultOn(birthDate),
+  }
 }
 
 /** A month after a birthday. */

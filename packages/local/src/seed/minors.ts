@@ -3,7 +3,7 @@ import { currentText } from '@app/lambdas/domain/guardian-text.ts'
 import { emailKey, nicknameKey } from '@app/shared/base/keys.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
-import type { GuardianState } from '@app/shared/guardians/states.ts'
+import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { ageOn } from '@app/shared/members/age.ts'
 import { newProfile } from '@app/shared/members/new-profile.ts'
@@ -17,12 +17,28 @@ export interface DemoMinor {
   /** In whole years, as of the day of the seeding. */
   readonly age: number
   readonly state: Extract<GuardianState, 'pending' | 'approved'>
+  /** Of a demo family: the guardian, who is not the demo member, and the family. */
+  readonly family?: {
+    readonly index: number
+    readonly guardian: { readonly name: string; readonly email: string }
+  }
 }
 
-/** R9: one child whose guardian has not answered yet, and one whose guardian agreed and wants to be asked for each event. */
+/**
+ * R9: one child whose guardian has not answered yet, one whose guardian agreed and wants to be asked for each event, and one of a
+ * family who has a login by its invitation.
+ */
 export const DEMO_MINORS: readonly DemoMinor[] = [
   { email: 'haruto@example.jp', firstName: 'はると', nickName: 'はるとくん', age: 15, state: 'pending' },
   { email: 'mio@example.jp', firstName: 'みお', nickName: 'みおちゃん', age: 13, state: 'approved' },
+  {
+    email: 'ren@example.jp',
+    firstName: 'れん',
+    nickName: 'れんくん',
+    age: 14,
+    state: 'approved',
+    family: { index: 1, guardian: { name: '見本 幸', email: 'sachi@example.jp' } },
+  },
 ]
 
 export interface Around {
@@ -42,6 +58,7 @@ export function minorItems(minor: DemoMinor, around: Around, now: Date) {
     name: '見本 花子',
     relation: 'mother' as const,
     email: around.guardianEmail,
+    ...minor.family?.guardian,
     phoneNumber: '090-0000-0000',
   }
   const step = nextStep({
@@ -55,17 +72,8 @@ export function minorItems(minor: DemoMinor, around: Around, now: Date) {
     hasAdultNotice: false,
   })
   const entries: Item<'guardianRecords'>[] = [
-    {
-      childId: around.sub,
-      entryId: `${at}#seed-0`,
-      at,
-      kind: 'named',
-      by: 'child',
-      version: 1,
-      email: guardian.email,
-      relation: guardian.relation,
-    },
-    ...(isApproved ? [approvalOf(member, guardian, around, at)] : []),
+    ...(minor.family === undefined ? [namedOf(around, guardian, at)] : []),
+    ...(isApproved ? [approvalOf(member, guardian, around, { at, limits: limitsOf(minor) })] : []),
   ]
   const guardianship: Item<'guardianships'> = {
     childId: around.sub,
@@ -109,9 +117,31 @@ function memberOf(minor: DemoMinor, { sub, sNumber }: Around, now: Date): Item<'
     joinDate: today,
     status: 'active',
     consentState: minor.state,
-    ...(minor.state === 'approved' && { guardianLimits: ['askEachEvent'] }),
+    ...(limitsOf(minor).length > 0 && { guardianLimits: [...limitsOf(minor)] }),
     guardianVersion: 1,
     nicknameKey: nicknameKey(minor.nickName),
+  }
+}
+
+/** The child of a family may join by themselves. */
+function limitsOf({ state, family }: DemoMinor): readonly GuardianLimit[] {
+  return state === 'approved' && family === undefined ? ['askEachEvent'] : []
+}
+
+function namedOf(
+  { sub }: Around,
+  { email, relation }: { readonly email: string; readonly relation: 'mother' },
+  at: string,
+): Item<'guardianRecords'> {
+  return {
+    childId: sub,
+    entryId: `${at}#seed-0`,
+    at,
+    kind: 'named',
+    by: 'child',
+    version: 1,
+    email,
+    relation,
   }
 }
 
@@ -119,10 +149,9 @@ function approvalOf(
   member: Item<'users'>,
   guardian: { readonly name: string; readonly relation: 'mother'; readonly email: string },
   { sub, serviceName, companyName }: Around,
-  at: string,
+  { at, limits }: { readonly at: string; readonly limits: readonly GuardianLimit[] },
 ): Item<'guardianRecords'> {
   const { relation } = guardian
-  const limits = ['askEachEvent'] as const
   const approvedAt = new Date(at)
   const childName = `${member.lastName} ${member.firstName}`
   const childAge = ageOn(member.birthDate, tokyoDate(approvedAt))

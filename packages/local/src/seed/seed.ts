@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { demoOrganizations } from '#seed/demo-organizations.ts'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents } from '#seed/events.ts'
-import { DEMO_FAMILIES, familyItems, guardianMember, householdIdOf } from '#seed/families.ts'
+import { childWithLogin, DEMO_FAMILIES, familyItems, guardianMember, householdIdOf } from '#seed/families.ts'
 import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
 import { demoPeople, takersOf } from '#seed/people.ts'
 import { seedPictures } from '#seed/pictures.ts'
@@ -100,7 +100,7 @@ async function putPeople({ client }: SeedTools, items: readonly Item<'users'>[],
   ])
 }
 
-/** R9: the children of the demo member, with the same password. */
+/** R9: the children with a login, with the same password. */
 async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void> {
   const { serviceName, companyName } = tools
   for (const [index, minor] of DEMO_MINORS.entries()) {
@@ -111,6 +111,8 @@ async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void>
     await putPeople(tools, [member], now)
     await put(tools.client, 'guardianships', [guardianship])
     await put(tools.client, 'guardianRecords', entries)
+    if (minor.family !== undefined)
+      await put(tools.client, 'householdPeople', [childWithLogin(minor.family.index, member, now)])
   }
 }
 

@@ -53,6 +53,8 @@ export const EventDetail = v.object({
   easyCancelReason: v.optional(v.nullable(v.string()), null),
   /** Its address for people without an account; null where it is for members alone. */
   shareSlug: v.optional(v.nullable(Slug), null),
+  /** Events of the same series that are to come, by start; a server of an earlier release does not send them. */
+  otherDays: v.optional(v.array(v.object({ eventId: Id, eventStartDateTime: Timestamp })), []),
   /** True for restricted members: they can give a seat back and join nothing. */
   memberRestricted: v.boolean(),
   userParticipationStatus: v.object({

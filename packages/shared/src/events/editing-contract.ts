@@ -27,6 +27,8 @@ export const StaffEventSummary = v.object({
   taken: v.number(),
   state: v.picklist(DESK_STATES),
   publishAt: v.nullable(Timestamp),
+  /** The series that it was repeated in. */
+  seriesId: v.optional(v.nullable(v.string()), null),
 })
 export type StaffEventSummary = v.InferOutput<typeof StaffEventSummary>
 
@@ -43,6 +45,8 @@ export const StaffEvent = v.object({
   cancelReason: v.nullable(v.string()),
   /** Its address for people without an account, once it had one. */
   slug: v.optional(v.nullable(Slug), null),
+  /** Whether other events were made of it, or it of another, by repeating. */
+  isRepeated: v.optional(v.boolean(), false),
   saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),

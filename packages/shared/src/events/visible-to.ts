@@ -24,6 +24,7 @@ const FIELD_RULES: { readonly [F in keyof EventDetail]: FieldRule } = {
   cancelReason: { audience: 'member', instead: null },
   easyCancelReason: { audience: 'member', instead: null },
   shareSlug: { audience: 'account' },
+  otherDays: { audience: 'account' },
   memberRestricted: { audience: 'account' },
   materials: { audience: 'seat', instead: [] },
   files: { audience: 'seat', instead: [] },

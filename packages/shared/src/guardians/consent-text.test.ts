@@ -19,6 +19,7 @@ const FACTS = {
 }
 
 const HASHES: Readonly<Record<ConsentVersion, string>> = {
+  '2026-11-26-i': 'ce7171e075d844f3e3b97e383ce7838635f198048b479faaaee201041f8cb2ca',
   '2026-11-23': '4a66d80743e5ec18e17fb09ef787da8008ce0bf88abf0b520655013f30fa3529',
 }
 

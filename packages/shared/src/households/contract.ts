@@ -21,6 +21,10 @@ export const Child = v.object({
   kana: v.string(),
   nickName: v.nullable(v.string()),
   birthDate: CalendarDate,
+  /** They have a login of their own: then they change what is theirs themselves. */
+  hasLogin: v.boolean(),
+  /** The open invitation to a login, with the address as far as it is shown. */
+  invitation: v.nullable(v.object({ endsAt: Timestamp, address: v.string() })),
 })
 export type Child = v.InferOutput<typeof Child>
 

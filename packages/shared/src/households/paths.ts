@@ -1,2 +1,6 @@
 /** The pages of a family, which mails lead to. */
-export const HOUSEHOLD_PATHS = { family: '/settings/family', invitation: '/household/invitation' } as const
+export const HOUSEHOLD_PATHS = {
+  family: '/settings/family',
+  invitation: '/household/invitation',
+  login: '/household/login',
+} as const

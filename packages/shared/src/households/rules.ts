@@ -1,11 +1,19 @@
 import { addDays } from '#base/tokyo.ts'
-import { LEGAL_ADULT_AGE } from '#members/age.ts'
+import { ageOn, isMinor, LEGAL_ADULT_AGE } from '#members/age.ts'
 
 /** How many people a household may have. */
 export const HOUSEHOLD_LIMITS = { children: 6, guardians: 2, companions: 2 } as const
 
 /** How long an invitation of a second guardian is open, and how many a household sends in a day. */
 export const INVITATION = { days: 7, perDay: 5 } as const
+
+/** From which age a child may have a login of their own. */
+export const CHILD_LOGIN_AGE = 13
+
+/** Whether a person born on this day may have a child's login: from 13 until the day before they are 18. */
+export function mayHaveLogin(birthDate: string, today: string): boolean {
+  return ageOn(birthDate, today) >= CHILD_LOGIN_AGE && isMinor(birthDate, today)
+}
 
 /** How long a child's row is kept after the link to the household has ended. */
 export const ERASED_AFTER_DAYS = 30

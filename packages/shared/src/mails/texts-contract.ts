@@ -54,6 +54,7 @@ export const MAIL_TEXTS = [
   'householdInvitation',
   'householdJoined',
   'childOfAge',
+  'childInvitation',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

@@ -40,6 +40,7 @@ test('R16: the shell of the release before works with this server for its last d
   const present = /\/assets\/app-[\w-]+\.js/.exec(await (await fetch(`${site}/top`)).text())?.[0]
   served.release()
   await until('this release', async () => {
+    // In the second after an update a navigation may wait without end (decision 0114).
     await until('no version on its way', () => isSettled(page))
     await page.goto(`${served.origin}/top`)
     return (await appOf(page)) === present

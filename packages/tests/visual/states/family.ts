@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core'
-import { aHousehold, almostAdult, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
+import {
+  aConsent,
+  aHousehold,
+  almostAdult,
+  aParty,
+  aPartyIn,
+  CHILD,
+  TEEN,
+} from '#fixtures/browser/families.ts'
 import { detail, long, longEvent } from './long.ts'
 import { INTERNAL, press, type State, turns } from './state.ts'
 
@@ -114,6 +122,62 @@ const invitation: readonly State[] = [
   },
 ]
 
+const LOGIN = `/settings/family/login/${CHILD.personId}`
+const OWN_LOGIN = `/household/login#${'t'.repeat(43)}`
+const OPEN = { endsAt: '2030-04-05T01:00:00.000Z', address: 'o•••@example.jp' }
+const CHILD_LOGIN = `household/children/${CHILD.personId}/login`
+
+/** A child's own login: the guardian's side, and the child's. */
+const logins: readonly State[] = [
+  {
+    path: `${ADD}/${CHILD.personId}`,
+    kind: 'filled',
+    name: 'login offered',
+    answers: household({ children: [TEEN] }),
+    shows: 'ログインに招待する',
+  },
+  {
+    path: `${ADD}/${CHILD.personId}`,
+    kind: 'filled',
+    name: 'login invited',
+    answers: household({ children: [{ ...TEEN, invitation: OPEN }] }),
+    shows: '招待と同意を取り消す',
+  },
+  {
+    path: `${ADD}/${CHILD.personId}`,
+    kind: 'filled',
+    name: 'with a login',
+    answers: household({ children: [{ ...TEEN, hasLogin: true }] }),
+    shows: '保護者の同意の内容を見る',
+  },
+  {
+    path: LOGIN,
+    kind: 'filled',
+    answers: { [CHILD_LOGIN]: { json: aConsent() } },
+    shows: '同意して招待する',
+  },
+  {
+    path: LOGIN,
+    kind: 'error',
+    answers: { [CHILD_LOGIN]: { status: 403, code: 'AGE_NOT_ALLOWED' } },
+    shows: '13歳から17歳までのお子さまです',
+  },
+  {
+    path: OWN_LOGIN,
+    kind: 'filled',
+    answers: {
+      'household/login/reading': { json: { invitedBy: long.nickname, endsAt: OPEN.endsAt, firstName: '空' } },
+    },
+    shows: 'お名前と生年月日は、保護者の方が登録したものを使います',
+  },
+  {
+    path: OWN_LOGIN,
+    kind: 'error',
+    answers: { 'household/login/reading': { status: 410, code: 'LINK_EXPIRED' } },
+    shows: 'この招待は使えません',
+  },
+]
+
 const EVENT = '/event/e1'
 const READ = 'event-management/e1'
 const PARTY = 'event-management/e1/party'
@@ -223,4 +287,4 @@ async function fillChild(page: Page): Promise<void> {
 }
 
 /** The family: its screens, and its events. */
-export const family: readonly State[] = [...home, ...forms, ...invitation, ...party]
+export const family: readonly State[] = [...home, ...forms, ...invitation, ...logins, ...party]

@@ -24,6 +24,16 @@ export const familyScreens = [
     lazy: () => import('#features/family/AddCompanionPage.tsx'),
   },
   {
+    path: '/settings/family/login/:personId',
+    handle: titles.childLogin,
+    lazy: () => import('#features/family/ChildLoginPage.tsx'),
+  },
+  {
+    path: paths.ownLogin(),
+    handle: titles.ownLogin,
+    lazy: () => import('#features/members/OwnLoginPage.tsx'),
+  },
+  {
     path: paths.householdInvitation(),
     handle: titles.householdInvitation,
     lazy: () => import('#features/family/AcceptPage.tsx'),

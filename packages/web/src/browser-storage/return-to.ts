@@ -18,7 +18,8 @@ export function screenOf(address: string | null): string | null {
   const [, path = '', fragment = ''] = PLACE.exec(address ?? '') ?? []
   if (path === '' || REACHED_ANYWAY.includes(path)) return null
   if (path === paths.checkIn()) return posterCodeIn(fragment) && path + fragment
-  if (path === paths.householdInvitation()) return TOKEN.test(fragment) ? path + fragment : null
+  if (path === paths.householdInvitation() || path === paths.ownLogin())
+    return TOKEN.test(fragment) ? path + fragment : null
   return fragment === SHARE_FRAGMENT ? path + fragment : path
 }
 
@@ -26,6 +27,12 @@ export function screenOf(address: string | null): string | null {
 export function returnTo({ pathname, hash }: { readonly pathname: string; readonly hash: string }): void {
   const screen = screenOf(pathname.replace(/\/$/, '') + hash)
   if (screen !== null) stored.returnTo.begin(screen)
+}
+
+/** The invitation to a child's login that this tab came by; null without one. The registration is there. */
+export function ownLoginScreen(): string | null {
+  const screen = screenOf(stored.returnTo.peek())
+  return screen?.startsWith(`${paths.ownLogin()}#`) ? screen : null
 }
 
 /** The screen after a plan was chosen: the requested one, where it is another. */

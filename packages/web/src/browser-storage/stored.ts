@@ -98,6 +98,7 @@ export const stored = {
   /** The address of the screen that the next sign-in returns to. */
   returnTo: {
     begin: (address: string) => write(sessionStorage, 'returnTo', address),
+    peek: (): string | null => read(sessionStorage, 'returnTo'),
     take(): string | null {
       const address = read(sessionStorage, 'returnTo')
       remove(sessionStorage, 'returnTo')

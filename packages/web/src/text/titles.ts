@@ -49,4 +49,6 @@ export const titles = {
   child: 'お子さまの情報',
   addCompanion: '付き添いの方を追加',
   householdInvitation: '家族への招待',
+  childLogin: 'お子さまのログイン',
+  ownLogin: 'あなたのログインをつくる',
 } as const

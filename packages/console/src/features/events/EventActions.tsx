@@ -9,16 +9,18 @@ import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
 import { lengthOf } from '#features/events/draft-start.ts'
 import { PostponeDialog } from '#features/events/PostponeDialog.tsx'
 import { PublishDialog } from '#features/events/PublishDialog.tsx'
+import { RepeatDialog } from '#features/events/series/RepeatDialog.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { usePublishing } from '#features/events/use-publishing.ts'
 import type { Saving } from '#features/events/use-saving.ts'
 import { paths } from '#paths.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { repeating } from '#text/series.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 import { say } from '#ui/toast.ts'
 
-type Asking = 'publish' | 'postpone' | 'cancel' | 'delete' | null
+type Asking = 'publish' | 'repeat' | 'postpone' | 'cancel' | 'delete' | null
 
 /** What can be done with the event besides writing it: one primary action, the others behind a menu. */
 export function EventActions({ editor, saving }: { readonly editor: Editor; readonly saving: Saving }) {
@@ -33,8 +35,16 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     setAsking(null)
     if (search.has('ask')) setSearch({}, { replace: true })
   }
+  // The days are counted from the stored one.
+  const askToRepeat = async () => {
+    const stored = editor.dirty ? await saving.save() : event
+    if (stored === null) return
+    if (stored.saved.eventStartDateTime === null) say(repeating.noDate, 'failed')
+    else setAsking('repeat')
+  }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },
+    { id: 'repeat', label: repeating.action, run: () => void askToRepeat() },
     ...(isDraft || isOver
       ? []
       : [
@@ -63,6 +73,17 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
       )}
       {asking === 'publish' && (
         <PublishDialog editor={editor} publishing={publishing} saving={saving} onClose={close} />
+      )}
+      {asking === 'repeat' && event.saved.eventStartDateTime !== null && (
+        <RepeatDialog
+          event={event}
+          startsAt={event.saved.eventStartDateTime}
+          onMade={(made) => {
+            editor.settle(made, editor.latest())
+            close()
+          }}
+          onClose={close}
+        />
       )}
       {asking === 'postpone' && <PostponeDialog editor={editor} onClose={close} />}
       {asking === 'cancel' && <CancelDialog editor={editor} onClose={close} />}

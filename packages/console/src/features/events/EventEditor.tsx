@@ -16,6 +16,7 @@ import { EventNotes } from '#features/events/EventNotes.tsx'
 import { MemberScreen } from '#features/events/MemberScreen.tsx'
 import { SaveState } from '#features/events/SaveState.tsx'
 import { SavingQuestions } from '#features/events/SavingQuestions.tsx'
+import { EventSeries } from '#features/events/series/EventSeries.tsx'
 import { useSharePicture } from '#features/events/sharing/use-share-picture.ts'
 import type { FormProps } from '#features/events/special-fields.tsx'
 import { type Editor, useEditor } from '#features/events/use-editor.ts'
@@ -54,6 +55,7 @@ export function EventEditor({
       actions={mayEdit && <EventActions editor={editor} saving={saving} />}
     >
       <EventNotes editor={editor} mayEdit={mayEdit} />
+      <EventSeries editor={editor} saving={saving} mayEdit={mayEdit} />
       {isWide ? (
         <div className="editor">
           {form}

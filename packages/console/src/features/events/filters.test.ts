@@ -59,6 +59,7 @@ const anEvent = (eventName: string | null, state: StaffEventSummary['state']): S
   taken: 0,
   state,
   publishAt: null,
+  seriesId: null,
 })
 
 test.each([

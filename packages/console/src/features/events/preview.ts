@@ -44,6 +44,7 @@ export function previewOf(
     cancelReason: facts.cancelReason,
     easyCancelReason: null,
     shareSlug: null,
+    otherDays: [],
     memberRestricted: false,
     userParticipationStatus: { isParticipating: false, absentAt: null },
   }

@@ -7,6 +7,8 @@ import { chosenOf, mergeEvents, type Side } from '#features/events/differences.t
 import { type EventForm, formOf, readForm } from '#features/events/event-form.ts'
 import { mergedForm } from '#features/events/merged-form.ts'
 import { refusedWords } from '#features/events/refused-words.ts'
+import type { SeriesChange } from '#features/events/series/SpreadDialog.tsx'
+import { spreadable } from '#features/events/series/spread.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
@@ -38,6 +40,8 @@ export function useSaving(editor: Editor) {
   const { busy, write } = useWrite(saveEvent)
   const [question, setQuestion] = useState<SavingQuestion | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  /** What the last save changed in an event of a series. */
+  const [seriesChange, setSeriesChange] = useState<SeriesChange | null>(null)
   const { event } = editor
 
   /** The event as it is stored now; null when it was not saved, and why is on the screen. */
@@ -53,7 +57,10 @@ export function useSaving(editor: Editor) {
     }
     // The mail also goes to members who join while it is saved; a called-off event sends none.
     const notify = changed.length > 0 && event.status !== 'cancelled'
-    return store(event, editor.fields, answer ?? { ...SILENT, notify })
+    const stored = await store(event, editor.fields, answer ?? { ...SILENT, notify })
+    if (stored?.isRepeated && spreadable(event.saved, stored.saved).length > 0)
+      setSeriesChange({ before: event.saved, after: stored.saved })
+    return stored
   }
   /** A draft as it is to be published; it has no attendees yet. */
   async function saveAs(fields: EventFields): Promise<StaffEvent | null> {
@@ -116,6 +123,8 @@ export function useSaving(editor: Editor) {
       else void store(theirs, fields, SILENT)
     },
     close: () => setQuestion(null),
+    seriesChange,
+    closeSeriesChange: () => setSeriesChange(null),
   }
 }
 export type Saving = ReturnType<typeof useSaving>

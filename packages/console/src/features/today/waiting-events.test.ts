@@ -9,6 +9,7 @@ const event = (eventId: string, state: StaffEventSummary['state'], publishAt: st
   eventStartDateTime: null,
   eventEndDateTime: null,
   venueName: null,
+  seriesId: null,
   eventRegistrationLimit: null,
   taken: 0,
   state,

@@ -29,6 +29,7 @@ import {
 } from '@app/shared/events/notices-contract.ts'
 import { joinParty, leaveParty, readParty } from '@app/shared/events/party-contract.ts'
 import { listPublicEvents, readPublicEvents, readSharedEvent } from '@app/shared/events/public-contract.ts'
+import { readSeries, repeatEvent } from '@app/shared/events/series-contract.ts'
 import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { getOrganization } from '@app/shared/organizations/page-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -110,6 +111,8 @@ export const eventsFunctions = functions({
       cancelEvent,
       deleteEvent,
       setSharePicture,
+      repeatEvent,
+      readSeries,
     },
     indexes: { events: ['byStart'], notices: ['byStatus'], mails: ['byQueue', 'bySubject'] },
     tables: {
@@ -120,6 +123,7 @@ export const eventsFunctions = functions({
       eventCounters: ['getMany', 'put', 'update'],
       eventDrafts: ['get', 'getMany', 'put', 'remove'],
       shareLinks: ['get', 'put', 'update', 'remove'],
+      eventSeries: ['get', 'put'],
       dueTasks: ['put', 'remove'],
       notices: ['put', 'query'],
       noticeConfirmations: ['query'],
@@ -186,6 +190,7 @@ export const eventsFunctions = functions({
       service: ['get'],
       users: ['get'],
       events: ['getMany', 'query'],
+      eventSeries: ['get'],
       eventCounters: ['getMany'],
       publicNumbers: ['getMany'],
       organizations: ['get', 'getMany'],
@@ -201,7 +206,7 @@ export const eventsFunctions = functions({
     indexes: { participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
       service: ['get'],
-      users: ['get', 'expect'],
+      users: ['get', 'getMany', 'expect'],
       participations: ['get', 'query', 'expect'],
       householdPeople: ['query'],
       dependents: ['getMany'],

@@ -1,10 +1,8 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
-import { networkOf } from '@app/shared/inbox/contact/rules.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { mac } from '#aws/kms.ts'
 import { type GuardianClaim, type GuardianLinkKind, readGuardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
 import { isIn } from '#domain/member-status.ts'
@@ -49,9 +47,4 @@ export async function openRequest(deps: Links, token: string) {
 
 export function childAge({ member }: Pick<Opened, 'member'>, now: Date): number {
   return ageOn(member.birthDate, tokyoDate(now))
-}
-
-/** The guardian's network for the record, under a key that never leaves KMS. */
-export async function networkFor(deps: Links, sourceIp: string): Promise<string> {
-  return (await mac(deps.keys.pepper, `guardian-network#${networkOf(sourceIp)}`)).slice(0, 22)
 }

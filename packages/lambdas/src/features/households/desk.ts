@@ -6,8 +6,9 @@ import { hiddenFrom } from '@app/shared/members/desk/fields.ts'
 import type { PersonalField } from '@app/shared/members/profile-fields.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { giveBackForHousehold } from '#domain/household-seats-store.ts'
-import { type House, readHouse } from '#domain/household-store.ts'
+import { giveBackForHousehold, leftMails } from '#domain/household-seats-store.ts'
+import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
+import { saveAndAnnounce } from '#domain/mails-store.ts'
 import { type Person, peopleByIds } from '#domain/people-store.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { householdIdOf, saveUnlinking } from '#features/households/desk-store.ts'
@@ -33,15 +34,24 @@ export async function readOf(
   return viewed(deps, staff, view, { household })
 }
 
-/** A guardian goes at once; without another one the children's seats go back, and their rows are erased after thirty days. */
+/**
+ * A guardian goes at once, and their place in the household's parties goes back; without another one the children's seats go
+ * back too, and their rows are erased after thirty days. A seat that the guardian took alone stays theirs.
+ */
 export async function unlink(deps: Desk, request: HandlerInput<typeof contract.unlinkGuardian>) {
   const { householdId, personId } = request.input
   const house = await readHouse(deps, householdId)
   if (house === null || !house.people.some((one) => one.personId === personId && one.role === 'guardian'))
     return refuse('NOT_FOUND')
   const saved = await saveUnlinking(deps, request, house)
-  const isLeft = house.people.some((one) => one.role === 'guardian' && one.personId !== personId)
-  if (saved.ok && !isLeft)
+  if (!saved.ok) return saved
+  const others = house.people.flatMap((one) =>
+    one.role === 'guardian' && one.personId !== personId ? [one.personId] : [],
+  )
+  const eventIds = await giveBackForHousehold(deps, householdId, personId)
+  if (eventIds.length > 0)
+    await saveAndAnnounce(deps, [], await leftMails(deps, personId, eventIds, [personId, ...others]))
+  if (others.length === 0)
     for (const person of house.people)
       if (person.role !== 'guardian') await giveBackForHousehold(deps, householdId, person.personId)
   return saved
@@ -56,8 +66,8 @@ async function deskView(
     deps,
     links.map(({ personId }) => personId),
   )
-  const known = links.flatMap(({ personId }) => people.get(personId) ?? [])
-  const of = (kind: Person['kind']) => known.filter((person) => person.kind === kind)
+  const of = (role: HouseholdPerson['role']) =>
+    links.flatMap((one) => (one.role === role ? (people.get(one.personId) ?? []) : []))
   const today = tokyoDate(deps.now())
   const adult = shownTo(role, false)
   const minor = shownTo(role, true)
@@ -65,7 +75,7 @@ async function deskView(
     householdId: household.householdId,
     openedAt: household.openedAt,
     declaration: household.declaration,
-    guardians: of('member').map((person) => ({
+    guardians: of('guardian').map((person) => ({
       personId: person.personId,
       lastName: adult(person, 'lastName'),
       nickName: adult(person, 'nickName'),

@@ -11,6 +11,13 @@ import {
   withdrawInvitation,
 } from '@app/shared/households/contract.ts'
 import { readMemberHousehold, unlinkGuardian } from '@app/shared/households/desk-contract.ts'
+import {
+  inviteChild,
+  readChildLogin,
+  readOwnLogin,
+  registerAsChild,
+  withdrawChildInvitation,
+} from '@app/shared/households/login-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */
@@ -19,6 +26,16 @@ const SEATS = {
   parties: ['get', 'put'],
   eventCounters: ['update'],
   checkIns: ['expect'],
+} as const
+
+/** What moves the history of a child to their login. */
+const MOVING = {
+  households: ['update'],
+  householdPeople: ['query', 'put', 'remove'],
+  participations: ['get', 'query', 'put', 'update', 'remove'],
+  checkIns: ['get', 'expect', 'put', 'remove'],
+  parties: ['get', 'put'],
+  eventCounters: ['update'],
 } as const
 
 /** Families: guardians and their children, the desk, the job. */
@@ -36,6 +53,9 @@ export const householdsFunctions = functions({
       withdrawInvitation,
       readHouseholdInvitation,
       acceptInvitation,
+      readChildLogin,
+      inviteChild,
+      withdrawChildInvitation,
     },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
@@ -43,8 +63,9 @@ export const householdsFunctions = functions({
       users: ['get', 'getMany', 'expect', 'update'],
       households: ['get', 'put', 'update', 'remove'],
       householdPeople: ['query', 'expect', 'put', 'remove'],
-      dependents: ['getMany', 'put', 'update', 'remove'],
+      dependents: ['getMany', 'expect', 'put', 'update', 'remove'],
       householdInvitations: ['get', 'put', 'remove'],
+      childInvitations: ['getMany', 'put', 'remove'],
       ...SEATS,
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -52,6 +73,37 @@ export const householdsFunctions = functions({
     },
     keys: { pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
+    settings: ['MAIL_SENDER'],
+  },
+  'child-login': {
+    entry: 'features/households/child-login.handler.ts',
+    calls: { readOwnLogin, registerAsChild },
+    indexes: {
+      guardianships: ['byGuardian'],
+      householdPeople: ['ofPerson'],
+      participations: ['byPerson'],
+    },
+    tables: {
+      service: ['get'],
+      users: ['get', 'expect', 'put'],
+      nicknames: ['put', 'expect'],
+      consents: ['get'],
+      tombstones: ['query'],
+      leavings: ['get'],
+      memberIndex: ['query', 'put', 'remove'],
+      guardianships: ['get', 'query', 'put'],
+      guardianRecords: ['put'],
+      guardianReviews: ['put'],
+      childInvitations: ['get', 'remove'],
+      dependents: ['get', 'update'],
+      ...MOVING,
+      mails: ['put'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['REGISTRATION_APPROVAL'],
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
@@ -64,21 +116,25 @@ export const householdsFunctions = functions({
       householdPeople: ['query', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
       householdInvitations: ['remove'],
+      childInvitations: ['remove'],
       ...SEATS,
       auditEntries: ['put'],
       viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
+      mails: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
   'household-job': {
     entry: 'features/households/household-job.handler.ts',
-    schedule: 'rate(1 day)',
-    indexes: { dependents: ['byDue'], householdPeople: ['ofPerson'], participations: ['byPerson'] },
+    schedule: 'rate(30 minutes)',
+    indexes: { dependents: ['byDue'], householdPeople: ['ofPerson', 'byDue'], participations: ['byPerson'] },
     tables: {
-      households: ['get', 'update'],
-      householdPeople: ['query', 'remove'],
+      users: ['get'],
       dependents: ['get', 'query', 'update', 'remove'],
-      ...SEATS,
+      ...MOVING,
+      households: ['get', 'update'],
+      householdPeople: ['query', 'put', 'update', 'remove'],
       mails: ['put'],
     },
     queues: { mails: ['SendMessage'] },

@@ -129,6 +129,26 @@ test('staff unlink a guardian at once: every later call of theirs refuses, and t
   expect((await world.read(first)).body).toMatchObject({ household: { children: [{ personId: child }] } })
 })
 
+test('an unlinked guardian gives back the place in the party, and each hears of it; a seat they took alone stays', async () => {
+  const { first, second, child, householdId } = await world.family()
+  const [ours, own] = [await world.event({ guardianAccompanies: true }), await world.event()]
+  const people = [
+    { personId: child, part: 'takesPart' },
+    { personId: second, part: 'accompanies' },
+  ]
+  expect((await world.join(second, ours, people)).status).toBe(200)
+  expect((await world.joinAlone(second, own)).status).toBe(200)
+  expect((await world.unlink(householdId, second)).status).toBe(200)
+  expect(await world.seatOf(ours, second)).toMatchObject({ status: 'cancelled' })
+  expect(await world.seatOf(ours, child)).toMatchObject({ status: 'registered' })
+  expect(await world.seatOf(own, second)).toMatchObject({ status: 'registered' })
+  expect(await world.takenOf(ours)).toBe(1)
+  const left = (await world.stage.rows('mails')).filter(
+    ({ kind, subjectId }) => kind === 'eventLeft' && subjectId === ours,
+  )
+  expect(left.map(({ personId }) => personId).sort()).toEqual([first, second].sort())
+})
+
 test('an unlinking and a press of the same guardian at once: the press counts before it or not at all', async () => {
   for (let n = 0; n < 5; n += 1) {
     const { first, second, householdId } = await world.family()

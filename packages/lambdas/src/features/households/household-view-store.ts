@@ -1,10 +1,11 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Household } from '@app/shared/households/contract.ts'
+import type { Child, Household } from '@app/shared/households/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
-import { readHouse } from '#domain/household-store.ts'
+import { type House, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
 import { isIn } from '#domain/member-status.ts'
-import { peopleByIds } from '#domain/people-store.ts'
+import { type Person, peopleByIds } from '#domain/people-store.ts'
 
 type Viewing = Needs<{
   users: ['getMany']
@@ -12,6 +13,7 @@ type Viewing = Needs<{
   householdPeople: ['query']
   dependents: ['getMany']
   householdInvitations: ['get']
+  childInvitations: ['getMany']
 }>
 
 /** A household as its guardians see it; null when it is gone, or the caller is no longer one of them. */
@@ -23,35 +25,51 @@ export async function viewOf(deps: Viewing, householdId: string, sub: string): P
   if (house === null || !house.people.some(({ role, personId }) => role === 'guardian' && personId === sub))
     return null
   const inOrder = [...house.people].sort((one, other) => one.addedAt.localeCompare(other.addedAt))
-  const people = await peopleByIds(
-    deps,
-    inOrder.map(({ personId }) => personId),
-  )
-  const known = inOrder.flatMap(({ personId }) => people.get(personId) ?? [])
-  const today = tokyoDate(deps.now())
-  const isOpen = invitation !== null && invitation.endsAt > deps.now().toISOString()
+  const ids = inOrder.map(({ personId }) => personId)
+  const [people, logins] = await Promise.all([peopleByIds(deps, ids), readLogins(deps, house)])
+  const of = (role: HouseholdPerson['role']) =>
+    inOrder.flatMap((one) => (one.role === role ? (people.get(one.personId) ?? []) : []))
+  const now = deps.now()
+  const today = tokyoDate(now)
   return {
     householdId,
-    guardians: known.flatMap(({ personId, nickName, member }) =>
-      member !== null && isIn(member.status) ? [{ personId, nickName, isMe: personId === sub }] : [],
+    guardians: of('guardian').flatMap(({ personId, nickName, member }) =>
+      isIn(member?.status) ? [{ personId, nickName, isMe: personId === sub }] : [],
     ),
-    children: known.flatMap(({ kind, birthDate, lastName, firstName, kana, ...rest }) =>
-      kind === 'child' && birthDate !== null && isMinor(birthDate, today)
-        ? [
-            {
-              personId: rest.personId,
-              lastName: lastName ?? '',
-              firstName: firstName ?? '',
-              kana: kana ?? '',
-              nickName: rest.nickName,
-              birthDate,
-            },
-          ]
-        : [],
-    ),
-    companions: known.flatMap(({ kind, personId, lastName, firstName }) =>
-      kind === 'companion' ? [{ personId, lastName: lastName ?? '', firstName: firstName ?? '' }] : [],
-    ),
-    invitation: isOpen ? { endsAt: invitation.endsAt, address: invitation.address } : null,
+    children: of('child').flatMap((child) => childOf(child, logins.get(child.personId), today)),
+    companions: of('companion').map(({ personId, lastName, firstName }) => ({
+      personId,
+      lastName: lastName ?? '',
+      firstName: firstName ?? '',
+    })),
+    invitation: invitation === null ? null : openOf(invitation, now),
   }
+
+  function childOf(
+    { personId, lastName, firstName, kana, nickName, birthDate, member }: Person,
+    login: Item<'childInvitations'> | undefined,
+    day: string,
+  ): Child[] {
+    if (birthDate === null || !isMinor(birthDate, day)) return []
+    if (member !== null && !isIn(member.status)) return []
+    const names = { lastName: lastName ?? '', firstName: firstName ?? '', kana: kana ?? '', nickName }
+    const invited = login?.householdId === householdId ? openOf(login, now) : null
+    return [{ personId, ...names, birthDate, hasLogin: member !== null, invitation: invited }]
+  }
+}
+
+/** The open invitations of the children who have no login. */
+async function readLogins(
+  { tables: { childInvitations } }: Viewing,
+  { people }: House,
+): Promise<ReadonlyMap<string, Item<'childInvitations'>>> {
+  const ids = people.flatMap(({ role, hasLogin, personId }) =>
+    role === 'child' && hasLogin !== true ? [{ personId }] : [],
+  )
+  const rows = await childInvitations.getMany(ids)
+  return new Map(rows.map((row) => [row.personId, row]))
+}
+
+function openOf({ endsAt, address }: { readonly endsAt: string; readonly address: string }, now: Date) {
+  return endsAt > now.toISOString() ? { endsAt, address } : null
 }

@@ -36,12 +36,31 @@ export async function readGuardian(
   return member.status === 'active' ? ok(member) : refuse('MEMBER_RESTRICTED')
 }
 
-/** A child of this household; null for anybody else. */
+/** The caller as a guardian of a household. */
+export async function readActing(
+  deps: Households,
+  sub: string,
+): Promise<
+  Result<
+    Item<'users'> & { readonly householdId: string },
+    'NO_PROFILE' | 'MEMBER_RESTRICTED' | 'NO_HOUSEHOLD'
+  >
+> {
+  const member = await readGuardian(deps, sub)
+  if (!member.ok) return member
+  const { householdId } = member.value
+  return householdId === undefined ? refuse('NO_HOUSEHOLD') : ok({ ...member.value, householdId })
+}
+
+/** A child without a login. */
+export type Child = Dependent & { readonly birthDate: string }
+
+/** A child of this household without a login; null for anybody else. */
 export async function readChild(
   { tables: { householdPeople, dependents } }: Households,
   householdId: string,
   personId: string,
-): Promise<(Dependent & { readonly birthDate: string }) | null> {
+): Promise<Child | null> {
   const where = '#householdId = :householdId AND #personId = :personId'
   const { rows } = await householdPeople.query(
     { where, values: { householdId, personId }, limit: 1 },
@@ -162,7 +181,7 @@ export async function releasePerson(deps: Households, { sub, write }: By, person
 }
 
 /** Why the member may not act: null when something else changed. */
-function ofMember(deps: Households, failed: FailedItem | undefined) {
+export function ofMember(deps: Households, failed: FailedItem | undefined) {
   if (failed == null) return null
   const member = currentItem(deps.tables.users, failed)
   if (member === null) return refuse('NO_PROFILE')

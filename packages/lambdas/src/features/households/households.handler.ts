@@ -1,3 +1,4 @@
+import { inviteChild, readLogin, withdrawLogin } from '#features/households/child-invitations.ts'
 import { accept, invite, readInvited, withdraw } from '#features/households/guardian-invitations.ts'
 import { addChild, addCompanion, changeChild, read, remove } from '#features/households/households.ts'
 import { serve } from '#http/serve.ts'
@@ -14,4 +15,7 @@ export const handler = serve('households', {
   withdrawInvitation: ({ sub }, deps) => withdraw(deps, sub),
   readHouseholdInvitation: ({ input, sub }, deps) => readInvited(deps, input.token, sub),
   acceptInvitation: (request, deps) => accept(deps, request),
+  readChildLogin: (request, deps) => readLogin(deps, request),
+  inviteChild: (request, deps) => inviteChild(deps, request),
+  withdrawChildInvitation: (request, deps) => withdrawLogin(deps, request),
 })

@@ -11,6 +11,7 @@ import { viewOf } from '#features/households/household-view-store.ts'
 import {
   hasJoined,
   openHousehold,
+  readActing,
   readChild,
   readGuardian,
   releasePerson,
@@ -53,10 +54,9 @@ export async function changeChild(
   deps: Households,
   { input, sub, write }: HandlerInput<typeof contract.changeChild>,
 ): Promise<AnswerOf<typeof contract.changeChild>> {
-  const member = await readGuardian(deps, sub)
+  const member = await readActing(deps, sub)
   if (!member.ok) return member
   const { householdId } = member.value
-  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const { personId, ...change } = input
   const child = await readChild(deps, householdId, personId)
   if (child === null) return refuse('NOT_FOUND')
@@ -73,10 +73,9 @@ export async function addCompanion(
   deps: Households,
   { input, sub, write }: HandlerInput<typeof contract.addCompanion>,
 ): Promise<AnswerOf<typeof contract.addCompanion>> {
-  const member = await readGuardian(deps, sub)
+  const member = await readActing(deps, sub)
   if (!member.ok) return member
   const { householdId } = member.value
-  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const person = { personId: randomUUID(), kind: 'companion', ...input } as const
   return (await savePerson(deps, { sub, write }, householdId, person)) ?? refuse('TRY_AGAIN')
 }
@@ -87,10 +86,9 @@ export async function remove(
   kind: 'child' | 'companion',
   { input: { personId }, sub, write }: HandlerInput<typeof contract.removeChild>,
 ): Promise<AnswerOf<typeof contract.removeChild>> {
-  const member = await readGuardian(deps, sub)
+  const member = await readActing(deps, sub)
   if (!member.ok) return member
   const { householdId } = member.value
-  if (householdId === undefined) return refuse('NO_HOUSEHOLD')
   const house = await readHouse(deps, householdId)
   const person = house?.people.find((one) => one.personId === personId && one.role === kind)
   // Removing twice is as good as once.

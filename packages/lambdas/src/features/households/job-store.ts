@@ -4,7 +4,9 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { erasingWrite } from '#domain/household-end-store.ts'
-import { readHouse } from '#domain/household-store.ts'
+import { leftMails } from '#domain/household-seats-store.ts'
+import { childLinkEnds, type HouseholdPerson, readHouse } from '#domain/household-store.ts'
+import type { MailData } from '#domain/mail-data.ts'
 import { type NewMail, saveAndAnnounce } from '#domain/mails-store.ts'
 
 type Job = Deps<'household-job'>
@@ -26,10 +28,33 @@ export async function readDueRows({ tables: { dependents } }: Job, today: string
         v.object({ personId: v.string() }),
       ),
     )
-  const keys = [...(await due('birthday')), ...(await due('erasing'))]
+  const keys = [...(await due('birthday')), ...(await due('moving')), ...(await due('erasing'))]
   const rows = await Promise.all(keys.map(({ personId }) => dependents.get({ personId })))
   // The index may lag: the row decides.
   return rows.flatMap((row) => (row?.dueOn !== undefined && row.dueOn <= today ? row : []))
+}
+
+/** The links of children with a login that end on this day or before. */
+export async function readDueLinks(
+  { tables: { householdPeople } }: Job,
+  today: string,
+): Promise<Pick<HouseholdPerson, 'householdId' | 'personId'>[]> {
+  return paginate((after) =>
+    householdPeople.query(
+      {
+        index: 'byDue',
+        where: '#queue = :queue AND #dueOn <= :today',
+        values: { queue: 'birthday', today },
+        limit: PAGE,
+        after,
+      },
+      v.object({ householdId: v.string(), personId: v.string() }),
+    ),
+  )
+}
+
+export function readMember({ tables: { users } }: Job, id: string): Promise<Item<'users'> | null> {
+  return users.get({ id })
 }
 
 /** The guardians of a household by id. */
@@ -45,35 +70,67 @@ export async function saveOfAge(
   householdIds: readonly string[],
   { guardians, eventIds }: { readonly guardians: readonly string[]; readonly eventIds: readonly string[] },
 ): Promise<void> {
-  const { households, householdPeople } = deps.tables
-  const links = householdIds.flatMap((householdId) => [
-    householdPeople.remove(
-      { householdId, personId },
-      { condition: '#role = :child', values: { child: 'child' } },
-    ),
-    households.update({ householdId }, 'SET #children = #children - :one, #version = #version + :one', {
-      condition: '#children > :none',
-      values: { one: 1, none: 0 },
-    }),
-  ])
-  const mails = [...new Set(guardians)].map(
-    (guardianId): NewMail => ({
-      kind: 'childOfAge',
-      personId: guardianId,
-      subjectId: personId,
-      version: dueOn,
-      data: { eventIds: [...eventIds] },
-    }),
-  )
+  const links = householdIds.flatMap((householdId) => childLinkEnds(deps, { householdId, personId }))
+  const mails = ofAgeMails(personId, dueOn, guardians, { eventIds: [...eventIds] })
   if (!(await saveAndAnnounce(deps, [...links, erasingWrite(deps, personId)], mails))) throw new TryAgain()
 }
 
+/** The same of a child with a login, for one household: the member stays. */
+export async function saveMemberOfAge(
+  deps: Job,
+  link: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+  dueOn: string,
+  { guardians, eventIds }: { readonly guardians: readonly string[]; readonly eventIds: readonly string[] },
+): Promise<void> {
+  const { personId } = link
+  const data = { eventIds: [...eventIds], hasLogin: true as const }
+  const mails = [
+    ...ofAgeMails(personId, dueOn, guardians, data),
+    ...(await leftMails(deps, personId, eventIds, [personId])),
+  ]
+  if (!(await saveAndAnnounce(deps, childLinkEnds(deps, link), mails))) throw new TryAgain()
+}
+
+/** A corrected birth date: the link ends on another day. */
+export async function saveLaterEnd(
+  deps: Job,
+  { householdId, personId }: Pick<HouseholdPerson, 'householdId' | 'personId'>,
+  dueOn: string,
+): Promise<void> {
+  await deps.transact([
+    deps.tables.householdPeople.update({ householdId, personId }, 'SET #dueOn = :dueOn', {
+      condition: 'attribute_exists(#personId)',
+      values: { dueOn },
+    }),
+  ])
+}
+
+function ofAgeMails(
+  personId: string,
+  dueOn: string,
+  recipients: readonly string[],
+  data: MailData<'childOfAge'>,
+): NewMail[] {
+  return [...new Set(recipients)].map((recipient) => ({
+    kind: 'childOfAge',
+    personId: recipient,
+    subjectId: personId,
+    version: dueOn,
+    data,
+  }))
+}
+
 /** Erases the row that is still due. */
-export async function eraseRow(deps: Job, { personId }: Dependent, today: string): Promise<void> {
+export async function eraseRow(
+  deps: Job,
+  { personId }: Dependent,
+  queue: 'erasing' | 'moving',
+  today: string,
+): Promise<void> {
   await deps.transact([
     deps.tables.dependents.remove(
       { personId },
-      { condition: '#queue = :erasing AND #dueOn <= :today', values: { erasing: 'erasing', today } },
+      { condition: '#queue = :queue AND #dueOn <= :today', values: { queue, today } },
     ),
   ])
 }

@@ -9,7 +9,21 @@ const CHILD = {
   firstName: 'カナリア名',
   kana: 'かなりあ なまえ',
   nickName: 'カナリアちゃん',
-  birthDate: '2019-08-09',
+  birthDate: '2012-08-09',
+}
+
+/** The family with such a child, without a login or with one. */
+async function familyOf(hasLogin: boolean) {
+  if (!hasLogin) {
+    const family = await world.family()
+    expect((await world.change(family.first, family.child, CHILD)).status).toBe(200)
+    return family
+  }
+  const family = await world.familyWithLogin()
+  const [row] = await world.stage.rowsOf('users', family.teen)
+  if (row === undefined) throw new Error('the child is gone')
+  await world.stage.put('users', { ...row, ...CHILD })
+  return { ...family, child: family.teen }
 }
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
   Object.entries<Call>('calls' in definition ? definition.calls : {})
@@ -17,7 +31,14 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
     .map(([key, call]) => ({ name: name as FunctionName, key, call })),
 ) // the manifest's own keys
 /** They take away what other calls read: only who may not make them makes them. */
-const TAKING = ['leaveCommunity', 'removeChild', 'changeChild', 'leaveParty', 'cancelParticipation']
+const TAKING = [
+  'leaveCommunity',
+  'withdrawChildInvitation',
+  'removeChild',
+  'changeChild',
+  'leaveParty',
+  'cancelParticipation',
+]
 
 let world: HouseholdWorld
 const asks = new Map<FunctionName, Ask>()
@@ -70,54 +91,60 @@ async function finding(
   return { found, understood }
 }
 
-test('an unlinked guardian finds no field of the child in any call; the other guardian finds them', async () => {
-  const { first, second, child, householdId } = await world.family()
-  expect((await world.change(first, child, CHILD)).status).toBe(200)
-  const eventId = await world.event({ guardianAccompanies: true })
-  const people = [
-    { personId: child, part: 'takesPart' },
-    { personId: second, part: 'accompanies' },
-  ]
-  const pressed = await world.join(second, eventId, people)
-  expect(pressed.status).toBe(200)
-  const sent = (await world.stage.rows('mails')).map((row) => ({
-    ...row,
-    state: 'sent' as const,
-    sentAt: row.createdAt,
-  }))
-  await world.stage.put('mails', ...sent)
-  const mailOf = (id: string) => sent.find(({ personId, kind }) => personId === id && kind === 'eventJoined')
-  const known = (id: string): Known => ({
-    eventId,
-    personId: child,
-    personIds: [child],
-    people,
-    householdId,
-    id: mailOf(id)?.mailId ?? 'none',
-    query: '{ listUsers { items { id nickName firstName } nextToken } }',
-    until: new Date().toISOString(),
-    token: 'x'.repeat(60),
-    email: 'third@example.jp',
-    insteadOf: null,
-  })
-  const keys = new Map(
-    CALLS.map(({ key }, n) => [key, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`]),
-  )
-  const keyOf = (key: string) => keys.get(key) ?? ''
-  const harmless = CALLS.filter(({ key }) => !TAKING.includes(key))
-  // While both are guardians these show the child; the answers are stored under the keys.
-  const shown = ['readHousehold', 'readParty', 'readNotification']
-  const before = await finding(second, known(second), { keyOf, calls: harmless })
-  expect(before.found).toEqual(expect.arrayContaining(shown))
+test.each([
+  ['a child', false],
+  ['a child with a login', true],
+])(
+  'an unlinked guardian finds no field of %s in any call; the other guardian finds them',
+  async (_, hasLogin) => {
+    const { first, second, child, householdId } = await familyOf(hasLogin)
+    const eventId = await world.event({ guardianAccompanies: true })
+    const people = [
+      { personId: child, part: 'takesPart' },
+      { personId: second, part: 'accompanies' },
+    ]
+    const pressed = await world.join(second, eventId, people)
+    expect(pressed.status).toBe(200)
+    const sent = (await world.stage.rows('mails')).map((row) => ({
+      ...row,
+      state: 'sent' as const,
+      sentAt: row.createdAt,
+    }))
+    await world.stage.put('mails', ...sent)
+    const mailOf = (id: string) =>
+      sent.find(({ personId, kind }) => personId === id && kind === 'eventJoined')
+    const known = (id: string): Known => ({
+      eventId,
+      personId: child,
+      personIds: [child],
+      people,
+      householdId,
+      id: mailOf(id)?.mailId ?? 'none',
+      query: '{ listUsers { items { id nickName firstName } nextToken } }',
+      until: new Date().toISOString(),
+      token: 'x'.repeat(60),
+      email: 'third@example.jp',
+      insteadOf: null,
+    })
+    const keys = new Map(
+      CALLS.map(({ key }, n) => [key, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`]),
+    )
+    const keyOf = (key: string) => keys.get(key) ?? ''
+    const harmless = CALLS.filter(({ key }) => !TAKING.includes(key))
+    // While both are guardians these show the child; the answers are stored under the keys.
+    const shown = ['readHousehold', 'readParty', 'readNotification']
+    const before = await finding(second, known(second), { keyOf, calls: harmless })
+    expect(before.found).toEqual(expect.arrayContaining(shown))
 
-  expect((await world.unlink(householdId, second)).status).toBe(200)
-  const again = await finding(second, known(second), { keyOf, calls: harmless })
-  expect(again.found).toEqual([])
-  const after = await finding(second, known(second), { keyOf: randomKey, calls: CALLS })
-  expect(after.found).toEqual([])
-  expect(after.understood.length).toBeGreaterThan(30)
-  const other = await finding(first, known(first), { keyOf: randomKey, calls: harmless })
-  expect(other.found).toEqual(expect.arrayContaining(shown))
-})
+    expect((await world.unlink(householdId, second)).status).toBe(200)
+    const again = await finding(second, known(second), { keyOf, calls: harmless })
+    expect(again.found).toEqual([])
+    const after = await finding(second, known(second), { keyOf: randomKey, calls: CALLS })
+    expect(after.found).toEqual([])
+    expect(after.understood.length).toBeGreaterThan(30)
+    const other = await finding(first, known(first), { keyOf: randomKey, calls: harmless })
+    expect(other.found).toEqual(expect.arrayContaining(shown))
+  },
+)
 
 const randomKey = () => crypto.randomUUID()

@@ -52,6 +52,7 @@ export const leavingFunctions = functions({
       householdPeople: ['query', 'remove'],
       dependents: ['update', 'remove'],
       householdInvitations: ['remove'],
+      childInvitations: ['remove'],
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],
       reports: ['get', 'query', 'update'],

@@ -1,11 +1,19 @@
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { unlinkWrites } from '#domain/household-end-store.ts'
-import { readHouse } from '#domain/household-store.ts'
+import { householdsOf, unlinkWrites } from '#domain/household-end-store.ts'
+import { childLinkEnds, readHouse } from '#domain/household-store.ts'
 
-/** Their household goes to the other guardian; without one it is erased with its children and companions. */
+/**
+ * Their household goes to the other guardian; without one it is erased with its children and companions. A child with a
+ * login leaves the households they belong to.
+ */
 export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
   const householdId = (await deps.tables.users.get({ id: sub }))?.householdId
+  for (const id of await householdsOf(deps, sub)) {
+    if (id === householdId) continue
+    const { done } = await deps.transact(childLinkEnds(deps, { householdId: id, personId: sub }))
+    if (!done) throw new TryAgain()
+  }
   if (householdId === undefined) return
   const house = await readHouse(deps, householdId)
   if (house === null) throw new Error('a guardian of a household that is gone')

@@ -65,7 +65,7 @@ const purgeSteps = [
   { name: 'guardian', erases: ['guardianships', 'guardianEvents', 'guardianReviews'], run: removeGuardian },
   {
     name: 'household',
-    erases: ['households', 'householdPeople', 'dependents', 'householdInvitations'],
+    erases: ['households', 'householdPeople', 'dependents', 'householdInvitations', 'childInvitations'],
     run: (deps, { sub }) => removeFromHousehold(deps, sub),
   },
   { name: 'marks', erases: [], run: keepMarks },

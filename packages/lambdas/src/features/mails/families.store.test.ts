@@ -87,22 +87,33 @@ async function mailTo(id: string, kind: EventKind, data: object = CASES[kind].da
 }
 
 /** A cell in words: who gets the mail, and what it names. */
-async function cellOf(kind: EventKind, family: Family | null): Promise<string> {
-  const [child = teen] = family?.children ?? []
-  const seats = [aPartySeat('e1', child, family?.householdId ?? child)]
+async function cellOf(kind: EventKind, family: Family, child: string, isAlone = false): Promise<string> {
+  const seats = [aPartySeat('e1', child, isAlone ? child : family.householdId)]
   const to = await happens(kind, seats)
-  const texts = await Promise.all(to.map((id) => mailTo(id, kind)))
-  if (texts.some((text) => text === null)) return 'no one'
-  const names = texts.every((text) => text?.includes('申し込んだ方：子'))
-  const isTheirs = to.length === family?.guardians.length && to.every((id) => family.guardians.includes(id))
-  const who = isTheirs
-    ? to.length === 1
-      ? 'the guardian'
-      : 'each guardian'
-    : to[0] === teen
-      ? 'the child'
-      : to.join()
-  return `${who}${names ? ', naming the child' : ''}`
+  const texts = new Map(await Promise.all(to.map(async (id) => [id, await mailTo(id, kind)] as const)))
+  if ([...texts.values()].some((text) => text === null)) return 'no one'
+  const others = to.filter((id) => !family.guardians.includes(id))
+  if (others.some((id) => id !== teen || texts.get(id)?.includes('申し込んだ方'))) return to.join()
+  const guardians = to.filter((id) => family.guardians.includes(id))
+  const named = guardians.filter((id) => /申し込んだ方：(子|みお)/.test(texts.get(id) ?? ''))
+  if (named.length !== guardians.length) return 'a guardian who reads no name'
+  const all = guardians.length === family.guardians.length
+  const theirs = all ? (guardians.length === 1 ? 'the guardian' : 'each guardian') : guardians.join()
+  const who = [...(others.length > 0 ? ['the child'] : []), ...(guardians.length > 0 ? [theirs] : [])]
+  return `${who.join(' and ')}${guardians.length > 0 ? ', naming the child' : ''}`
+}
+
+/** The child of the family has become a member. */
+async function withLogin(family: Family): Promise<Family> {
+  const { householdId } = family
+  await stage.put('householdPeople', {
+    householdId,
+    personId: teen,
+    role: 'child',
+    addedAt: SINCE,
+    hasLogin: true,
+  })
+  return family
 }
 
 const TABLE = readFileSync(join(process.cwd(), 'docs/architecture/mail-kinds.md'), 'utf8')
@@ -111,16 +122,24 @@ const written = (kind: string) =>
     .split('\n')
     .find((line) => line.startsWith(`| \`${kind}\``))
     ?.split('|')
-    .slice(2, 5)
+    .slice(2, 6)
     .map((cell) => cell.trim())
 
 test.each(Object.keys(CASES) as EventKind[])(
   'R17: %s goes to the people whom the table of mails names, for a child with and without a login, with one and two guardians',
   async (kind) => {
     const cells: string[] = []
-    for (const family of [await putFamily(stage, 1), await putFamily(stage, 2, { guardians: 2 }), null]) {
+    const [one, two] = [await putFamily(stage, 1), await putFamily(stage, 2, { guardians: 2 })]
+    const teens = await withLogin(await putFamily(stage, 8, { guardians: 2, births: [] }))
+    const cases = [
+      [one, one.children[0] ?? '', false],
+      [two, two.children[0] ?? '', false],
+      [teens, teen, false],
+      [teens, teen, true],
+    ] as const
+    for (const [family, child, isAlone] of cases) {
       await stage.clear('participations')
-      cells.push(await cellOf(kind, family))
+      cells.push(await cellOf(kind, family, child, isAlone))
     }
     expect(cells).toEqual(written(kind))
   },

@@ -32,7 +32,12 @@ import {
   guardianUnnamed,
   guardianWithdrawn,
 } from '#features/mails/kinds/guardians.ts'
-import { childOfAge, householdInvitation, householdJoined } from '#features/mails/kinds/households.ts'
+import {
+  childInvitation,
+  childOfAge,
+  householdInvitation,
+  householdJoined,
+} from '#features/mails/kinds/households.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
 import {
   applicationRefused,
@@ -95,4 +100,5 @@ export const kinds: MailKinds = {
   householdInvitation,
   householdJoined,
   childOfAge,
+  childInvitation,
 }

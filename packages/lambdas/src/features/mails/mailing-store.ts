@@ -9,8 +9,8 @@ import { recipientsOf } from '#features/mails/party-store.ts'
 
 type Mailing = Item<'mailings'>
 
-/** Seats or members of one step: one transaction of 100 writes at most stores a mail to each guardian, and the step. */
-export const PAGE = 49
+/** Seats or members of one step: a transaction of 100 writes holds a mail to a child and each guardian, and the step. */
+export const PAGE = 32
 
 export interface PageOfPeople {
   readonly people: readonly string[]

@@ -60,20 +60,28 @@ export async function namesOf({ deps }: Due<unknown>, { seats, isHousehold }: Pa
     .join('、')
 }
 
-/** To whom mails about these seats go: a member themselves, and for a person without a login each guardian, once. */
+/**
+ * To whom mails about these seats go: a member themselves, and of a household's party, for a child or a companion, each
+ * guardian, once.
+ */
 export async function recipientsOf(
   deps: Needs<{ dependents: ['getMany']; householdPeople: ['query'] }>,
   seats: readonly Pick<Seat, 'personId' | 'partyId'>[],
 ): Promise<string[]> {
   const inParties = seats.filter(({ personId, partyId }) => personId !== partyId)
-  const dependents = await deps.tables.dependents.getMany(inParties.map(({ personId }) => ({ personId })))
+  const households = [...new Set(inParties.map(({ partyId }) => partyId))]
+  const [dependents, guardians] = await Promise.all([
+    deps.tables.dependents.getMany(inParties.map(({ personId }) => ({ personId }))),
+    Promise.all(households.map(async (id) => [id, await guardiansOf(deps, id)] as const)),
+  ])
   const withoutLogin = new Set(dependents.map(({ personId }) => personId))
-  const households = new Set(
-    seats.filter(({ personId }) => withoutLogin.has(personId)).map(({ partyId }) => partyId),
-  )
-  const guardians = await Promise.all([...households].map((id) => guardiansOf(deps, id)))
+  const guardiansIn = new Map(guardians)
   const members = seats.map(({ personId }) => personId).filter((id) => !withoutLogin.has(id))
-  return [...new Set([...members, ...guardians.flat()])]
+  const theirs = inParties.flatMap(({ personId, partyId }) => {
+    const of = guardiansIn.get(partyId) ?? []
+    return of.includes(personId) ? [] : of
+  })
+  return [...new Set([...members, ...theirs])]
 }
 
 async function guardiansOf(deps: Needs<{ householdPeople: ['query'] }>, householdId: string) {

@@ -8,6 +8,7 @@ export const KIND_OF_HOUSEHOLDS = {
   householdInvitation: 'householdInvitation',
   householdJoined: 'householdJoined',
   childOfAge: 'childOfAge',
+  childInvitation: 'childInvitation',
 } as const
 
 /** The mails about a family as they read. */
@@ -24,10 +25,12 @@ export function householdSamples(
     url: `${siteOrigin}${HOUSEHOLD_PATHS.invitation}#（その方だけのリンク）`,
     endsAt: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
   }
-  const birthday = { childName: 'そら', events: ['親子でリトミック'], ...urls }
+  const birthday = { childName: 'そら', events: ['親子でリトミック'], hasLogin: false, ...urls }
+  const login = { ...invitation, url: `${siteOrigin}${HOUSEHOLD_PATHS.login}#（その方だけのリンク）` }
   return {
     householdInvitation: rendered(texts.householdInvitation(invitation), sender),
     householdJoined: rendered(texts.householdJoined(to, { joined: 'はなぱぱ', ...urls }), sender),
     childOfAge: rendered(texts.childOfAge(to, birthday), sender),
+    childInvitation: rendered(texts.childInvitation(login), sender),
   }
 }

@@ -12,8 +12,9 @@ import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idem
 import { formerAccounts } from '#domain/former-accounts-store.ts'
 import { refusedAddress } from '#domain/guardian-address.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
+import { acceptedTerms } from '#domain/terms-agreement-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
-import { acceptedTerms, saveMember } from '#features/members/member-store.ts'
+import { saveMember } from '#features/members/member-store.ts'
 
 /** The new member, their address, and their token. */
 export interface Applicant {

@@ -7,7 +7,6 @@ import type { FormerAccount } from '@app/shared/members/desk/former.ts'
 import type { StoredProfile } from '@app/shared/members/new-profile.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
-import { TERMS_DAYS } from '@app/shared/terms/versions.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -24,14 +23,6 @@ type Members = Deps<'graphql'>
 
 export function readMember(deps: Members, sub: string) {
   return deps.tables.users.get({ id: sub })
-}
-
-/** The newest version of the terms that an account accepted; null before any. A page of the day before offers the former one. */
-export async function acceptedTerms({ tables }: Members, sub: string): Promise<string | null> {
-  const rows = await Promise.all(
-    TERMS_DAYS.map((version) => tables.consents.get({ sub, document: `terms#${version}` })),
-  )
-  return rows.findLast((row) => row !== null)?.version ?? null
 }
 
 /** The member code of a registration, and the guardian of a minor. */

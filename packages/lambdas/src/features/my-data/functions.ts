@@ -10,6 +10,7 @@ const reading = {
     reports: ['byOwner'],
     inquiries: ['byMember'],
     tickets: ['bySender'],
+    householdPeople: ['ofPerson'],
   },
   tables: {
     emailChanges: ['query'],
@@ -28,6 +29,7 @@ const reading = {
     householdPeople: ['query'],
     dependents: ['getMany'],
     householdInvitations: ['get'],
+    childInvitations: ['getMany'],
     participations: ['query', 'getMany'],
     queueEntries: ['getMany'],
     checkIns: ['query', 'getMany'],

@@ -49,4 +49,5 @@ export const mailWords: Readonly<Record<MailKindName, string>> = {
   householdInvitation: 'ご家族への招待',
   householdJoined: 'ご家族に保護者の方が加わりました',
   childOfAge: 'お子さまが18歳になりました',
+  childInvitation: 'ログインへの招待',
 }

@@ -1,3 +1,4 @@
+import { householdWords } from '#features/my-data/my-data-household-words.ts'
 import { userWords } from '#features/my-data/my-data-user-words.ts'
 import type { TableWords } from '#features/my-data/own-columns.ts'
 import type { ShownTable } from '#features/my-data/reading-store.ts'
@@ -61,39 +62,7 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       answeredAt: 'お返事の日時',
     },
   },
-  households: {
-    title: 'ご家族の登録',
-    columns: {
-      householdId: null,
-      children: 'お子さまの数',
-      guardians: '保護者の方の数',
-      companions: '付き添いの方の数',
-      openedAt: '登録した日時',
-      declaration: '登録した方',
-      declaredAt: null,
-    },
-  },
-  householdPeople: {
-    title: 'ご家族とのつながり',
-    columns: { householdId: null, personId: null, role: '立場', addedAt: '登録した日時' },
-  },
-  dependents: {
-    title: 'お子さまと付き添いの方',
-    columns: {
-      personId: null,
-      kind: '立場',
-      lastName: '姓',
-      firstName: '名',
-      kana: 'ふりがな',
-      nickName: 'ニックネーム',
-      birthDate: '生年月日',
-      createdAt: '登録した日時',
-    },
-  },
-  householdInvitations: {
-    title: '保護者の方の招待',
-    columns: { householdId: null, invitedBy: null, endsAt: '期限' },
-  },
+  ...householdWords,
   participations: {
     title: '参加の申し込み',
     columns: {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
+import { householdsOf } from '#domain/household-end-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
 import type { personal } from '#tables/personal/all.ts'
@@ -29,6 +30,7 @@ export type Reading = Needs<{
   householdPeople: ['query']
   dependents: ['getMany']
   householdInvitations: ['get']
+  childInvitations: ['getMany']
   participations: ['query', 'getMany']
   queueEntries: ['getMany']
   checkIns: ['query', 'getMany']
@@ -73,10 +75,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     const householdId = await householdOf(deps, sub)
     return householdId === null ? [] : one(await deps.tables.households.get({ householdId }))
   },
-  householdPeople: async (deps, sub) => [
-    ...(await householdPeople(deps, sub)).filter(({ personId }) => personId === sub),
-    ...(await dependentsOf(deps, sub)),
-  ],
+  householdPeople: async (deps, sub) => [...(await ownLinks(deps, sub)), ...(await dependentsOf(deps, sub))],
   dependents: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.dependents.getMany(keys, LAGS)
@@ -84,6 +83,10 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
     return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
+  },
+  childInvitations: async (deps, sub) => {
+    const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
+    return deps.tables.childInvitations.getMany(keys, LAGS)
   },
   participations: readFamilyParticipations,
   queueEntries: readQueueEntries,
@@ -179,8 +182,29 @@ async function householdPeople(deps: Reading, sub: string): Promise<Item<'househ
   )
 }
 
+/** A child with a login reads their own. */
 async function dependentsOf(deps: Reading, sub: string): Promise<Item<'householdPeople'>[]> {
-  return (await householdPeople(deps, sub)).filter(({ role }) => role !== 'guardian')
+  return (await householdPeople(deps, sub)).filter(
+    ({ role, hasLogin }) => role !== 'guardian' && hasLogin !== true,
+  )
+}
+
+/** The member's own links: of the household that they are a guardian of, or of those that they are a child of. */
+async function ownLinks(deps: Reading, sub: string): Promise<Item<'householdPeople'>[]> {
+  const { householdPeople: people } = deps.tables
+  const found = await Promise.all(
+    (await householdsOf(deps, sub)).map((householdId) =>
+      people.query(
+        {
+          where: '#householdId = :householdId AND #personId = :sub',
+          values: { householdId, sub },
+          limit: 1,
+        },
+        tables.householdPeople.item,
+      ),
+    ),
+  )
+  return found.flatMap(({ rows }) => rows)
 }
 
 async function readTickets(deps: Reading, sub: string) {

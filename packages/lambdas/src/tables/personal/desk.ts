@@ -20,6 +20,14 @@ export const desk = {
     },
     members: 'nobody',
   },
+  eventSeries: {
+    columns: {
+      seriesId: 'none',
+      eventIds: 'none',
+      version: 'none',
+    },
+    members: 'nobody',
+  },
   dueTasks: {
     columns: {
       queue: 'none',

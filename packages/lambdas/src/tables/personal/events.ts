@@ -68,6 +68,7 @@ export const events = {
       easyCancelReason: 'none',
       slug: 'none',
       decidedAt: 'none',
+      seriesId: 'none',
     },
     members: 'nobody',
   },

@@ -20,7 +20,15 @@ export const households = {
     },
   },
   householdPeople: {
-    columns: { householdId: 'own', personId: 'own', role: 'own', addedAt: 'own' },
+    columns: {
+      householdId: 'own',
+      personId: 'own',
+      role: 'own',
+      addedAt: 'own',
+      hasLogin: 'none',
+      queue: 'none',
+      dueOn: 'none',
+    },
     members: {
       found: 'ofPerson',
       shown: 'family',
@@ -40,6 +48,7 @@ export const households = {
       version: 'none',
       queue: 'none',
       dueOn: 'none',
+      movedTo: 'none',
     },
     members: {
       found: { through: 'householdPeople' },
@@ -58,6 +67,31 @@ export const households = {
     },
     members: {
       found: { through: 'users' },
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
+  childInvitations: {
+    columns: {
+      personId: 'own',
+      householdId: 'own',
+      invitationId: 'none',
+      invitedBy: 'own',
+      address: 'other',
+      endsAt: 'own',
+      ttl: 'none',
+      consentedAt: 'own',
+      relation: 'own',
+      limits: 'own',
+      text: 'own',
+      textVersion: 'own',
+      textHash: 'none',
+      termsVersion: 'own',
+      answers: 'own',
+      network: 'none',
+    },
+    members: {
+      found: { through: 'householdPeople' },
       shown: 'family',
       left: 'nothing',
     },

@@ -5,7 +5,12 @@ import { Tabs, WideTabs } from '#app/layouts/Tabs.tsx'
 import { paths } from '#paths.ts'
 
 /** The screens before a membership begins: no way leads elsewhere yet. */
-const ENTERING: readonly string[] = [paths.registration(), paths.plans(), paths.application()]
+const ENTERING: readonly string[] = [
+  paths.registration(),
+  paths.ownLogin(),
+  paths.plans(),
+  paths.application(),
+]
 /** The legal pages are linked where a screen has an end. */
 const FOOTED: readonly string[] = [...ENTERING, paths.top(), paths.settings()]
 

@@ -36,6 +36,8 @@ const JoinSheet = lazy(async () => ({
 /** Where the event is full and people wait, or may. */
 const QueueTop = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueTop)
 const QueueEnd = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueEnd)
+/** Of an event that is repeated. */
+const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
 const AbsencePart = optional(async () => (await import('#features/events/AbsencePart.tsx')).AbsencePart)
 
@@ -123,6 +125,9 @@ function EventOfMember({
           <Icon name="next" small />
         </Link>
       </div>
+      <Suspense fallback={null}>
+        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
+      </Suspense>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
       {hasLine ? (

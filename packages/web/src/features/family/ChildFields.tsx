@@ -7,6 +7,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { birthProblem, type ChildDraft, isKana } from '#features/family/child-draft.ts'
 import { familyForm as words } from '#text/family.ts'
+import { MonthAndDay, numbers } from '#ui/MonthAndDay.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 
 export interface FieldsProps<Draft> {
@@ -67,14 +68,6 @@ export function ReadingFields({ draft, onChange }: FieldsProps<ChildDraft>) {
   )
 }
 
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({
-    value,
-    label: value,
-  }))
-const MONTHS = numbers(1, 12)
-const DAYS = numbers(1, 31)
-
 /** The day of birth: of the years that a child can be born in. */
 export function BirthFields({ draft, onChange, now }: FieldsProps<ChildDraft> & { readonly now: Date }) {
   const thisYear = Number(tokyoDate(now).slice(0, 4))
@@ -89,22 +82,7 @@ export function BirthFields({ draft, onChange, now }: FieldsProps<ChildDraft> & 
         value={draft.year}
         onChange={(event) => onChange({ year: event.currentTarget.value })}
       />
-      <SelectField
-        label={words.month}
-        choices={MONTHS}
-        placeholder={words.choose}
-        required
-        value={draft.month}
-        onChange={(event) => onChange({ month: event.currentTarget.value })}
-      />
-      <SelectField
-        label={words.day}
-        choices={DAYS}
-        placeholder={words.choose}
-        required
-        value={draft.day}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
-      />
+      <MonthAndDay draft={draft} onChange={onChange} words={words} />
     </FieldGroup>
   )
 }

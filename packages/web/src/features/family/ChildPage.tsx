@@ -1,10 +1,12 @@
 import type { Child } from '@app/shared/households/contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
 import { useState } from 'react'
-import { useLoaderData, useParams } from 'react-router-dom'
+import { Link, useLoaderData, useParams } from 'react-router-dom'
 import { BirthFields, NameFields, ReadingFields } from '#features/family/ChildFields.tsx'
+import { ChildLogin } from '#features/family/ChildLogin.tsx'
 import { calledOf } from '#features/family/called.ts'
 import { type ChildDraft, childOf, draftOf } from '#features/family/child-draft.ts'
 import type { FamilyScreen } from '#features/family/family-route.ts'
@@ -13,6 +15,7 @@ import { useSavePerson } from '#features/family/useSavePerson.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
 import { family, familyForm as words } from '#text/family.ts'
+import { childLogin as login } from '#text/family-login.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 export { loader } from '#features/family/family-route.ts'
@@ -32,7 +35,11 @@ export function Component() {
         back={<UpLink to={paths.family()}>{family.back}</UpLink>}
       />
     )
-  return <ChangeChild key={child.personId} child={child} />
+  return child.hasLogin ? (
+    <WithLogin key={child.personId} child={child} />
+  ) : (
+    <ChangeChild key={child.personId} child={child} />
+  )
 }
 
 function ChangeChild({ child }: { readonly child: Child }) {
@@ -56,11 +63,40 @@ function ChangeChild({ child }: { readonly child: Child }) {
         <p className="note">{words.birthFixed}</p>
         <SubmitButton disabled={changed === null}>{common.save}</SubmitButton>
       </Form>
+      <ChildLogin child={child} />
       <RemovePerson
         name={name}
         warning={family.removeWarning}
         busy={pending}
         onRemove={() => save('removeChild', { personId }, name)}
+      >
+        {words.removeChild}
+      </RemovePerson>
+    </Screen>
+  )
+}
+
+/** A child with a login changes what is theirs themselves. */
+function WithLogin({ child }: { readonly child: Child }) {
+  const { save, pending, error } = useSavePerson()
+  const name = calledOf(child)
+  return (
+    <Screen
+      title={family.childOf(name)}
+      lead={login.ownWords}
+      back={<UpLink to={paths.family()}>{family.back}</UpLink>}
+    >
+      {error !== null && <Alert kind="error">{error}</Alert>}
+      <p>
+        <Link className="text-link" to={paths.children()}>
+          {login.consent}
+        </Link>
+      </p>
+      <RemovePerson
+        name={name}
+        warning={login.removeWarning}
+        busy={pending}
+        onRemove={() => save('removeChild', { personId: child.personId }, name)}
       >
         {words.removeChild}
       </RemovePerson>

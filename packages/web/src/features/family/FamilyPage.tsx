@@ -20,6 +20,7 @@ import { isSoonAdult } from '#features/family/soon-adult.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
 import { family as words } from '#text/family.ts'
+import { childLogin as login } from '#text/family-login.ts'
 import { settings } from '#text/settings.ts'
 import { Face } from '#ui/Face.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -104,7 +105,7 @@ function Family({ household }: { readonly household: Household }) {
 }
 
 function ChildRow({ child, today }: { readonly child: Child; readonly today: string }) {
-  const { personId, lastName, firstName, birthDate } = child
+  const { personId, lastName, firstName, birthDate, hasLogin, invitation } = child
   const name = calledOf(child)
   return (
     <li className="faced">
@@ -116,8 +117,12 @@ function ChildRow({ child, today }: { readonly child: Child; readonly today: str
         <span className="note">
           {lastName} {firstName}
         </span>
+        {hasLogin && <span className="note">{login.has}</span>}
+        {invitation !== null && <span className="note">{login.invited}</span>}
         {isSoonAdult(birthDate, today) && (
-          <span className="note">{words.turns18(calendarDate(adultFrom(birthDate)))}</span>
+          <span className="note">
+            {(hasLogin ? login : words).turns18(calendarDate(adultFrom(birthDate)))}
+          </span>
         )}
       </span>
       <Link className="text-link family-change" to={paths.child(personId)} aria-label={words.changeOf(name)}>

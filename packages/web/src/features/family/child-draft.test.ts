@@ -53,8 +53,10 @@ test('the form of a child who is there sends what it was given', () => {
     kana: 'みほん そら',
     nickName: null,
     birthDate: '2017-05-05',
+    hasLogin: false,
+    invitation: null,
   }
-  const { personId: _, ...fields } = child
+  const { personId: _, hasLogin: _hasLogin, invitation: _invitation, ...fields } = child
   expect(childOf(draftOf(child), NOW)).toEqual({ ...fields, nickName: '' })
 })
 

@@ -1,3 +1,5 @@
+import { RELATIONS } from '@app/shared/guardians/fields.ts'
+import { GUARDIAN_LIMITS } from '@app/shared/guardians/states.ts'
 import {
   addChild,
   addCompanion,
@@ -8,6 +10,7 @@ import {
   removeCompanion,
   withdrawInvitation,
 } from '@app/shared/households/contract.ts'
+import { inviteChild, withdrawChildInvitation } from '@app/shared/households/login-contract.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { type ClientCode, send } from '#api/send.ts'
 
@@ -19,6 +22,8 @@ export type FamilyIntent =
   | 'removeCompanion'
   | 'invite'
   | 'withdraw'
+  | 'inviteChild'
+  | 'withdrawChild'
 
 /** What came of a press; `code` is null when it is done. */
 export interface FamilyReply {
@@ -44,6 +49,8 @@ const CALLS: Readonly<Record<FamilyIntent, (form: FormData, key: string) => Prom
   removeCompanion: (form, key) => send(removeCompanion, { personId: personIn(form) }, key),
   invite: (form, key) => send(inviteGuardian, { email: fieldOf(form, 'email') }, key),
   withdraw: (_, key) => send(withdrawInvitation, {}, key),
+  inviteChild: (form, key) => send(inviteChild, { personId: personIn(form), ...consentIn(form) }, key),
+  withdrawChild: (form, key) => send(withdrawChildInvitation, { personId: personIn(form) }, key),
 }
 const INTENTS = Object.keys(CALLS) as FamilyIntent[] // its keys
 
@@ -59,6 +66,19 @@ function childIn(form: FormData) {
     kana: fieldOf(form, 'kana'),
     nickName: fieldOf(form, 'nickName'),
     birthDate: fieldOf(form, 'birthDate'),
+  }
+}
+
+/** R9: what the guardian consents to by the press. */
+function consentIn(form: FormData) {
+  const limits = fieldOf(form, 'limits').split(',')
+  return {
+    email: fieldOf(form, 'email'),
+    relation: RELATIONS.find((known) => known === fieldOf(form, 'relation')) ?? 'other',
+    terms: true as const,
+    privacy: true as const,
+    limits: GUARDIAN_LIMITS.filter((limit) => limits.includes(limit)),
+    text: { version: fieldOf(form, 'version'), hash: fieldOf(form, 'hash') },
   }
 }
 

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { family, familyForm } from '#text/family.ts'
 import { Refused } from '#ui/Refused.tsx'
 
-type PersonIntent = Exclude<FamilyIntent, 'invite' | 'withdraw'>
+type PersonIntent = keyof typeof family.done
 
 /** Saves a person of the family, and goes back to the event that asked for them, else to the list, which says what was done. */
 export function useSavePerson() {

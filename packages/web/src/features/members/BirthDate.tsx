@@ -4,15 +4,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { operator } from '@app/ui/operator.ts'
 import { asksGuardian, type Draft, isTooYoung, isUnderAge, isWrongDate } from '#features/members/draft.ts'
 import { registration as words } from '#text/registration.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({
-    value,
-    label: value,
-  }))
-const MONTHS = numbers(1, 12)
-const DAYS = numbers(1, 31)
+import { MonthAndDay } from '#ui/MonthAndDay.tsx'
 
 /** Year, month and day (S65), with their note (S69), and the note for minors (law 4.4). */
 export function BirthDate({
@@ -38,26 +30,7 @@ export function BirthDate({
           value={draft.year}
           onChange={(event) => onChange({ year: digits(event.currentTarget.value) })}
         />
-        <SelectField
-          label={words.month}
-          name="month"
-          autoComplete="bday-month"
-          choices={MONTHS}
-          placeholder={words.choose}
-          required
-          value={draft.month}
-          onChange={(event) => onChange({ month: event.currentTarget.value })}
-        />
-        <SelectField
-          label={words.day}
-          name="day"
-          autoComplete="bday-day"
-          choices={DAYS}
-          placeholder={words.choose}
-          required
-          value={draft.day}
-          onChange={(event) => onChange({ day: event.currentTarget.value })}
-        />
+        <MonthAndDay draft={draft} onChange={onChange} words={words} isOwn />
       </FieldGroup>
       {isUnderAge(draft, now) && !isTooYoung(draft, now) && (
         <Alert kind="info">

@@ -15,6 +15,7 @@ import { readProfile } from '#api/profile.ts'
 import { type ClientCode, type Reply, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { readSession } from '#auth/session.ts'
+import { ownLoginScreen } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import type { Draft } from '#features/members/draft.ts'
 import { storedDraft } from '#features/members/stored-draft.ts'
@@ -43,6 +44,8 @@ export async function loader(): Promise<RegistrationScreen | Response> {
     throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
   }
   if (profile.value === null) {
+    const invited = ownLoginScreen()
+    if (invited !== null) return redirect(invited)
     // R10: shown before the form is filled in; the server checks again when it is sent.
     const rejoining = await send(askRejoining, {})
     const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null

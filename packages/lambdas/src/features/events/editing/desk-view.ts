@@ -23,6 +23,7 @@ export function summaryOf(
     taken,
     state,
     publishAt: row.publishAt ?? null,
+    seriesId: row.seriesId ?? null,
   }
 }
 
@@ -37,6 +38,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date, unsentNotic
     postponed: row.postponed ?? false,
     cancelReason: row.cancelReason ?? null,
     slug: row.slug ?? null,
+    isRepeated: row.seriesId !== undefined,
     saved: fieldsOf(row, counters),
     draft:
       draft === null

@@ -3,6 +3,7 @@ import type { Announcing } from '#domain/mails-store.ts'
 import { due } from '#features/events/editing/desk-due.ts'
 import { autosave, create, list, read, remove, save } from '#features/events/editing/editing.ts'
 import { cancel, postpone, publish } from '#features/events/editing/publication.ts'
+import { repeat, series } from '#features/events/editing/repeating.ts'
 import { setPicture } from '#features/events/editing/share-picture.ts'
 import { serve } from '#http/serve.ts'
 
@@ -21,6 +22,8 @@ export const handler = serve('event-editing', {
   cancelEvent: async (request, deps) =>
     withNoticeAnnounced(deps, request.input.eventId, await cancel(deps, request)),
   deleteEvent: (request, deps) => remove(deps, request),
+  repeatEvent: (request, deps) => repeat(deps, request),
+  readSeries: ({ input, staff }, deps) => series(deps, input.eventId, staff),
   setSharePicture: (request, deps) => setPicture(deps, request),
 })
 

@@ -1,9 +1,12 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states.ts'
 import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
 import type { Party, PartyRow } from '#domain/party-seats.ts'
 import { tables } from '#tables/all.ts'
 
@@ -16,7 +19,7 @@ export type ReadsHouse = Counters &
     participations: ['getMany']
     checkIns: ['getMany']
     parties: ['get']
-  }>
+  }> & { readonly settings: Pick<Settings<'participate'>, 'GUARDIAN_CONSENT'> }
 
 /** Somebody of a household as joining sees them, with their row at the event. */
 export interface HousePerson {
@@ -25,8 +28,10 @@ export interface HousePerson {
   readonly name: string
   /** Null for a companion. */
   readonly birthDate: string | null
-  /** Of a guardian: only an active member takes part. */
+  /** Of a member: only an active one takes part, and a minor as far as their own guardian's consent goes. */
   readonly isActive: boolean
+  /** A child who is a member. */
+  readonly hasLogin?: true
   /** Registered, in whatever party; null otherwise. */
   readonly row: PartyRow | null
   readonly hasCome: boolean
@@ -77,10 +82,31 @@ export async function readHouse(deps: ReadsHouse, eventId: string, sub: string):
       const kind = personId === sub ? 'me' : 'guardian'
       return [{ ...at, kind, ...namedMember(guardian) }]
     }
+    // A child with a login.
+    if (guardian !== undefined) {
+      const isActive =
+        guardian.status === 'active' && isOpenFor(guardian, openingOf(deps, counters[0], today))
+      return isOfAge(guardian, today)
+        ? []
+        : [{ ...at, ...namedMember(guardian), kind: 'child', hasLogin: true, isActive }]
+    }
     const dependent = dependentOf.get(personId)
     return dependent === undefined || isOfAge(dependent, today) ? [] : [{ ...at, ...named(dependent) }]
   })
   return { member, householdId, people, counters, party }
+}
+
+/**
+ * R9: what the consent for a child with a login must open. The limits of an approval are between the guardian and the child
+ * alone: here a guardian presses.
+ */
+export function openingOf(
+  { settings }: Pick<ReadsHouse, 'settings'>,
+  counter: Item<'eventCounters'> | undefined,
+  today: string,
+): { readonly mode: GuardianMode; readonly today: string; readonly opening: GuardianOpening } {
+  const opening = counter?.rules.consentRequired === true ? 'consentEvents' : 'events'
+  return { mode: settings.GUARDIAN_CONSENT, today, opening }
 }
 
 export function readEventRow(
@@ -116,6 +142,6 @@ function named({ kind, nickName, firstName, birthDate }: Item<'dependents'>) {
 }
 
 /** From the 18th birthday on a child is no one's child here; a job ends the link the same night. */
-function isOfAge({ birthDate }: Item<'dependents'>, today: string): boolean {
+function isOfAge({ birthDate }: { readonly birthDate?: string | undefined }, today: string): boolean {
   return birthDate !== undefined && ageOn(birthDate, today) >= LEGAL_ADULT_AGE
 }

@@ -41,7 +41,7 @@ export async function joinParty(
     }
     if (joining.length === 0) return ok(value)
     const answer = await savePartyJoin(deps, request, { house, ...plan }, value, now)
-    if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, now))
+    if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, plan.entrants, now))
     return answer
   })
 }

@@ -33,7 +33,7 @@ export async function leaveParty(
     const value = { people: whoIsIn(house).filter(({ personId }) => !gone.has(personId)) }
     if (plan.rows.length === 0) return ok(value)
     const answer = await savePartyLeave(deps, request, { house, ...plan }, value, now)
-    if (answer?.ok) await announceMails(deps, partyMailIds('eventLeft', house, request, now))
+    if (answer?.ok) await announceMails(deps, partyMailIds('eventLeft', house, request, plan.rows, now))
     return answer
   })
 }

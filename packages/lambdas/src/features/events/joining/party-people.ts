@@ -13,16 +13,16 @@ export interface PartyRequest {
 /** People of one household press at the same time: each round is over what the other has left. */
 export const ROUNDS = 20
 
-/** Whether the household may give this place back: of its own party, or the caller's own seat. */
+/** Whether the household may give this place back: of its own party, the caller's own seat, or one that a child took alone. */
 export function isOurs({ householdId }: House, { kind, row }: HousePerson): boolean {
   if (row === null) return false
-  return isOfParty(row) ? row.partyId === householdId : kind === 'me'
+  return isOfParty(row) ? row.partyId === householdId : kind === 'me' || kind === 'child'
 }
 
-/** A guardian's own seat, from before the household joined: it becomes one of the party. */
+/** A seat that a guardian or a child with a login took alone, before the household joined: it becomes one of the party. */
 export function ownSeat({ personId, kind, row }: HousePerson): Entrant[] {
-  const isOwn = kind !== 'child' && row !== null && !isOfParty(row)
-  return isOwn ? [{ personId, part: 'takesPart', isAdult: true, isIn: true }] : []
+  const isOwn = row !== null && !isOfParty(row)
+  return isOwn ? [{ personId, part: 'takesPart', isAdult: kind !== 'child', isIn: true }] : []
 }
 
 export function whoIsIn({ people }: House): contract.WhoIsIn['people'] {

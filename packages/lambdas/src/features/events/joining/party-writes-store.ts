@@ -1,8 +1,10 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { WhoIsIn } from '@app/shared/events/party-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
+import { stateOpens } from '#domain/guardian-openings.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
@@ -10,7 +12,7 @@ import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
 import { opensNow, seatsOpenNow } from '#features/events/joining/join-conditions.ts'
 import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
-import type { House } from '#features/events/joining/party-house-store.ts'
+import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 
 type Participate = Deps<'participate'>
 
@@ -46,8 +48,8 @@ export function savePartyJoin(
       takesSeats ? seatsOpenNow(rules, now) : opensNow(rules, now),
       now,
     ),
-    ...peopleAsRead(deps, request, house, entrants),
-    ...mailsTo(house, request).map((sub) =>
+    ...peopleAsRead(deps, request, house, entrants, now),
+    ...mailsTo(house, request, idsOf(entrants)).map((sub) =>
       mailWrite(deps, seatMail('eventJoined', { eventId: at.eventId, sub }, now)),
     ),
   ]
@@ -66,27 +68,35 @@ export function savePartyLeave(
   const writes = [
     ...leaveWrites(deps, at, rows, mayGiveBack(now), now),
     deps.tables.users.expect({ id: request.sub }, ofHousehold(STILL_IN, at.partyId)),
-    ...mailsTo(house, request).map((sub) =>
+    ...mailsTo(house, request, idsOf(rows)).map((sub) =>
       mailWrite(deps, seatMail('eventLeft', { eventId: at.eventId, sub }, now)),
     ),
   ]
   return writeOnce<WhoIsIn, never>(deps, request.write, value, writes, () => null)
 }
 
-/** The ids of the mails to every guardian of the household, to announce them. */
+/** The ids of the mails about the seats of these people, to announce them. */
 export function partyMailIds(
   kind: 'eventJoined' | 'eventLeft',
   house: House,
   request: Request,
+  concerned: readonly { readonly personId: string }[],
   now: Date,
 ): string[] {
-  return mailsTo(house, request).map((sub) => seatMailId(kind, { eventId: request.eventId, sub }, now))
+  return mailsTo(house, request, idsOf(concerned)).map((sub) =>
+    seatMailId(kind, { eventId: request.eventId, sub }, now),
+  )
 }
 
-/** Guardians who are restricted hear of their own seat only. */
-export function mailsTo({ people }: House, { sub }: Pick<Request, 'sub'>): string[] {
-  const guardians = people.filter(({ kind, isActive }) => kind === 'guardian' && isActive)
-  return [sub, ...guardians.map(({ personId }) => personId)]
+/**
+ * Every guardian, and a child with a login about their own seat. Guardians who are restricted hear of their own seat only.
+ */
+function mailsTo({ people }: House, { sub }: Request, concerned: ReadonlySet<string>): string[] {
+  const others = people.filter(
+    ({ kind, isActive, personId, hasLogin }) =>
+      (kind === 'guardian' && isActive) || (hasLogin === true && concerned.has(personId)),
+  )
+  return [sub, ...others.map(({ personId }) => personId)]
 }
 
 function mayActFor(householdId: string) {
@@ -102,43 +112,52 @@ function ofHousehold({ condition, values }: Expectation, householdId: string): R
 
 /** The caller may act, and everyone who joins is of the household, as old as they were read, and active. */
 export function peopleAsRead(
-  {
-    tables: { dependents, householdPeople, users },
-  }: Needs<{ dependents: ['expect']; householdPeople: ['expect']; users: ['expect'] }>,
+  deps: Needs<{ dependents: ['expect']; householdPeople: ['expect']; users: ['expect'] }> &
+    Pick<Participate, 'settings'>,
   { sub }: Pick<Request, 'sub'>,
-  { householdId, people }: House,
+  { householdId, people, counters }: House,
   entrants: readonly Entrant[],
+  now: Date,
 ): Write[] {
+  const { dependents, householdPeople, users } = deps.tables
   const of = householdId ?? ''
   const joining = new Set(entrants.map(({ personId }) => personId)).add(sub)
   return people
     .filter(({ personId }) => joining.has(personId))
-    .flatMap(({ personId, kind, birthDate }) => {
+    .flatMap(({ personId, kind, birthDate, hasLogin }) => {
       const asRead =
         birthDate === null
           ? { condition: 'attribute_not_exists(#birthDate)' }
           : { condition: '#birthDate = :birthDate', values: { birthDate } }
-      if (kind === 'me' || kind === 'guardian') {
-        const { condition, values } = mayActFor(of)
-        return [
-          users.expect(
-            { id: personId },
-            {
-              condition: `${condition} AND ${asRead.condition}`,
-              values: { ...values, ...asRead.values },
-            },
-          ),
-        ]
-      }
+      if (kind === 'me' || kind === 'guardian')
+        return [users.expect({ id: personId }, all(mayActFor(of), asRead))]
+      const row =
+        hasLogin === true
+          ? users.expect(
+              { id: personId },
+              all(
+                { condition: '#status = :active', values: { active: 'active' } },
+                asRead,
+                stateOpens(openingOf(deps, counters[0], tokyoDate(now))),
+              ),
+            )
+          : dependents.expect({ personId }, all({ condition: 'attribute_exists(#personId)' }, asRead))
       return [
         householdPeople.expect({ householdId: of, personId }, { condition: 'attribute_exists(#personId)' }),
-        dependents.expect(
-          { personId },
-          {
-            condition: `attribute_exists(#personId) AND ${asRead.condition}`,
-            ...('values' in asRead && { values: asRead.values }),
-          },
-        ),
+        row,
       ]
     })
+}
+
+/** All of them in one condition. */
+function all(...expectations: readonly Expectation[]): Expectation {
+  const values = Object.assign({}, ...expectations.map((each) => each.values ?? {}))
+  return {
+    condition: expectations.map(({ condition }) => condition).join(' AND '),
+    ...(Object.keys(values).length > 0 && { values }),
+  }
+}
+
+function idsOf(people: readonly { readonly personId: string }[]): ReadonlySet<string> {
+  return new Set(people.map(({ personId }) => personId))
 }

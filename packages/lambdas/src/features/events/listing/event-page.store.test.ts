@@ -1,5 +1,6 @@
 // The contents of an event's page by reader (S124, SEC-B3, SEC-B11).
 
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { tables } from '#tables/all.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { putFamily } from '#test/families.ts'
@@ -101,4 +102,23 @@ test('SEC-A7: a restricted guardian reads an event that a child of theirs has a 
     memberRestricted: true,
     userParticipationStatus: { isParticipating: true },
   })
+})
+
+test('R2: an event of a series names the next days of its organization that members see', async () => {
+  const start = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const day = (eventId: string, days: number, more: Partial<Item<'events'>> = {}) =>
+    anEvent(eventId, { eventStartDateTime: start(days), organizationId: 'o1', seriesId: 's1', ...more })
+  await stage.put(
+    'events',
+    day('e1', 1),
+    day('e2', 8),
+    day('draft', 15, { eventRegistrationStatus: 'draft' }),
+    day('off', 22, { eventRegistrationStatus: 'cancelled' }),
+    day('elsewhere', 29, { organizationId: 'o2' }),
+    day('before', -7),
+  )
+  const eventIds = ['before', 'e1', 'e2', 'draft', 'off', 'elsewhere', 'gone']
+  await stage.put('eventSeries', { seriesId: 's1', eventIds, version: 1 })
+  expect((await one('e1')).body).toMatchObject({ otherDays: [{ eventId: 'e2' }] })
+  expect((await one('e2')).body).toMatchObject({ otherDays: [{ eventId: 'e1' }] })
 })

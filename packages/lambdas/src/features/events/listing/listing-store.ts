@@ -34,14 +34,49 @@ export async function readEvent(deps: Listing, eventId: string, sub: string) {
   ])
   const others = await readOthersOfHousehold(deps, eventId, member)
   const own = { participation, others, member, attendance }
-  if (event === null) return { event, organization: null, number: null, ...own }
-  const [organizations, numbers] = await Promise.all([
+  if (event === null) return { event, organization: null, number: null, otherDays: [], ...own }
+  const [organizations, numbers, series] = await Promise.all([
     readOrganizations(deps, [event.organizationId]),
     readNumbers(deps, [event]),
+    readSeries(deps, event),
   ])
   const number = numbers.get(eventId) ?? null
-  return { event, organization: organizations[0] ?? null, number, ...own }
+  return {
+    event,
+    organization: organizations[0] ?? null,
+    number,
+    otherDays: daysOf(series, event, deps.now()),
+    ...own,
+  }
 }
+
+/** Of the other events of its series those made after it, then those made before: they stand by their days as a rule. */
+async function readSeries(deps: Listing, { seriesId, eventId }: Item<'events'>): Promise<Item<'events'>[]> {
+  if (seriesId === undefined) return []
+  const eventIds = (await deps.tables.eventSeries.get({ seriesId }))?.eventIds ?? []
+  const at = eventIds.indexOf(eventId)
+  const near = [...eventIds.slice(at + 1), ...eventIds.slice(0, Math.max(at, 0)).reverse()].slice(
+    0,
+    OTHER_DAYS,
+  )
+  return deps.tables.events.getMany(
+    near.map((id) => ({ eventId: id })),
+    { mayLag: true },
+  )
+}
+
+/** The next of them that members see, of the same organization. */
+function daysOf(series: readonly Item<'events'>[], { organizationId }: Item<'events'>, now: Date) {
+  return series
+    .filter(({ eventRegistrationStatus: status }) => status !== 'draft' && status !== 'cancelled')
+    .filter((other) => other.organizationId === organizationId)
+    .flatMap(({ eventId, eventStartDateTime: at }) =>
+      at === null || Date.parse(at) <= now.getTime() ? [] : [{ eventId, eventStartDateTime: at }],
+    )
+    .sort((a, b) => (a.eventStartDateTime < b.eventStartDateTime ? -1 : 1))
+}
+
+const OTHER_DAYS = 6
 
 /** They may lag, as the list itself does. */
 function readOrganizations(

@@ -324,6 +324,7 @@ describe('an event’s page', () => {
       onlineUrl: null,
       isOnline: false,
       seatUnit: 'person',
+      queue: 'none',
       maxPerFamily: null,
       mayComeAlong: false,
       guardianAccompanies: true,

@@ -56,7 +56,7 @@ export async function getEvent(
   sub: string,
 ): Promise<AnswerOf<typeof getEventCall>> {
   const read = await readEvent(deps, eventId, sub)
-  const { event, organization, number, participation, others, member, attendance } = read
+  const { event, organization, number, participation, others, otherDays, member, attendance } = read
   const memberRestricted = member?.status === 'restricted'
   const hasOthers = hasSeatOfDependent(others)
   const hadSeat = participation !== null || hasOthers
@@ -91,6 +91,7 @@ export async function getEvent(
       cancelReason: event.cancelReason ?? null,
       easyCancelReason: event.easyCancelReason ?? null,
       shareSlug: event.visibility === 'members' ? null : (event.slug ?? null),
+      otherDays,
       memberRestricted,
       userParticipationStatus: {
         isParticipating,

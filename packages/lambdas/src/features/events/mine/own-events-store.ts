@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
-import { ownPeople } from '#domain/people-store.ts'
+import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -77,9 +77,8 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
   const [events, attendance, called] = await Promise.all([
     deps.tables.events.getMany(uniqueEvents(seats)),
     deps.tables.checkIns.getMany(seats.map(({ eventId, personId }) => ({ eventId, personId }))),
-    deps.tables.dependents.getMany(people.slice(1).map((personId) => ({ personId }))),
+    peopleByIds(deps, people.slice(1)),
   ])
-  const nameOf = new Map(called.map((row) => [row.personId, row.nickName ?? row.firstName]))
   const cameTo = new Map(attendance.map((row) => [`${row.eventId}#${row.personId}`, row]))
   return events.map((event) => ({
     event,
@@ -87,7 +86,7 @@ export async function readTaken(deps: Deps<'my-events'>, sub: string, householdI
       .filter(({ eventId }) => eventId === event.eventId)
       .map(({ personId, status }) => ({
         personId,
-        name: nameOf.get(personId) ?? null,
+        name: nameOf(called.get(personId)),
         status,
         attendance: cameTo.get(`${event.eventId}#${personId}`),
       })),
@@ -128,4 +127,8 @@ export async function saveArrival(
   )
   const { done } = await deps.transact([...entranceWrites(deps, entrance, row), isStillOn])
   return done
+}
+
+function nameOf(person: Person | undefined): string | null {
+  return person === undefined ? null : calledName(person)
 }

@@ -80,7 +80,7 @@ function waitWrites(deps: QueueDeps, house: House, entry: Entry, plan: Plan, now
       }),
     ),
     ...(plan.kind === 'party'
-      ? peopleAsRead(deps, { sub: entry.enteredBy }, house, plan.entrants)
+      ? peopleAsRead(deps, { sub: entry.enteredBy }, house, plan.entrants, now)
       : [
           users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
           ...limitWrites(deps, { eventId, sub: partyId }, limited),

@@ -51,7 +51,7 @@ export function promotedParty(
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   return [
     ...enterWrites(deps, plan.at, plan.entrants, seats, heldBy(rules, now), now, waits(plan.at.partyId)),
-    ...peopleAsRead(deps, { sub: actor }, house, plan.entrants),
+    ...peopleAsRead(deps, { sub: actor }, house, plan.entrants, now),
   ]
 }
 

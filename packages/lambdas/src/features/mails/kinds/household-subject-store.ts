@@ -1,5 +1,6 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData } from '#domain/mail-data.ts'
+import { type Person, peopleByIds } from '#domain/people-store.ts'
 import type { Due } from '#features/mails/kind.ts'
 
 /** The open invitation that a mail brings; null when it ended or another one replaced it. */
@@ -19,7 +20,19 @@ export async function readNickname({ deps }: Due<unknown>, id: string): Promise<
 }
 
 /** The child of a mail; null once the row is erased. */
-export async function readDependent({ deps, mail }: Due<unknown>): Promise<Item<'dependents'> | null> {
-  const [row] = await deps.tables.dependents.getMany([{ personId: mail.subjectId }])
-  return row ?? null
+export async function readChild({ deps, mail }: Due<unknown>): Promise<Person | null> {
+  return (await peopleByIds(deps, [mail.subjectId])).get(mail.subjectId) ?? null
+}
+
+/** The open invitation to a login that a mail brings; null when it ended, or its guardian may not act. */
+export async function readLogin({
+  deps,
+  mail,
+  data,
+}: Due<MailData<'childInvitation'>>): Promise<Item<'childInvitations'> | null> {
+  const row = await deps.tables.childInvitations.get({ personId: mail.subjectId })
+  const isOpen = row?.invitationId === data.invitationId && row.endsAt > deps.now().toISOString()
+  if (!isOpen) return null
+  const guardian = await deps.tables.users.get({ id: row.invitedBy })
+  return guardian?.status === 'active' && guardian.householdId === row.householdId ? row : null
 }

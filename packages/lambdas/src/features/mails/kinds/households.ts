@@ -1,10 +1,16 @@
 import { HOUSEHOLD_PATHS } from '@app/shared/households/paths.ts'
-import { invitationLink } from '#domain/household-link.ts'
+import { invitationLink, loginLink } from '#domain/household-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
+import { calledName } from '#domain/people-store.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind, Sender } from '#features/mails/kind.ts'
 import { eventNames } from '#features/mails/kinds/guardian-subject-store.ts'
-import { readDependent, readInvited, readNickname } from '#features/mails/kinds/household-subject-store.ts'
+import {
+  readChild,
+  readInvited,
+  readLogin,
+  readNickname,
+} from '#features/mails/kinds/household-subject-store.ts'
 import * as texts from '#features/mails/texts/household-mails.ts'
 
 const always = { waitsForMorning: false, preference: 'transactional' } as const
@@ -26,6 +32,22 @@ export const householdInvitation: MailKind<MailData<'householdInvitation'>> = {
   },
 }
 
+/** To a child from 13, while the invitation is open. */
+export const childInvitation: MailKind<MailData<'childInvitation'>> = {
+  ...always,
+  shouldSend: async (due) => ((await readLogin(due)) === null ? { closed: 'overtaken' } : 'send'),
+  async render(due, _, sender) {
+    const invitation = await readLogin(due)
+    if (invitation === null) throw new Error('the invitation of a mail is gone')
+    const { personId, invitationId, invitedBy, endsAt } = invitation
+    const token = await loginLink(due.deps.keys.pepper, { personId, invitationId })
+    const url = `${sender.siteOrigin}${HOUSEHOLD_PATHS.login}#${token}`
+    const name = await readNickname(due, invitedBy)
+    const { serviceName } = sender
+    return rendered(texts.childInvitation({ invitedBy: name, serviceName, url, endsAt }), sender)
+  },
+}
+
 export const householdJoined: MailKind<MailData<'householdJoined'>> = {
   ...always,
   shouldSend: async () => 'send',
@@ -38,10 +60,11 @@ export const householdJoined: MailKind<MailData<'householdJoined'>> = {
 export const childOfAge: MailKind<MailData<'childOfAge'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  shouldSend: async (due) => ((await readDependent(due)) === null ? { closed: 'overtaken' } : 'send'),
+  shouldSend: async (due) => ((await readChild(due)) === null ? { closed: 'overtaken' } : 'send'),
   async render(due, person, sender) {
-    const [child, events] = await Promise.all([readDependent(due), eventNames(due, due.data.eventIds)])
-    const words = { childName: child?.nickName ?? child?.firstName ?? null, events, ...urlsOf(sender) }
+    const [child, events] = await Promise.all([readChild(due), eventNames(due, due.data.eventIds)])
+    const childName = child === null ? null : calledName(child)
+    const words = { childName, events, hasLogin: due.data.hasLogin === true, ...urlsOf(sender) }
     return rendered(texts.childOfAge(greeted(person), words), sender)
   },
 }

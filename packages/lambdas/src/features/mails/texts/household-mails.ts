@@ -30,6 +30,33 @@ export function householdInvitation(data: {
   }
 }
 
+/** To a child: who invites them, and the link. It names no child. */
+export function childInvitation(data: {
+  /** Null once they are gone. */
+  readonly invitedBy: string | null
+  readonly serviceName: string
+  readonly url: string
+  readonly endsAt: string
+}): Letter {
+  const { invitedBy, serviceName, url, endsAt } = data
+  return {
+    about: 'あなたのログインをつくりませんか',
+    preview: '保護者の方が、あなたのログインへの招待を送りました。',
+    nickName: null,
+    blocks: [
+      `${called(invitedBy)}が、あなたを${serviceName}に招待しました。`,
+      'あなたのログインをつくると、自分でイベントを探して申し込めます。これまでの参加の記録も、そのまま引き継がれます。',
+      {
+        press: 'ログインをつくる',
+        url,
+        note: `リンクは${moment(endsAt)}まで有効です。ページを開いただけでは、何も決まりません。`,
+      },
+      'お心当たりのないときは、このメールを破棄してください。',
+    ],
+    because: 'このメールは、会員の方の招待によりお送りしています。',
+  }
+}
+
 /** To the guardian who invited: the other one is in. */
 export function householdJoined(
   to: Recipient,
@@ -49,17 +76,29 @@ export function householdJoined(
 /** To each guardian: the child is 18. */
 export function childOfAge(
   to: Recipient,
-  data: { childName: string | null; events: readonly string[]; familyUrl: string; supportUrl: string },
+  data: {
+    readonly childName: string | null
+    readonly events: readonly string[]
+    /** A child with a login stays a member. */
+    readonly hasLogin: boolean
+    readonly familyUrl: string
+    readonly supportUrl: string
+  },
 ): Letter {
-  const { childName, events, familyUrl, supportUrl } = data
+  const { childName, events, hasLogin, familyUrl, supportUrl } = data
+  const after = hasLogin
+    ? 'これからは、ご本人のログインでご参加いただけます。ご家族の登録からは外れました。これまでの参加の記録は、ご本人のログインに残ります。'
+    : '18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。'
   return account(
     to,
     ['お子さまが18歳になりました', 'ご家族の登録から外れました。'],
     [
-      `${childName === null ? 'お子さまの' : `${childName}さん、`}18歳のお誕生日おめでとうございます。18歳からは、ご本人の会員登録でご参加いただけます。ご家族の登録からは外れ、お預かりしていた情報は30日後に消えます。`,
+      `${childName === null ? 'お子さまの' : `${childName}さん、`}18歳のお誕生日おめでとうございます。${after}`,
       ...(events.length === 0
         ? []
-        : [`これからのイベントの席は、お戻ししました。\n${events.map((name) => `・${name}`).join('\n')}`]),
+        : [
+            `${hasLogin ? 'ご家族でお申し込みの席' : 'これからのイベントの席'}は、お戻ししました。\n${events.map((name) => `・${name}`).join('\n')}`,
+          ]),
       { press: 'ご家族を見る', url: familyUrl },
       asking('ご不明な点は、お問い合わせください。', supportUrl),
     ],
