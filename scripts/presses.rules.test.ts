@@ -12,6 +12,7 @@ const LOOK = 'it shows something, and the record keeps that'
 const ASKS: Readonly<Record<string, string>> = {
   inviteStaff: 'staff/PersonDialog.tsx',
   unlinkGuardian: 'members/HouseholdPanel.tsx',
+  correctBirthDate: 'members/BirthDateDialog.tsx',
   changeStaff: 'staff/PersonDialog.tsx',
   suspendStaff: 'staff/QuestionDialog.tsx',
   suspendService: 'settings/ServiceSection.tsx',
@@ -72,6 +73,9 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   undoCheckIn: AT_HAND,
   walkIn: UNDO,
   sendCheckIn: 'what a door did without a network',
+  openCareNote: LOOK,
+  sendCareOpening: 'what a door did without a network',
+  answerCareRequest: FORM,
   takeExport: 'the next part of an export that was asked about',
 }
 

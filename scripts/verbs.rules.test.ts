@@ -10,30 +10,45 @@ import { ROOT } from './rules/tree.ts'
 
 jest.setTimeout(120_000)
 
-/** The sources of a function's bundle: what tree shaking left of them. */
-async function sourcesOf(name: FunctionName): Promise<string> {
-  const { native = [] }: FunctionDefinition = lambdas[name]
+/** The sources of each function's bundle, by its entry: what tree shaking left of them. */
+let sources: ReadonlyMap<string, string>
+beforeAll(async () => {
+  const definitions: readonly FunctionDefinition[] = Object.values(lambdas)
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [join(ROOT, 'packages/lambdas/src', lambdas[name].entry)],
+    // Once for all functions: most of their files are the same.
+    entryPoints: definitions.map(({ entry }) => join(ROOT, 'packages/lambdas/src', entry)),
+    outdir: 'bundles',
     bundle: true,
     write: false,
     metafile: true,
     format: 'esm',
     platform: 'node',
-    external: [...native],
+    external: definitions.flatMap(({ native = [] }) => native),
     packages: 'external',
     alias: { '@app/shared': join(ROOT, 'packages/shared/src') },
     logLevel: 'silent',
   })
-  const inputs = Object.values(metafile.outputs).flatMap(({ inputs: each }) => Object.entries(each))
-  const own = inputs.filter(
-    ([path, { bytesInOutput }]) => bytesInOutput > 0 && path.startsWith('packages/lambdas/src/'),
+  const texts = new Map<string, string>()
+  const textOf = (path: string): string => {
+    const text =
+      texts.get(path) ?? readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    texts.set(path, text)
+    return text
+  }
+  sources = new Map(
+    Object.values(metafile.outputs).map(({ entryPoint = '', inputs }) => [
+      entryPoint,
+      Object.entries(inputs)
+        .filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && path.startsWith('packages/lambdas/src/'))
+        .map(([path]) => textOf(path))
+        .join('\n'),
+    ]),
   )
-  return own
-    .map(([path]) => readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
-    .join('\n')
-}
+})
+
+const sourcesOf = (name: FunctionName): string =>
+  sources.get(`packages/lambdas/src/${lambdas[name].entry}`) ?? ''
 
 /** The names of a table's handle in a source: its own, a variable's, and the parameter's of a function that takes it. */
 function namesOf(source: string, table: string): string[] {
@@ -53,9 +68,9 @@ function uses(source: string, table: string, verb: string): boolean {
   return new RegExp(`\\b(?:${namesOf(source, table).join('|')})\\s*\\.\\s*${verb}\\(`).test(source)
 }
 
-test.each(Object.keys(lambdas) as FunctionName[])('%s uses every verb it is granted', async (name) => {
+test.each(Object.keys(lambdas) as FunctionName[])('%s uses every verb it is granted', (name) => {
   const { tables = {} }: FunctionDefinition = lambdas[name]
-  const source = await sourcesOf(name)
+  const source = sourcesOf(name)
   const granted = Object.entries(tables).flatMap(([table, verbs]) => verbs.map((verb) => ({ table, verb })))
   expect(granted.filter(({ table, verb }) => !uses(source, table, verb))).toEqual([])
   expect(source.length).toBeGreaterThan(100)
@@ -73,17 +88,14 @@ function queried(source: string, { tables: granted = {} }: FunctionDefinition): 
   return Object.fromEntries(named.filter(([, indexes]) => indexes.length > 0))
 }
 
-test.each(Object.keys(lambdas) as FunctionName[])(
-  '%s is granted the indexes that it queries',
-  async (name) => {
-    const definition: FunctionDefinition = lambdas[name]
-    const sorted = (indexes: object) =>
-      Object.entries(indexes)
-        .map(([table, names]) => [table, [...names].sort()])
-        .sort()
-    expect(sorted(definition.indexes ?? {})).toEqual(sorted(queried(await sourcesOf(name), definition)))
-  },
-)
+test.each(Object.keys(lambdas) as FunctionName[])('%s is granted the indexes that it queries', (name) => {
+  const definition: FunctionDefinition = lambdas[name]
+  const sorted = (indexes: object) =>
+    Object.entries(indexes)
+      .map(([table, names]) => [table, [...names].sort()])
+      .sort()
+  expect(sorted(definition.indexes ?? {})).toEqual(sorted(queried(sourcesOf(name), definition)))
+})
 
 test('control: an index that is queried without a grant is found', () => {
   const definition: FunctionDefinition = { entry: '', tables: { events: ['query'], users: ['get'] } }
@@ -91,8 +103,8 @@ test('control: an index that is queried without a grant is found', () => {
   expect(queried(source, definition)).toEqual({ events: ['byStart'] })
 })
 
-test('control: a verb that is not used is found', async () => {
-  const source = await sourcesOf('my-events')
+test('control: a verb that is not used is found', () => {
+  const source = sourcesOf('my-events')
   expect(uses(source, 'participations', 'query')).toBe(true)
   expect(uses(source, 'participations', 'remove')).toBe(false)
   expect(uses(source, 'organizations', 'put')).toBe(false)

@@ -39,6 +39,8 @@ const GUARDIANS: readonly FunctionName[] = [
   'households',
   'household-desk',
   'household-job',
+  'care',
+  'care-desk',
 ]
 
 /** Jobs that fail, never start, or stop running. */

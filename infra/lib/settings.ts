@@ -26,6 +26,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     COMMUNITY_ALG: madeKey(stage, 'communitySign') === null ? 'HS256' : operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
+    CARE_ITEMS: JSON.stringify(operator.careItems),
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),
     MAIL_CONFIGURATION_SET: names.mailEvents,

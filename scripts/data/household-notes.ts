@@ -12,6 +12,16 @@ export const householdNotes = {
     retention:
       'until 30 days after their last family, their 18th birthday, or the erasure of the last guardian',
   },
+  careNotes: {
+    holds: 'care notes of children (allergies and the like), sealed, with the consent',
+    retention:
+      'until the consent is withdrawn, the 18th birthday, or the end of the last family, at once each time',
+  },
+  careRequests: {
+    holds: '必要な配慮 of a party at an event, and the answer of staff, both sealed',
+    retention:
+      '90 days after it was asked or the event began, the later of the two (TTL); at once when the member or the last guardian is erased',
+  },
   householdInvitations: {
     holds: 'the open invitation of a second guardian, its address masked',
     retention: 'seven days (TTL)',

@@ -110,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
   { code: ['packages/console/src/text/mail-queue.ts'], tests: ['desk-decision.journey'] },
+  { code: ['packages/console/src/text/seats.ts'], tests: ['door-household.journey'] },
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(
@@ -161,9 +162,14 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  feature(['households', 'family'], 'family.journey', 'child-login.journey', 'door-household.journey'),
+  feature(
+    ['households', 'family', 'care'],
+    'family.journey',
+    'child-login.journey',
+    'door-household.journey',
+  ),
   atDesk(
-    ['members', 'households', 'guardians', 'member-codes', 'new-member', 'terms'],
+    ['members', 'households', 'care', 'guardians', 'member-codes', 'new-member', 'terms'],
     'desk-members.journey',
     'desk-looks-people.journey',
   ),

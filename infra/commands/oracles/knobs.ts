@@ -67,6 +67,7 @@ const OPERATOR_KNOBS: { readonly [Name in keyof Operator]: Partial<Operator> } =
   guardianConsent: { guardianConsent: 'hard' },
   registrationApproval: { registrationApproval: 'manual' },
   paymentMethods: { paymentMethods: [] },
+  careItems: { careItems: ['卵', 'キウイ'] },
 }
 
 const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Partial<Values> =>

@@ -81,6 +81,11 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     },
     guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
     households: { method: 'GET', path: '/household', answer: '200' },
+    care: {
+      method: 'GET',
+      path: `/household/children/${NO_FILE}/care-note`,
+      answer: '409 NO_HOUSEHOLD',
+    },
     'guardian-links': {
       method: 'POST',
       path: '/guardian-link',
@@ -118,6 +123,12 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   'household-desk': {
     method: 'GET',
     path: `/staff/members/${NO_FILE}/household`,
+    answer: '404 NOT_FOUND',
+  },
+  'care-desk': {
+    method: 'POST',
+    path: `/staff/events/${NONE}/care-notes/${NO_FILE}/opening`,
+    body: {},
     answer: '404 NOT_FOUND',
   },
   inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },

@@ -85,6 +85,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     COMMUNITY_AUDIENCE: addresses.community,
     COMMUNITY_ALG: operator.communityAlg,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
+    CARE_ITEMS: JSON.stringify(operator.careItems),
     MAIL_FROM: operator.mailFrom,
     MAIL_SENDER: senderOf(operator),
     MAIL_CONFIGURATION_SET: 'mails',

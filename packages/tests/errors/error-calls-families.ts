@@ -1,6 +1,6 @@
 import { anEventDetail } from '@app/shared/test/events.ts'
 import type { Page } from 'playwright-core'
-import { aHousehold, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
+import { aCareNote, aHousehold, aParty, aPartyIn, CHILD } from '#fixtures/browser/families.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import {
@@ -18,6 +18,7 @@ import {
 
 const FAMILY = '/settings/family'
 const CHILD_PAGE = `${FAMILY}/child/${CHILD.personId}`
+const CARE = `${FAMILY}/care/${CHILD.personId}`
 const [COMPANION] = aHousehold().companions
 const OF_A_GUARDIAN = ['NO_PROFILE', 'MEMBER_RESTRICTED', 'NO_HOUSEHOLD'] as const
 const OF_AN_INVITATION = [
@@ -38,6 +39,14 @@ export const withFamily =
     await intercept(page, `${site}/api/household`, () => ({ status: 200, json }))
     await comingBackTo(path)(page)
   }
+/** Opens the care note of the child. */
+const withCare = async (page: Page) => {
+  const json = aCareNote()
+  await intercept(page, `${site}/api/household/children/${CHILD.personId}/care-note`, ({ method }) =>
+    method === 'GET' ? { status: 200, json } : null,
+  )
+  await withFamily(CARE)(page)
+}
 /** Opens an event of a member with this party. */
 const withParty = (party: object) => async (page: Page) => {
   const event = anEventDetail({
@@ -113,6 +122,38 @@ export const families: readonly Scene[] = [
     open: withFamily(CHILD_PAGE),
     press: pressingTwice('家族から削除する', '削除する'),
     stays: (page) => button(page, '家族から削除する').waitFor(),
+  },
+  {
+    call: 'readCareNote',
+    who: 'member',
+    sent: ['GET', `/household/children/${CHILD.personId}/care-note`],
+    codes: [...OF_A_GUARDIAN, 'NOT_FOUND'],
+    open: withFamily(FAMILY),
+    press: withFamily(CARE),
+    stays: errorPage,
+  },
+  {
+    call: 'saveCareNote',
+    who: 'member',
+    sent: ['POST', `/household/children/${CHILD.personId}/care-note`],
+    codes: [...OF_A_GUARDIAN, 'NOT_FOUND', 'FIELD_NOT_ALLOWED', 'CONFLICT'],
+    open: async (page) => {
+      await withCare(page)
+      await page.getByLabel('ほかに知っておいてほしいこと').fill('キウイも少し')
+      await page.getByLabel(/保護者として同意します/).check()
+    },
+    press: pressing('同意して保存する'),
+    sentence: (code) => (code === 'CONFLICT' ? 'もう一人の保護者の方が、先に内容を変えました。' : null),
+    stays: keeps('ほかに知っておいてほしいこと', 'キウイも少し'),
+  },
+  {
+    call: 'withdrawCareNote',
+    who: 'member',
+    sent: ['DELETE', `/household/children/${CHILD.personId}/care-note`],
+    codes: [...OF_A_GUARDIAN, 'NOT_FOUND'],
+    open: withCare,
+    press: pressing('同意を取り消して、すべて消す'),
+    stays: (page) => button(page, '同意を取り消して、すべて消す').waitFor(),
   },
   {
     call: 'addCompanion',

@@ -128,7 +128,7 @@ export const logins: readonly Scene[] = [
           : code === 'NICKNAME_TAKEN'
             ? 'このニックネームはすでに使われています。'
             : null,
-    leads: { PROFILE_EXISTS: '/plans' },
+    leads: { PROFILE_EXISTS: '/registration' },
     stays: keeps(/^ニックネーム/, 'そらちゃん'),
   },
 ]

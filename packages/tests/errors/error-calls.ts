@@ -34,6 +34,8 @@ export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
   readQueue: 'キャンセル待ち: the page then says that the event is full',
   readParty: 'the page of the event is then the member’s alone',
+  saveCareRequest:
+    'the dialog of the event’s page says it in the words of the refusals (visual/states/family.ts)',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',

@@ -1,3 +1,4 @@
+import { partOf } from '@app/shared/test/part.ts'
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
@@ -33,23 +34,26 @@ const moving: readonly (readonly [string, 'visitor' | 'member'])[] = [
   ['/plans loading (choosing)', 'member'],
 ]
 
-test.each(moving)('S219: %s: who wants no movement sees none; the others do', async (title, who) => {
-  const walk = who === 'member' ? member : visitor
-  await walk.page.emulateMedia({ reducedMotion: 'reduce' })
-  await walk.to(stateOf(title))
-  await styled(walk.page)
-  expect(await movements(walk.page)).toEqual([])
-  await walk.page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Without reduced motion it moves: the check can find a movement.
-  await walk.page.waitForFunction(
-    (blink) =>
-      [...document.querySelectorAll('*')].some((element) => {
-        const { animationName, animationDuration } = getComputedStyle(element)
-        return animationName !== 'none' && Number.parseFloat(animationDuration) * 1000 > blink
-      }),
-    BLINK_MS,
-  )
-})
+test.each(partOf(moving, 3))(
+  'S219: %s: who wants no movement sees none; the others do',
+  async (title, who) => {
+    const walk = who === 'member' ? member : visitor
+    await walk.page.emulateMedia({ reducedMotion: 'reduce' })
+    await walk.to(stateOf(title))
+    await styled(walk.page)
+    expect(await movements(walk.page)).toEqual([])
+    await walk.page.emulateMedia({ reducedMotion: 'no-preference' })
+    // Without reduced motion it moves: the check can find a movement.
+    await walk.page.waitForFunction(
+      (blink) =>
+        [...document.querySelectorAll('*')].some((element) => {
+          const { animationName, animationDuration } = getComputedStyle(element)
+          return animationName !== 'none' && Number.parseFloat(animationDuration) * 1000 > blink
+        }),
+      BLINK_MS,
+    )
+  },
+)
 
 const coloured: readonly (readonly [string, 'visitor' | 'member'])[] = [
   ['/ filled', 'visitor'],
@@ -66,7 +70,7 @@ const coloured: readonly (readonly [string, 'visitor' | 'member'])[] = [
   ['/inquiry empty', 'member'],
 ]
 
-test.each(coloured)('S219: %s: in forced colours everything keeps an edge', async (title, who) => {
+test.each(partOf(coloured, 3))('S219: %s: in forced colours everything keeps an edge', async (title, who) => {
   const walk = who === 'member' ? member : visitor
   await walk.page.emulateMedia({ forcedColors: 'active' })
   await walk.to(stateOf(title))

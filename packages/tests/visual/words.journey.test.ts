@@ -1,4 +1,5 @@
 // N11: the screens with the switch in three kinds of words, and what is copied from pages with readings and breaks.
+import { partOf } from '@app/shared/test/part.ts'
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
@@ -54,6 +55,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...found, ...(await axeViolations(page))]
 }
 
+/** From the next page on, as in Firefox and Safari. */
+const knowsNoWords = (page: Page) =>
+  page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (name: string, value?: string) =>
+      value === 'auto-phrase' ? false : value === undefined ? supports(name) : supports(name, value)
+  })
+
 const copied = (page: Page, selector: string) =>
   page.evaluate((what) => {
     const selection = window.getSelection()
@@ -70,7 +79,7 @@ describe('members', () => {
   })
   afterAll(() => walk.page.context().close())
 
-  test.each(Object.entries(LANGUAGES))(
+  test.each(partOf(Object.entries(LANGUAGES), 3))(
     'N11: in %s event, ticket, 受付 and 確認しました have no barrier, and nothing spills at 320 and 430 px',
     async (language, name) => {
       expect(MEMBERS).toHaveLength(6)
@@ -84,6 +93,18 @@ describe('members', () => {
       }
     },
   )
+
+  test('S219: the smaller headings of a screen have breaks, and are named by their whole text', async () => {
+    await knowsNoWords(walk.page)
+    await walk.page.evaluate(() => localStorage.setItem('words', 'ja'))
+    await walk.to(NOTICE)
+    const broken = walk.page.locator(':is(h2, h3):has(wbr)').first()
+    await broken.waitFor()
+    const name = (await broken.getAttribute('aria-label')) ?? ''
+    expect(name).toBe(await broken.textContent())
+    expect(await walk.page.getByRole('heading', { name, exact: true }).count()).toBeGreaterThan(0)
+    expect(await axeViolations(walk.page)).toEqual([])
+  })
 })
 
 test('N11: the page of a shared event in three kinds of words: no barrier, nothing spills, and the choice is remembered', async () => {
@@ -129,12 +150,7 @@ test('N11: plain pages with readings have no barrier, spill nowhere, and are cop
 
 test('S219: a heading with breaks is named and copied as one text, on a prerendered page and in the app', async () => {
   const { page, context } = await newPhone(browser)
-  // As a browser that knows no words.
-  await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS)
-    CSS.supports = (name: string, value?: string) =>
-      value === 'auto-phrase' ? false : value === undefined ? supports(name) : supports(name, value)
-  })
+  await knowsNoWords(page)
   for (const path of ['/privacypolicy', '/email/undo#kireta']) {
     await page.goto(site + path)
     const broken = page.locator(':is(h1, h2):has(wbr)').first()

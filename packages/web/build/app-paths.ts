@@ -38,6 +38,7 @@ export const APP_PATHS: readonly string[] = [
   paths.family(),
   paths.addChild(),
   '/settings/family/child/*',
+  '/settings/family/care/*',
   paths.addCompanion(),
   '/settings/family/login/*',
   paths.householdInvitation(),

@@ -15,6 +15,8 @@ export function chunkGroups() {
       name: 'code-drawer',
       test: (id: string) => CODE_DRAWER.test(id) || OF_DRAWER.some((path) => id.startsWith(path)),
     },
+    // What an event's page shares with the screens around it.
+    { name: 'event-parts', test: (id: string) => OF_EVENT.includes(id) },
     { name: firstScreen, debugName: 'first screens' },
   ]
 }
@@ -46,6 +48,7 @@ const OF_FORMS = [
   'features/account/sign-in/login-action.ts',
   'ui/EntrySteps.tsx',
   'text/entry-steps.ts',
+  'text/new-password.ts',
 ].map(at)
 /** Only the screens with a member's code load the card: it comes with those screens. */
 const OF_CARDS = [
@@ -60,6 +63,19 @@ const OF_CARDS = [
   'app/card-screens.ts',
 ].map(at)
 const OF_DRAWER = ['features/qr/draw-code.ts', '../../ui/src/code-picture/elements.ts'].map(at)
+/** Small files, each for itself, weigh a fifth more. */
+const OF_EVENT = [
+  'features/events/EventNotFound.tsx',
+  'features/events/party/party.ts',
+  'routing/revalidate.ts',
+  'text/event-page.ts',
+  '../../shared/src/events/detail-contract.ts',
+  '../../shared/src/events/party-contract.ts',
+  '../../shared/src/events/parts.ts',
+  '../../shared/src/events/slug.ts',
+  '../../ui/src/event-view/LanguageSwitch.tsx',
+  '../../ui/src/text/language-switch.ts',
+].map(at)
 const CODE_DRAWER = /node_modules\/qrcode\.react\//
 
 /**

@@ -18,6 +18,7 @@ export async function inlineScripts(operator: Operator, mode: 'production' | 'de
     instead(/^react$/, 'react.ts'),
     instead(/^react-router-dom$/, 'router.ts'),
     instead(/^qrcode\.react$/, 'qrcode.ts'),
+    instead(/^#text\/phrases\.ts$/, 'phrases.ts'),
   ]
   const config = {
     ...webConfig({ operator: v.parse(AppOperator, operator), mode }),

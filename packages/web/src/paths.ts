@@ -57,6 +57,7 @@ export const paths = {
   family: () => HOUSEHOLD_PATHS.family,
   addChild: () => '/settings/family/child',
   child: (personId: string) => `/settings/family/child/${encodeURIComponent(personId)}`,
+  care: (personId: string) => `/settings/family/care/${encodeURIComponent(personId)}`,
   addCompanion: () => '/settings/family/companion',
   /** A guardian invites a child to a login of their own. */
   childLogin: (personId: string) => `/settings/family/login/${encodeURIComponent(personId)}`,

@@ -213,15 +213,19 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/leaving/leaving.ts', 'leavesOverTerms(member, at) ?', 'false ?', 'R18, R10: who leaves instead of agreeing may'],
   ],
   'My data': [
-    ['packages/lambdas/src/features/my-data/downloads.ts', "if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')\n  const earlier", "now) && sub === '') return refuse('PROOF_TOO_OLD')\n  const earlier", 'SEC-E13: making and opening need a password'],
+    ['packages/lambdas/src/features/my-data/downloads.ts', "if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')\n  const earlier", "if (!isFreshProof(authTimeSec, now) && sub === '') return refuse('PROOF_TOO_OLD')\n  const earlier", 'SEC-E13: making and opening need a password'],
     ['packages/lambdas/src/features/my-data/downloads.ts', '>= DOWNLOAD.perDay', '> DOWNLOAD.perDay', 'R11: a day has three downloads'],
     ['packages/lambdas/src/features/my-data/downloads.ts', '|| now.getTime() >= Date.parse(whenMade)', '', 'R11: a download is opened by its member alone'],
+    ['packages/lambdas/src/features/my-data/pictures-store.ts', 'other.createdAt.localeCompare(one.createdAt)', 'one.createdAt.localeCompare(other.createdAt)', 'R11: of more pictures than a file bears'],
+    ['packages/lambdas/src/features/my-data/reading-store.ts', 'return row?.openedBy === sub ? [row] : []', 'return row?.openedBy === undefined ? [] : [row]', 'R11: what a guardian declared'],
+    ['packages/lambdas/src/features/my-data/pictures-store.ts', 'bytes.byteLength <= left', 'bytes.byteLength >= 0', 'R11: of more pictures than a file bears'],
   ],
   Words: [
     ['packages/lambdas/src/features/events/guests/event-html.ts', "ending === '.easy' ? event.easyDescription : null", "ending === '.easy' ? event.description : null", 'N11: a shared event reads in three kinds of words'],
     ['packages/lambdas/src/features/events/notices/notice-progress.ts', 'easyReason: easyNote,', 'easyReason: easyNote.slice(0, 0),', 'R5: 開催します is decided once'],
   ],
   "Members' calendars": [
+    ['packages/lambdas/src/features/calendar-feed/calendar-file.ts', " && !isAbsent(seat)", " && (!isAbsent(seat) || seat.personId !== '')", 'R15, R22: an event of a 欠席連絡 is'],
     ['packages/lambdas/src/features/calendar-feed/calendar-feed-store.ts', "'#madeAt = :insteadOf", "'#madeAt >= :insteadOf", 'R15: a new calendar address replaces the shown one; a'],
   ],
   'Cross-site requests': [

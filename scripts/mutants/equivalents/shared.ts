@@ -140,7 +140,7 @@ export const shared: readonly Equivalent[] = [
   },
   {
     file: 'packages/shared/src/figures/rules.ts',
-    text: "walkIns: arrived.filter(({ personId }) => of.get(personId)?.by === 'walkIn').length,",
+    text: "walkIns: arrived.filter((group) => group.some(({ personId }) => of.get(personId)?.by === 'walkIn'))",
     mutants: ['of.get(personId)?.by → of.get(personId).by'],
     why: 'somebody who arrived has a row',
   },

@@ -2,22 +2,15 @@ import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
 import { ABSENCE_WORDS, type AbsenceReason } from '@app/shared/check-in/absence.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
-import type { SeatUnit } from '@app/shared/events/fields.ts'
 import { answers as doorAnswers } from '#text/door.ts'
-
-/** Seats in the unit of the event. */
-function seats(count: number, unit: SeatUnit): string {
-  return unit === 'family' ? `${count}組` : unit === 'child' ? `子ども${count}名` : `${count}名`
-}
+import { fewFamilies, seatsOf } from '#text/seats.ts'
 
 /** 申込者. */
 export const attendees = {
   title: '申込者',
   backToList: '申込者へ戻る',
-  lead: (taken: number, limit: number | null, unit: SeatUnit = 'person') =>
-    limit === null
-      ? `申込 ${seats(taken, unit)}（定員なし）`
-      : `申込 ${seats(taken, unit)} / 定員 ${seats(limit, unit)}`,
+  lead: seatsOf,
+  fewFamilies,
   family: (name: string) => `${name}のご家族`,
   ages: ({ adults, children }: { readonly adults: number; readonly children: number }) =>
     `大人${adults}・子ども${children}`,
@@ -106,6 +99,8 @@ export const attendees = {
   add: '申込者を追加',
   addLead: '会員のニックネームを正確に入力してください。席が残っているときだけ追加できます。',
   addNickname: 'ニックネーム',
+  addFamily: 'ご家族のうち、来る方を選んでください',
+  addNobody: '来る方を選んでください。',
   addSubmit: '追加する',
   addWalkIn: '今日来場した方として受け付ける（当日受付）',
   added: '申込者を追加しました。',

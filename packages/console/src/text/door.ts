@@ -1,14 +1,27 @@
+import type { Unseated } from '@app/shared/check-in/contract.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
 import type { CameraFault } from '#door/camera/camera.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
+import { insideWords } from '#text/seats.ts'
 
 /** What somebody of a household does at the event, where they do not take part. */
 const PARTS = { accompanies: '付き添い', comesAlong: 'いっしょに来ます' } as const
 
+/** Why somebody without a seat gets none at the door. */
+const WHY_NOT: Readonly<Record<NonNullable<Unseated['reason']>, string>> = {
+  AGE_NOT_ALLOWED: '対象年齢の範囲外です。',
+  CHILDREN_ONLY: 'お子さま向けのイベントです。',
+  NO_HOUSEHOLD: '家族の登録がありません。',
+  NOT_NOW: 'いまは受付できません。',
+}
+
+type Counted = Pick<DoorEvent, 'arrived' | 'registered' | 'absent' | 'families'>
+type Called = Pick<PartyPerson, 'nickName' | 'isMinor'>
+
 /** The first adult, by whose name the family is called; without one the first of them. */
-function calledFirst(people: readonly PartyPerson[]): string {
+function calledFirst(people: readonly Called[]): string {
   const [first] = people
   const adult = people.find(({ isMinor }) => !isMinor) ?? first
   return adult?.nickName ?? '（ニックネームなし）'
@@ -26,10 +39,13 @@ export const door = {
   toEvents: '今日のイベントへ戻る',
   settings: '設定（リカバリーコードなど）',
   opensLater: (time: string) => `受付は${time}から始まります。`,
-  count: ({ arrived, registered, absent }: Pick<DoorEvent, 'arrived' | 'registered' | 'absent'>) =>
-    absent === 0
-      ? `受付済み ${arrived} / 申込 ${registered}`
-      : `受付済み ${arrived} / 来る予定 ${registered - absent}（欠席連絡 ${absent}）`,
+  count: ({ arrived, registered, absent, families }: Counted) =>
+    families !== undefined
+      ? `受付済み ${families.arrived} / 申込 ${families.registered}組`
+      : absent === 0
+        ? `受付済み ${arrived} / 申込 ${registered}`
+        : `受付済み ${arrived} / 来る予定 ${registered - absent}（欠席連絡 ${absent}）`,
+  inside: insideWords,
   start: 'カメラを起動する',
   startLead: 'カメラの使用を求められたら「許可」を押してください。',
   starting: 'カメラを準備しています…',
@@ -82,14 +98,21 @@ export const door = {
   choose: 'どちらの方ですか',
   undone: '受付を取り消しました。',
   party: (others: number) => `ご家族 ほか${others}名`,
-  household: (people: readonly PartyPerson[]) => `${calledFirst(people)}のご家族`,
+  household: (people: readonly Called[]) => `${calledFirst(people)}のご家族`,
   partyIn: (count: number) => `${count}名を受付する`,
+  partyWalkIn: (count: number) => `${count}名を当日受付する`,
+  unseated: '申し込んでいないご家族（当日受付）',
+  unseatedLead: '来た方にチェックを付けてください。席が足りないときは、どなたも受付されません。',
   partyNotNow: 'いまはやめる',
   partyLead: 'いない方はチェックを外し、来たときに受付してください。',
   partyAgain: '再入場',
   partyAgainOf: (name: string) => `${name}を再入場にする`,
   partyUndo: '取り消す',
   partyUndoOf: (name: string) => `${name}の受付を取り消す`,
+  aboutUnseated: ({ part, reason, ...person }: Unseated) =>
+    part === null
+      ? [door.aboutPerson(person), WHY_NOT[reason ?? 'NOT_NOW']].join('・')
+      : door.aboutPerson({ ...person, part }),
   aboutPerson: ({ age, isMinor, part }: Pick<PartyPerson, 'age' | 'isMinor' | 'part'>) =>
     [
       age === undefined ? (isMinor ? '18歳未満' : '大人') : `${age}歳`,

@@ -1,7 +1,10 @@
+import type { SeatUnit } from '@app/shared/events/fields.ts'
+import { seatWords } from '#text/seats.ts'
+
 /** 集計. */
 export const figures = {
   title: '集計',
-  lead: 'イベントと組織ごとの人数です。会員ごとの集計や順位はありません。',
+  lead: 'イベントと組織ごとの数です。人数か、子どもの数か、組数かは、イベントの「定員の数え方」で決まります。会員ごとの集計や順位はありません。',
   month: '月',
   previous: '前の月',
   next: '次の月',
@@ -27,7 +30,12 @@ export const figures = {
   notYet: '—',
   csv: 'CSVに書き出す',
   fileName: (month: string) => `集計_${month.replace('-', '')}.csv`,
-  barWords: (registered: number, arrived: number) => `申込${registered}名・来場${arrived}名`,
+  barWords: (registered: number, arrived: number, unit: SeatUnit) =>
+    `申込${seatWords(registered, unit)}・来場${seatWords(arrived, unit)}`,
+  unit: '数え方',
+  units: { person: '人', child: '子ども', family: '組' },
+  organizationIn: (name: string, unit: SeatUnit) =>
+    unit === 'person' ? name : `${name}（${figures.units[unit]}）`,
   note: '連絡なし欠席は、開始から2時間後に数えます。直前キャンセルは、開始前24時間以内の取り消しです。来場率は、終了したイベントだけで計算し、中止したイベントは含みません。',
 } as const
 

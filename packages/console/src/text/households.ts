@@ -13,6 +13,15 @@ export const households = {
   withoutLogin: 'ログインなし',
   unnamed: '（名前なし）',
   childOf: (lastName: string | null) => `${lastName ?? ''}家のお子さま`,
+  correct: '生年月日を訂正',
+  correctOf: (name: string) => `${name}の生年月日を訂正`,
+  correctLead:
+    '母子手帳や保険証などを確認したうえで訂正してください。申込は取り消されません。年齢が対象外になった申込は、保存したあとに表示されます。',
+  birthDateMissing: '正しい生年月日を入力してください。',
+  birthDateWrong: '18歳未満のお子さまの生年月日を入力してください。',
+  birthDateCorrected: '生年月日を訂正しました。',
+  unfit: (name: string) =>
+    `${name}の年齢が対象外になった申込があります。保護者の方と相談して、必要なら「申込者」で取り消してください。`,
   unlink: 'ご家族から外す',
   unlinkOf: (name: string) => `${name}さんをご家族から外す`,
   unlinkLead:

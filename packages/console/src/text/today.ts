@@ -1,3 +1,6 @@
+import type { SeatUnit } from '@app/shared/events/fields.ts'
+import { fewFamilies, insideWords, seatsOf, seatWords } from '#text/seats.ts'
+
 /** 今日. */
 export const today = {
   title: '今日',
@@ -5,12 +8,12 @@ export const today = {
   tomorrowOf: (day: string) => `明日 ${day}`,
   noneToday: '今日のイベントはありません。',
   noneTomorrow: '明日のイベントはありません。',
-  seats: (taken: number, limit: number) => `申込 ${taken}名 / 定員 ${limit}名`,
-  unlimited: (taken: number) => `申込 ${taken}名（定員なし）`,
-  arrived: (count: number) => `受付済み ${count}名`,
-  excused: (count: number) => `欠席連絡 ${count}名`,
+  seats: seatsOf,
+  arrived: (count: number, unit: SeatUnit) => `受付済み ${seatWords(count, unit)}`,
+  excused: (count: number, unit: SeatUnit) => `欠席連絡 ${seatWords(count, unit)}`,
+  inside: insideWords,
   door: '受付の画面を開く',
-  calledOff: (taken: number) => `中止になりました。申込は${taken}名でした。`,
+  calledOff: (taken: number, unit: SeatUnit) => `中止になりました。申込は${seatWords(taken, unit)}でした。`,
   told: '連絡の状況を見る',
   waiting: '対応が必要なもの',
   drafts: '下書き',
@@ -40,7 +43,10 @@ export const due = {
     `${at}から、会員向けのサービスを停止しています。再開は、オーナーが「設定」で行えます。`,
   decisions: '開催の判断',
   decideBy: (at: string) => `判断時刻 ${at}`,
-  startsAt: (at: string, taken: number) => `開始 ${at}・申込 ${taken}名`,
+  startsAt: (at: string, taken: number, unit: SeatUnit) => `開始 ${at}・申込 ${seatWords(taken, unit)}`,
+  tooFew: '最少催行に届いていないイベント',
+  fewFamilies,
+  starts: (at: string) => `開始 ${at}`,
   decide: '開催・延期・中止を決める',
   unreached: 'まだ連絡がついていない方',
   unreachedOf: (kind: string, count: number) => `「${kind}」の連絡がついていない方 ${count}名`,

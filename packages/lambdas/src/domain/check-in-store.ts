@@ -6,7 +6,8 @@ import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Actor, type AuditEvent, type AuditStore, writeAudited } from '#domain/audit-store.ts'
 import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-status.ts'
-import { giveWrites, type Seat } from '#domain/seats-store.ts'
+import { giveWrites, type LoneSeat } from '#domain/seats-store.ts'
+import { type HouseAt, type StaffEntry, staffEntryWrites } from '#domain/staff-party-store.ts'
 
 export type Attendance = Item<'checkIns'>
 
@@ -82,7 +83,7 @@ export function saveWalkIn<Value>(
     }>,
   by: By,
   value: Value,
-  { seat, consentRequired }: { seat: Seat; consentRequired: boolean },
+  { seat, consentRequired }: { seat: LoneSeat; consentRequired: boolean },
   row: Attendance,
 ) {
   const { checkIns, events, users } = deps.tables
@@ -93,6 +94,33 @@ export function saveWalkIn<Value>(
     ...giveWrites(deps, seat, now),
     users.expect({ id: seat.sub }, mayEnter({ mode, today }, openingOfNewSeat(consentRequired))),
     events.expect({ eventId: seat.eventId }, takesPlace(consentRequired)),
+  ]
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** The same for people of a household: all their seats and rows, or none. `rows` are of those who come in. */
+export function savePartyWalkIn<Value>(
+  deps: AuditStore &
+    Consent & { now(): Date } & Needs<{
+      checkIns: ['put']
+      eventCounters: ['update']
+      participations: ['put', 'update']
+      parties: ['put']
+      users: ['expect']
+      householdPeople: ['expect']
+      dependents: ['expect']
+      events: ['expect']
+    }>,
+  by: By,
+  value: Value,
+  { house, entry, consentRequired }: { house: HouseAt; entry: StaffEntry; consentRequired: boolean },
+  rows: readonly Attendance[],
+) {
+  const { checkIns, events } = deps.tables
+  const writes = [
+    ...rows.map((row) => checkIns.put(row, overAttendance(row.version - 1))),
+    ...staffEntryWrites(deps, house, entry, deps.now()),
+    events.expect({ eventId: house.at.eventId }, takesPlace(consentRequired)),
   ]
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }

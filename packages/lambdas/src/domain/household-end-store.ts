@@ -24,6 +24,7 @@ type Releasing = Needs<{
   households: ['update', 'remove']
   householdPeople: ['query', 'remove']
   dependents: ['update', 'remove']
+  careNotes: ['remove']
   childInvitations: ['remove']
 }>
 
@@ -31,7 +32,7 @@ type Releasing = Needs<{
 export type Afterwards = 'kept' | 'erased'
 
 /**
- * A dependent leaves a household; without another one, their row is erased, at once or after thirty days. A child with a
+ * A dependent leaves a household; without another one, their care note is erased at once, their row then or after thirty days. A child with a
  * login stays a member.
  */
 export async function releaseWrites(
@@ -39,7 +40,7 @@ export async function releaseWrites(
   { householdId, personId, role, hasLogin }: HouseholdPerson,
   afterwards: Afterwards,
 ): Promise<Write[]> {
-  const { childInvitations, householdPeople, dependents } = deps.tables
+  const { careNotes, childInvitations, householdPeople, dependents } = deps.tables
   const others = (await householdsOf(deps, personId)).filter((id) => id !== householdId)
   const link = householdPeople.remove(
     { householdId, personId },
@@ -48,8 +49,8 @@ export async function releaseWrites(
   if (hasLogin) return [link]
   const invitation = role === 'child' ? [childInvitations.remove({ personId })] : []
   if (others.length > 0) return [link, ...invitation]
-  if (afterwards === 'erased') return [link, ...invitation, dependents.remove({ personId })]
-  return [link, ...invitation, erasingWrite(deps, personId)]
+  const row = afterwards === 'erased' ? dependents.remove({ personId }) : erasingWrite(deps, personId)
+  return [link, ...invitation, careNotes.remove({ personId }), row]
 }
 
 /** The row is kept for thirty days and then erased by the job, which gives its seats back before. */

@@ -113,6 +113,23 @@ export function removeWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
   return giveBackWrites(deps, seat, now, { condition: '#taken > :zero' })
 }
 
+/** A seat that staff give to a member by themselves: only where a seat is a person's (`loneSeat`). */
+export interface LoneSeat extends Seat {
+  readonly unit: 'person'
+}
+
+/** The emptiest counter's seat for a member by themselves, or the refusal. */
+export function loneSeat(
+  counters: readonly Pick<Item<'eventCounters'>, 'shard' | 'taken' | 'seats' | 'rules'>[],
+  { eventId, sub }: Omit<Seat, 'shard'>,
+): LoneSeat | 'NO_HOUSEHOLD' | 'EVENT_FULL' {
+  const unit = counters[0]?.rules.unit ?? 'person'
+  if (unit !== 'person') return 'NO_HOUSEHOLD'
+  const left = ({ taken, seats }: (typeof counters)[number]) => (seats ?? Number.POSITIVE_INFINITY) - taken
+  const [free] = counters.filter((one) => left(one) > 0).sort((a, b) => left(b) - left(a))
+  return free === undefined ? 'EVENT_FULL' : { eventId, sub, shard: free.shard, unit }
+}
+
 /**
  * Staff give a person a seat (当日受付, 追加), also one who waits. Only the number of seats limits this, not the start or the
  * time to join. `shard` had a free seat when it was read.
@@ -121,7 +138,7 @@ export function giveWrites(
   {
     tables: { eventCounters, participations },
   }: Needs<{ eventCounters: ['update']; participations: ['put'] }>,
-  { eventId, sub, shard }: Seat,
+  { eventId, sub, shard }: LoneSeat,
   now: Date,
 ): Write[] {
   const at = { queueNo: now.getTime(), changedAt: now.toISOString() }
@@ -135,8 +152,8 @@ export function giveWrites(
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
       condition:
-        'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND (attribute_not_exists(#seats) OR #taken < #seats)',
-      values: { one: 1, cancelled: 'cancelled', draft: 'draft' },
+        'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND (attribute_not_exists(#seats) OR #taken < #seats) AND (attribute_not_exists(#rules.#unit) OR #rules.#unit = :person)',
+      values: { one: 1, cancelled: 'cancelled', draft: 'draft', person: 'person' },
     }),
   ]
 }

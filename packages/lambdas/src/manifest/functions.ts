@@ -1,6 +1,7 @@
 import { accountFunctions } from '#features/account/functions.ts'
 import { attendeesFunctions } from '#features/attendees/functions.ts'
 import { calendarFeedFunctions } from '#features/calendar-feed/functions.ts'
+import { careFunctions } from '#features/care/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
@@ -31,6 +32,7 @@ export const lambdas = {
   ...accountFunctions,
   ...attendeesFunctions,
   ...calendarFeedFunctions,
+  ...careFunctions,
   ...checkInFunctions,
   ...dataSharingFunctions,
   ...eventsFunctions,

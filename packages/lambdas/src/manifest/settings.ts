@@ -30,6 +30,8 @@ export const settings = {
   GUARDIAN_CONSENT: GuardianMode,
   /** G51: whether a registration waits for staff. */
   REGISTRATION_APPROVAL: RegistrationApproval,
+  /** What a child's care note may name. */
+  CARE_ITEMS: v.pipe(v.string(), v.parseJson(), v.array(Line)),
   MAIL_FROM: Line,
   /** Who writes, for the lines of the sender in mails. */
   MAIL_SENDER: v.pipe(

@@ -17,6 +17,8 @@ import {
 import { exportLinks } from '#tables/export-links.ts'
 import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import {
+  careNotes,
+  careRequests,
   childInvitations,
   dependents,
   householdInvitations,
@@ -106,6 +108,8 @@ export const tables = {
   households,
   householdPeople,
   dependents,
+  careNotes,
+  careRequests,
   householdInvitations,
   childInvitations,
   parties,

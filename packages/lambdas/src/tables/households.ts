@@ -70,6 +70,46 @@ export const dependents = table({
   indexes: { byDue: { partitionKey: 'queue', sortKey: 'dueOn', copies: [] } },
 })
 
+/** The care note of a child: sealed, with the consent it is kept under. Erased whole. */
+export const careNotes = table({
+  key: ['personId'],
+  item: v.object({
+    personId: v.string(),
+    sealed: v.string(),
+    /** The wording that the guardian consented to, who did and when. */
+    consent: v.string(),
+    consentedBy: v.string(),
+    consentedAt: v.string(),
+    changedAt: v.string(),
+    version: Count,
+  }),
+})
+
+/** 必要な配慮 of one party at one event, with the answer of staff: both sealed. */
+export const careRequests = table({
+  key: ['eventId', 'partyId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The household; of a member alone, the member. */
+    partyId: v.string(),
+    sealed: v.string(),
+    askedBy: v.string(),
+    askedAt: v.string(),
+    answer: v.optional(v.string()),
+    answeredAt: v.optional(v.string()),
+    answeredBy: v.optional(v.string()),
+    version: Count,
+    /** While no one of staff has answered. */
+    queue: v.optional(v.literal('open')),
+    ttl: v.number(),
+  }),
+  indexes: {
+    byQueue: { partitionKey: 'queue', sortKey: 'askedAt', copies: [] },
+    ofParty: { partitionKey: 'partyId', sortKey: 'eventId', copies: [] },
+  },
+  ttl: 'ttl',
+})
+
 /** The open invitation of a second guardian; its key allows one at a time. */
 export const householdInvitations = table({
   key: ['householdId'],

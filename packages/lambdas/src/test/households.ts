@@ -173,12 +173,26 @@ export async function householdWorld() {
       await stage.put('eventCounters', aCounter(eventId, { seats: 5, startsAtSec }))
       return eventId
     },
-    join: (as: string, eventId: string, people: readonly { personId: string; part: string }[]) =>
+    join: (
+      as: string,
+      eventId: string,
+      people: readonly { personId: string; part: string }[],
+      careRequest?: string,
+    ) =>
       joining('POST /event-management/{eventId}/party', {
         as,
         key: key(),
         path: { eventId },
-        body: { people },
+        body: { people, careRequest },
+      }),
+    party: (as: string, eventId: string) =>
+      joining('GET /event-management/{eventId}/party', { as, path: { eventId } }),
+    askCare: (as: string, eventId: string, text: string, version = 0) =>
+      joining('POST /event-management/{eventId}/care-request', {
+        as,
+        key: key(),
+        path: { eventId },
+        body: { text, version },
       }),
     joinAlone: (as: string, eventId: string) =>
       joining('POST /event-management/{eventId}/participate', {

@@ -1,3 +1,4 @@
+import { plantCareNote, plantCareRequest } from '#test/care-note.ts'
 import type { Stage } from '#test/stage.ts'
 
 /** A household of the leaver alone, with a child and an open invitation. */
@@ -30,6 +31,8 @@ export async function plantHousehold(stage: Stage, sub: string, now: Date): Prom
     createdAt: at,
     version: 1,
   })
+  await plantCareNote(stage, childId)
+  for (const partyId of [sub, householdId]) await plantCareRequest(stage, { eventId: 'e1', partyId }, sub)
   const invitation = { householdId, invitationId: mark, invitedBy: sub, address: `canary-${mark}` }
   const until = { endsAt: at, ttl: 2_000_000_000 }
   await stage.put('householdInvitations', { ...invitation, ...until })

@@ -3,11 +3,11 @@ import { CSV_COLUMNS } from '#attendees/csv.ts'
 import { call } from '#base/call.ts'
 import { Id, PageToken, Timestamp, UserId } from '#base/field.ts'
 import { ABSENCE_REASONS } from '#check-in/absence.ts'
-import { ByNickname } from '#check-in/contract.ts'
+import { ByNickname, HOUSEHOLD_REFUSALS, Unseated } from '#check-in/contract.ts'
 import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
 import { SeatUnitRead } from '#events/contract.ts'
-import { PARTS } from '#events/parts.ts'
+import { PARTS, PartyIds } from '#events/parts.ts'
 import { Reason } from '#staff/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
@@ -20,6 +20,8 @@ export const Attendee = v.object({
   part: v.optional(v.nullable(v.picklist(PARTS)), null),
   /** A child or a companion of a household, without a login. */
   isDependent: v.optional(v.boolean(), false),
+  /** A child with a care note, in its hours; the text shows at a press, which 操作の記録 has. */
+  hasCareNote: v.optional(v.boolean()),
   receiptNumber: v.string(),
   /** Who left: nothing but the number. */
   isGone: v.boolean(),
@@ -69,6 +71,8 @@ export const listAttendees = call({
       taken: Count,
       consentRequired: v.boolean(),
       seatUnit: SeatUnitRead,
+      /** 最少催行, while it is soon decided whether the event takes place. */
+      neededFamilies: v.optional(v.nullable(Count), null),
     }),
     attendees: v.array(Attendee),
     nextToken: v.nullable(v.string()),
@@ -90,7 +94,11 @@ export const revealAttendees = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Adds a person while seats last, also outside the time to join. */
+/**
+ * Adds a person while seats last, also outside the time to join; `people` of their household all or none. `asParty` asks
+ * for those of the household who have no seat first, and adds no one where there are several. Where a seat is a child's or
+ * a family's, only a household gets one (NO_HOUSEHOLD).
+ */
 export const addAttendee = call({
   method: 'POST',
   path: '/staff/events/{eventId}/attendees',
@@ -98,16 +106,18 @@ export const addAttendee = call({
   input: v.strictObject({
     eventId: Id,
     who: v.union([v.strictObject({ personId: UserId }), ByNickname]),
+    people: v.optional(PartyIds),
+    asParty: v.optional(v.boolean()),
     reason: Reason,
   }),
-  output: v.object({ personId: UserId }),
+  output: v.object({ personId: UserId, unseated: v.optional(v.array(Unseated)) }),
   refusals: [
     'NOT_FOUND',
     'EVENT_FULL',
     'EVENT_CANCELLED',
     'MEMBER_RESTRICTED',
     'CONSENT_REQUIRED',
-    'CONFLICT',
+    ...HOUSEHOLD_REFUSALS,
   ],
 })
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
-import { PARTS } from '#events/parts.ts'
+import { PARTS, PartReason, PartyIds } from '#events/parts.ts'
+import { CareNote } from '#households/care.ts'
 import { NICKNAME_MAX } from '#members/profile-fields.ts'
 import { Reason } from '#staff/contract.ts'
 
@@ -47,10 +48,25 @@ export const Seated = v.object({
   party: v.optional(v.string()),
   /** The family is a household: its people are let in from one card. */
   isHousehold: v.optional(v.boolean()),
+  /** A child with a care note, in its hours: in the list alone, which the phone seals. It shows at a press. */
+  care: v.optional(v.object({ personId: UserId, note: CareNote })),
   /** What a door without a network finds in their code, or in their guardian's, of today and of the next twelve hours. */
   tags: v.optional(v.array(v.string())),
 })
 export type Seated = v.InferOutput<typeof Seated>
+
+/** SEC-K4: somebody of a household without a seat, whom staff may give one. */
+export const Unseated = v.object({
+  personId: UserId,
+  nickName: v.nullable(v.string()),
+  isMinor: v.boolean(),
+  /** Of a child, on the day of the event. */
+  age: v.optional(v.pipe(v.number(), v.integer())),
+  /** As what they come; null when they cannot, and why. */
+  part: v.nullable(v.picklist(PARTS)),
+  reason: v.nullable(PartReason),
+})
+export type Unseated = v.InferOutput<typeof Unseated>
 
 const PersonSummary = v.object({
   personId: UserId,
@@ -58,6 +74,17 @@ const PersonSummary = v.object({
   nickName: v.nullable(v.string()),
 })
 export type PersonSummary = v.InferOutput<typeof PersonSummary>
+
+/** Why people of a household get no seats from staff. */
+export const HOUSEHOLD_REFUSALS = [
+  'NO_HOUSEHOLD',
+  'AGE_NOT_ALLOWED',
+  'PARTY_TOO_LARGE',
+  'FAMILY_TOO_LARGE',
+  'CHILD_NEEDED',
+  'ADULT_NEEDED',
+  'CONFLICT',
+] as const
 
 /** The answer of 受付. Names are left out: the door sees the nickname, the desk has its list (SEC-K4). */
 export const CheckInResult = v.object({
@@ -83,7 +110,11 @@ export const CheckInResult = v.object({
   /** Two people of the event with one number: CHOICE. */
   choices: v.array(PersonSummary),
   /** The people of the household at this event: PARTY. */
-  party: v.optional(v.array(v.object({ ...Seated.entries, personId: UserId }))),
+  party: v.optional(v.array(v.object({ ...v.omit(Seated, ['care']).entries, personId: UserId }))),
+  /** Those of the household who have no seat, where 当日受付 may give them one. */
+  unseated: v.optional(v.array(Unseated)),
+  /** Whom 当日受付 let in from a household, by their numbers; no names, as the answer is stored. */
+  walkedIn: v.optional(v.array(v.object({ personId: UserId, receiptNumber: v.string() }))),
 })
 export type CheckInResult = v.InferOutput<typeof CheckInResult>
 
@@ -128,12 +159,22 @@ export const markAbsent = call({
   refusals: ['NOT_FOUND', 'ALREADY_IN'],
 })
 
-/** 当日受付: takes a seat and lets in, in one transaction, while seats last. */
+/**
+ * 当日受付: takes a seat and lets in, in one transaction, while seats last. `people` are those of the person's household who
+ * came, all or none, each in the part that the event has for them; `asParty` asks first who of it has no seat. Where a seat is a child's or a family's, only a household
+ * gets one (NO_HOUSEHOLD).
+ */
 export const walkIn = call({
   method: 'POST',
   path: '/staff/events/{eventId}/walk-ins',
   caller: { staff: 'door.scan' },
-  input: v.strictObject({ eventId: Id, who: WhoOrNickname, nonce: Nonce }),
+  input: v.strictObject({
+    eventId: Id,
+    who: WhoOrNickname,
+    nonce: Nonce,
+    people: v.optional(PartyIds),
+    asParty: v.optional(v.boolean()),
+  }),
   output: CheckInResult,
-  refusals: ['NOT_FOUND', 'EVENT_FULL'],
+  refusals: ['NOT_FOUND', 'EVENT_FULL', ...HOUSEHOLD_REFUSALS],
 })

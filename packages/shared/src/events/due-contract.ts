@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp } from '#base/field.ts'
+import { SeatUnitRead } from '#events/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Named = { eventId: Id, eventName: v.nullable(v.string()) }
@@ -18,7 +19,18 @@ export const readDeskDue = call({
     /** S197: since when the service is suspended for members. */
     suspendedAt: v.optional(v.nullable(Timestamp), null),
     decisions: v.array(
-      v.object({ ...Named, eventStartDateTime: Timestamp, decisionAt: Timestamp, taken: Count }),
+      v.object({
+        ...Named,
+        eventStartDateTime: Timestamp,
+        decisionAt: Timestamp,
+        taken: Count,
+        seatUnit: SeatUnitRead,
+      }),
+    ),
+    /** 最少催行: events with fewer families than they need, some days before it is decided. */
+    tooFew: v.optional(
+      v.array(v.object({ ...Named, eventStartDateTime: Timestamp, families: Count, needed: Count })),
+      [],
     ),
     notices: v.optional(
       v.array(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, paragraphs, Timestamp, text, WholeText } from '#base/field.ts'
+import { SeatUnitRead } from '#events/contract.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 import { Slug } from '#events/slug.ts'
@@ -25,6 +26,8 @@ export const StaffEventSummary = v.object({
   venueName: v.nullable(v.string()),
   eventRegistrationLimit: v.nullable(v.number()),
   taken: v.number(),
+  /** What a seat holds. */
+  seatUnit: SeatUnitRead,
   state: v.picklist(DESK_STATES),
   publishAt: v.nullable(Timestamp),
   /** The series that it was repeated in. */

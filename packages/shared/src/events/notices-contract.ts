@@ -66,6 +66,8 @@ export const listEventNotices = call({
     decisionAt: v.nullable(Timestamp),
     /** When it was decided that the event takes place. */
     decidedAt: v.nullable(Timestamp),
+    /** 最少催行: how many families there are and are needed; null when they are enough, or it is no question yet. */
+    tooFew: v.optional(v.nullable(v.object({ families: v.number(), needed: v.number() })), null),
   }),
   refusals: ['NOT_FOUND'],
 })

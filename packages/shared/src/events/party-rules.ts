@@ -1,6 +1,6 @@
 import type { SeatUnit } from '#events/fields.ts'
-import type { Part } from '#events/parts.ts'
-import type { PartReason, PartyPerson } from '#events/party-contract.ts'
+import type { Part, PartReason } from '#events/parts.ts'
+import type { PartyPerson } from '#events/party-contract.ts'
 import { isAgeAllowed } from '#members/age.ts'
 
 /** What an event asks of a family. */
@@ -90,6 +90,13 @@ function whyNot(
   if (!isChild && rules.unit === 'child') return 'CHILDREN_ONLY'
   if (rules.minAge === undefined && rules.maxAge === undefined) return null
   return birthDate !== null && isAgeAllowed(birthDate, rules, onDate) ? null : 'AGE_NOT_ALLOWED'
+}
+
+/** The part in which staff let somebody come; null when the event has no place for them. */
+export function usualPart({ canTakePart, canAccompany, canComeAlong }: Choices): Part | null {
+  if (canTakePart) return 'takesPart'
+  if (canAccompany) return 'accompanies'
+  return canComeAlong ? 'comesAlong' : null
 }
 
 /** Whether they may come in this part. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
-import { PARTS } from '#events/parts.ts'
-import { joinParty, PARTY_PRESS } from '#events/party-contract.ts'
+import { PARTS, PARTY_PRESS } from '#events/parts.ts'
+import { joinParty } from '#events/party-press-contract.ts'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -41,7 +41,8 @@ export const enterQueue = call({
   path: '/event-management/{eventId}/queue',
   caller: 'signedIn',
   input: v.object({
-    ...joinParty.input.entries,
+    eventId: Id,
+    people: joinParty.input.entries.people,
     /** The smallest number of people who would come; all without it. */
     least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PARTY_PRESS))),
   }),

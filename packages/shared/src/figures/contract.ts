@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, Timestamp } from '#base/field.ts'
+import { SeatUnitRead } from '#events/contract.ts'
 
 const Count = v.pipe(v.number(), v.integer())
 
@@ -13,6 +14,8 @@ export const EventFigures = v.object({
   /** Whether it has ended; absent from servers of an earlier release. */
   isOver: v.optional(v.boolean(), false),
   limit: v.nullable(Count),
+  /** What is counted, here and in the limit. */
+  unit: SeatUnitRead,
   registered: Count,
   arrived: Count,
   walkIns: Count,
@@ -32,14 +35,24 @@ export const readFigures = call({
   refusals: [],
 })
 
-/** 今日: how many have come to the events of today and tomorrow, and how many with a seat sent 欠席連絡. */
+/**
+ * 今日: how many have come to the events of today and tomorrow, and how many with a seat sent 欠席連絡, in the unit of the
+ * event; and how many adults and children are in, who only came along included.
+ */
 export const readArrivals = call({
   method: 'GET',
   path: '/staff/arrivals',
   caller: { staff: 'events.read', audit: 'none' },
   input: v.strictObject({}),
   output: v.object({
-    events: v.array(v.object({ eventId: Id, arrived: Count, excused: v.optional(Count, 0) })),
+    events: v.array(
+      v.object({
+        eventId: Id,
+        arrived: Count,
+        excused: v.optional(Count, 0),
+        inside: v.optional(v.object({ adults: Count, children: Count })),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { CalendarDate, Id, paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { Companion, Declaration } from '#households/contract.ts'
 
 const Hideable = v.nullable(v.string())
@@ -44,4 +44,25 @@ export const unlinkGuardian = call({
   input: v.strictObject({ householdId: UserId, personId: UserId, reason: paragraphs(1, 500) }),
   output: v.object({ unlinked: v.literal(true) }),
   refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A seat of an event to come that is no longer for the child's age. */
+export const UnfitSeat = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+})
+export type UnfitSeat = v.InferOutput<typeof UnfitSeat>
+
+/**
+ * SEC-E4: staff correct a child's birth date and say what they saw. The seats of events to come whose ages no longer fit are
+ * listed; none is given back by itself.
+ */
+export const correctBirthDate = call({
+  method: 'POST',
+  path: '/staff/children/{personId}/birth-date',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({ personId: UserId, birthDate: CalendarDate, reason: paragraphs(1, 500) }),
+  output: v.object({ unfit: v.array(UnfitSeat) }),
+  refusals: ['NOT_FOUND', 'AGE_NOT_ALLOWED', 'CONFLICT'],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ServiceAddress } from '#base/web-address.ts'
 import { GuardianMode } from '#guardians/states.ts'
+import { CARE_ITEMS, CARE_LIMITS } from '#households/care.ts'
 import { isPlaceholder } from '#operator/placeholders.ts'
 import { PaymentMethod, PlanCatalogue } from '#plans/plans.ts'
 
@@ -52,6 +53,11 @@ export const Operator = v.object({
   registrationApproval: v.optional(RegistrationApproval, 'auto'),
   /** G37: the largest picture of a report, in MB: at most the four parts of 5 MB that an upload has. */
   uploadMaxMb: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 20),
+  /** What a child's care note may name. */
+  careItems: v.optional(
+    v.pipe(v.array(v.pipe(Line, v.maxLength(CARE_LIMITS.item))), v.maxLength(CARE_LIMITS.items)),
+    [...CARE_ITEMS],
+  ),
   copyrightYear: v.pipe(v.number(), v.integer()),
   plans: PlanCatalogue,
   /** G47: the payment methods in use; the legal notice lists exactly these. */
@@ -69,6 +75,7 @@ export const AppOperator = v.omit(Operator, [
   'supportMail',
   'area',
   'paymentMethods',
+  'careItems',
   'registrationApproval',
 ])
 export type AppOperator = v.InferOutput<typeof AppOperator>

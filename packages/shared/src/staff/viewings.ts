@@ -10,6 +10,7 @@ export const VIEWING_KINDS = [
   'pictureOpened',
   'attendeesListed',
   'rosterListed',
+  'careRequestsListed',
   'ticketsListed',
   'applicationsListed',
   'reviewsListed',

@@ -70,8 +70,34 @@ test('R17, R6: a household is let in from one card by two presses, and offline b
   expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
 })
 
+test('R17, R6: a child who was not registered comes in with the family by the same press, and the head counts adults and children', async () => {
+  const { eventId, staff, mother } = await anEventWithAHousehold({ isSoraIn: false })
+  const { page, problems } = await newPhone(browser, { width: 360 })
+  await bringAxe(page)
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  await page.getByText('受付済み 0 / 申込 2').waitFor()
+  await page.getByRole('searchbox', { name: 'ニックネームで探す' }).fill('はな')
+  await page.locator('.door-found').getByRole('button', { name: '受付する' }).first().click()
+  const card = page.getByRole('region', { name: `${mother}のご家族` })
+  await card.getByRole('heading', { name: '申し込んでいないご家族（当日受付）' }).waitFor()
+  expect(await card.getByRole('checkbox', { checked: true }).count()).toBe(2)
+  await card.getByRole('checkbox', { name: /^そら/ }).check()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await bareWords(page)).toEqual([])
+  await until('all three are in', async () => {
+    const press = card.getByRole('button', { name: '3名を受付する' })
+    if (await press.isVisible()) await press.click({ timeout: 1_000 }).catch(() => null)
+    return (await stateOf(eventId)).length === 3
+  })
+  await page.getByText('会場に 大人1・子ども2').waitFor()
+  await page.locator('.door-card[data-tone=in]', { hasText: 'そら' }).waitFor()
+  expect(await stateOf(eventId)).toEqual(['in', 'in', 'in'])
+  expect(problems).toEqual([])
+})
+
 /** A current event with a mother and two children of one household. */
-async function anEventWithAHousehold() {
+async function anEventWithAHousehold({ isSoraIn = true } = {}) {
   const client = await openDatabase(dataDir)
   const [householdId, hana, sora] = [randomUUID(), randomUUID(), randomUUID()]
   const mother = { ...userRow({ sub: randomUUID() }), householdId }
@@ -113,7 +139,11 @@ async function anEventWithAHousehold() {
   } as const
   await put(client, 'participations', [
     { ...seat, personId: mother.id, part: 'accompanies' as const },
-    ...[hana, sora].map((personId) => ({ ...seat, personId, part: 'takesPart' as const })),
+    ...[hana, ...(isSoraIn ? [sora] : [])].map((personId) => ({
+      ...seat,
+      personId,
+      part: 'takesPart' as const,
+    })),
   ])
   client.destroy()
   const accounts = await fixtures.staff(dataDir)

@@ -99,6 +99,11 @@ async function approve(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('heading', { name: '料金' }).waitFor()
   expect(await findings(page)).toEqual([])
+  expect(await page.locator('rt').filter({ visible: true }).count()).toBe(0)
+  const furigana = page.getByText('ふりがなをつける').filter({ visible: true })
+  await furigana.click()
+  await page.getByText('ほごしゃ', { exact: true }).filter({ visible: true }).first().waitFor()
+  expect(await findings(page)).toEqual([])
   const agree = page.getByRole('button', { name: '同意する', exact: true })
   await agree.click()
   await page.getByText('まだ終わっていないところがあります。', { exact: false }).waitFor()
@@ -112,6 +117,10 @@ async function approve(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'この内容で同意する' }).press('Enter')
   await page.getByText('同意を受け付けました。', { exact: false }).waitFor()
   expect(await findings(page)).toEqual([])
+  // The record has the readings too, until the switch takes them away; without them it is one page.
+  await page.getByText('ほごしゃ', { exact: true }).filter({ visible: true }).first().waitFor()
+  await furigana.click()
+  expect(await page.locator('rt').filter({ visible: true }).count()).toBe(0)
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   // The link of the request is used, and its page says so.

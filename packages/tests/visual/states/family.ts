@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import {
+  aCareNote,
   aConsent,
   aHousehold,
   almostAdult,
@@ -102,6 +103,24 @@ const forms: readonly State[] = [
   { path: '/settings/family/companion', kind: 'empty', shows: '付き添いの方を追加' },
 ]
 
+const CARE = `/settings/family/care/${CHILD.personId}`
+const NOTE = `household/children/${CHILD.personId}/care-note`
+const kept = (note: object | null) => ({
+  ...household(),
+  [NOTE]: { json: { ...aCareNote(), note: note === null ? null : aCareNote(note).note } },
+})
+const care: readonly State[] = [
+  { path: CARE, kind: 'empty', answers: kept(null), shows: 'そらさんのアレルギーなど' },
+  { path: CARE, kind: 'filled', answers: kept({}), shows: '同意を取り消して、すべて消す' },
+  {
+    path: CARE,
+    kind: 'long',
+    answers: kept({ text: long.latin.slice(0, 80), items: ['卵', 'ごく長い名前のアレルギーのもとになる'] }),
+    shows: 'ごく長い名前のアレルギーのもとになる',
+  },
+  { path: CARE, kind: 'error', answers: { ...household(), [NOTE]: INTERNAL }, shows: '申し訳ありません' },
+]
+
 const INVITATION = `/household/invitation#${'t'.repeat(43)}`
 const invitation: readonly State[] = [
   {
@@ -186,6 +205,12 @@ const shown = (party: object, change: object = {}) => ({
   [PARTY]: { json: party },
 })
 const [ME] = aParty().people
+const CARE_REQUEST = {
+  text: '車いすで行きます。',
+  askedAt: '2026-11-20T03:00:00.000Z',
+  answer: { text: '入口でお待ちしています。', at: '2026-11-21T03:00:00.000Z' },
+  version: 2,
+}
 const openSheet = async (page: Page) => {
   await press(page, '参加する')
   await press(page, 'みんなを選ぶ')
@@ -268,6 +293,28 @@ const party: readonly State[] = [
   {
     path: EVENT,
     kind: 'filled',
+    name: 'family care answered',
+    answers: shown({ ...aPartyIn(), care: CARE_REQUEST }),
+    shows: '入口でお待ちしています。',
+  },
+  {
+    path: EVENT,
+    kind: 'error',
+    name: 'family care',
+    answers: {
+      ...shown(aPartyIn()),
+      [`${READ}/care-request`]: { status: 409, code: 'CONFLICT' },
+    },
+    reach: async (page) => {
+      await press(page, '必要な配慮を伝える')
+      await page.getByLabel('配慮してほしいこと').fill('車いすで行きます')
+      await press(page, 'スタッフに伝える')
+    },
+    shows: '内容が変わっていました。',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
     name: 'family leaving',
     answers: shown(aPartyIn()),
     reach: async (page) => {
@@ -287,4 +334,4 @@ async function fillChild(page: Page): Promise<void> {
 }
 
 /** The family: its screens, and its events. */
-export const family: readonly State[] = [...home, ...forms, ...invitation, ...logins, ...party]
+export const family: readonly State[] = [...home, ...forms, ...care, ...invitation, ...logins, ...party]

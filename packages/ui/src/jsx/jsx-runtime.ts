@@ -1,15 +1,30 @@
 import type { ElementType, Key, ReactElement, ReactNode } from 'react'
 import * as React from 'react/jsx-runtime'
+import { usePhrases } from '#text/phrases.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
 /**
  * React's `jsx`, with words beside other children in an element of their own. Page translation puts an element in the
  * place of each bare text; React then fails to remove the text, and changes one that is not on the page. An element that holds
- * nothing but words is safe: React sets its text as a whole.
+ * nothing but words is safe: React sets its text as a whole. A heading of words alone gets its breaks.
  */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
+  if ((type === 'h2' || type === 'h3') && typeof props.children === 'string')
+    return React.jsx(Heading, { ...props, level: type, children: props.children }, key)
   return React.jsx(type, guarded(type, props), key)
+}
+
+/** Screen.tsx has the same for the screen's own heading. */
+function Heading({
+  level,
+  children,
+  ...props
+}: {
+  readonly level: 'h2' | 'h3'
+  readonly children: string
+}): ReactElement {
+  return React.jsx(level, { ...props, ...usePhrases(children) })
 }
 
 /** The same for children listed one by one in the source: they need no keys. */

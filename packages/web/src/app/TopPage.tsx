@@ -5,7 +5,7 @@ import { keepEntriesLater, readEntries } from '#entries/read-entries.ts'
 import { useEntries } from '#entries/useEntries.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { DayActions, NextStrip, ReceiptNumber } from '#features/events/NextEvent.tsx'
-import { isItsDay, planned } from '#features/events/next-event.ts'
+import { isItsDay, type NextEvent, planned } from '#features/events/next-event.ts'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { keepDrawnCode } from '#features/qr/useMemberQr.ts'
@@ -33,6 +33,8 @@ interface TopData {
   /** Of a minor, and of the person who has just come of age. */
   readonly guardian: MyGuardian | null
   readonly events: EventsPage
+  /** The member's next event where the first page of the list does not have it. */
+  readonly beyond: NextEvent | null
 }
 
 /** Member and events in parallel; only a minor waits for a third answer. */
@@ -40,10 +42,19 @@ export async function loader(): Promise<TopData | Response | null> {
   const [{ member, guardian }, events] = await Promise.all([readWithGuardian(), readEvents(null)])
   keepOrDrop(member, events)
   if (member === null || member instanceof Response) return member
+  const now = new Date()
+  const [next] = ownOf(events, now)
+  const beyond = next === undefined && events.nextToken !== null ? await readBeyond(events, now) : null
   // On the day of an event the card is grown before it is painted.
-  if (isItsDay(ownOf(events, new Date())[0], new Date())) await readEntries()
+  if (isItsDay(next ?? beyond ?? undefined, now)) await readEntries()
   await keepDrawnCode()
-  return { member, guardian, events }
+  return { member, guardian, events, beyond }
+}
+
+/** A chunk of its own: few have more than a hundred events before their next one. */
+async function readBeyond(events: EventsPage, now: Date): Promise<NextEvent | null> {
+  const found = await import('#features/events/next-scheduled.ts').catch(() => null)
+  return found === null ? null : found.readNextBeyond(events, now)
 }
 
 /** For the first script of the next visit. Not of a minor, whose screens may close, and not after an answer without a list. */
@@ -87,7 +98,7 @@ export function Component() {
         {top.title}
       </h1>
       {data.guardian !== null && <GuardianPart guardian={data.guardian} />}
-      <OwnCard member={data.member} events={data.events} />
+      <OwnCard {...data} />
       <section className="top-events">
         <EventList first={data.events} />
       </section>
@@ -104,9 +115,10 @@ function pressAgain(): void {
 }
 
 /** The member's card with their next event: below the code, and on its day above it with the number for the door. */
-function OwnCard({ member, events }: Pick<TopData, 'member' | 'events'>) {
+function OwnCard({ member, events, beyond }: TopData) {
   const now = new Date()
-  const [next, ...later] = ownOf(events, now)
+  const [first, ...later] = ownOf(events, now)
+  const next = first ?? beyond ?? undefined
   const isDay = isItsDay(next, now)
   const entry = useEntries(isDay)?.find(({ eventId }) => eventId === next?.eventId)
   const hasCome = entry !== undefined && entry.arrivedAt !== null

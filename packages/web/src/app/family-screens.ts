@@ -19,6 +19,11 @@ export const familyScreens = [
     lazy: () => import('#features/family/ChildPage.tsx'),
   },
   {
+    path: '/settings/family/care/:personId',
+    handle: titles.care,
+    lazy: () => import('#features/family/CarePage.tsx'),
+  },
+  {
     path: paths.addCompanion(),
     handle: titles.addCompanion,
     lazy: () => import('#features/family/AddCompanionPage.tsx'),

@@ -1,4 +1,4 @@
-import { rememberReadings, showsReadings } from '@app/ui/components/remembered-readings.ts'
+import { followReadings } from '#public/follow-readings.ts'
 
 /**
  * A shared event opened by a member leads to the member's own page of it; for others, signing in or registering in this
@@ -40,11 +40,7 @@ function inRememberedWords(): void {
     location.replace(remembered.href)
 }
 
-const readings = document.querySelector<HTMLInputElement>('.furigana input')
-if (readings !== null) {
-  readings.checked = showsReadings(true)
-  readings.addEventListener('change', () => rememberReadings(readings.checked))
-}
+followReadings(true)
 
 /** Passing the page on: what the device can do besides LINE's link. */
 const share = document.querySelector<HTMLElement>('.guest-share')

@@ -25,3 +25,10 @@ export const checkIn = {
     INVALID: 'このQRコードでは受付できません。会場に掲示されているQRコードを、もう一度読み取ってください。',
   } satisfies Record<Exclude<ArrivalAnswer, 'OK'>, string>,
 } as const
+
+/** Who of a family came; those who did not are let in later. */
+export const whoCame = {
+  title: 'いま会場に来た方',
+  me: '自分',
+  submit: (count: number) => `${count}名を受付する`,
+} as const

@@ -4,7 +4,6 @@ import { titles } from '#text/titles.ts'
 
 /** The community button, the sheet before its first use, and the withdrawal (law 4.5). */
 export const community = {
-  opening: 'コミュニティを開いています…',
   sheetTitle: 'コミュニティへ進む前に、ご確認ください',
   sheetLead: `コミュニティ「${operator.communityName}」へ進むと、次の情報を運営者に渡します。`,
   whom: '渡す相手',

@@ -8,6 +8,8 @@ export const event = {
   instead: 'お申し込みいただけるイベント',
   ask: '主催者にきく',
   moreOf: 'ほかの会も見る',
+  withFamily: '家族といっしょに申し込むには',
+  addPeople: '参加する人を追加する',
   picture: '画像',
   download: (name: string, type: string, size: string) => `${name}（${type}・${size}）を保存`,
   materialGone:

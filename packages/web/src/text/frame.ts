@@ -4,6 +4,7 @@ export const header = {
   login: 'ログイン',
   register: '新規登録',
   community: 'コミュニティ',
+  communityOpening: 'コミュニティを開いています…',
   logout: 'ログアウト',
   logo: 'トップページへ',
   nav: 'メニュー',

@@ -1,6 +1,6 @@
 import { operator } from '@app/ui/operator.ts'
 
-/** /thanks where an address is confirmed by a link (G9). Apart from text/register.ts: /login loads that. */
+/** /thanks where an address is confirmed by a link (G9). Apart from text/thanks.ts: only a link needs this. */
 export const linkConfirmation = {
   title: 'メールをご確認ください',
   body: `ご登録ありがとうございます。${operator.mailFrom} から、確認のメールをお送りしました。メールのリンクを開いて、「メールアドレスを確認する」を押してください。`,

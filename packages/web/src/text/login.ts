@@ -30,6 +30,10 @@ export const login = {
   passwordRequired: 'パスワードを入力してください。',
   credentials: 'ログインしてからご利用ください。',
   toTop: '会員ページへ進む',
+  /** After the registration. */
+  confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
+  errSignIn: (message: string) => `ログインできませんでした：${message}`,
+  errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
   sessionEnded: 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。',
 } as const
 

@@ -1,5 +1,5 @@
 import { awaitedMail } from '#text/awaited-mail.ts'
-import { register } from '#text/register.ts'
+import { newsMailBox } from '#text/email.ts'
 import { titles } from '#text/titles.ts'
 
 /** /settings/mail (R7, law 4.6). */
@@ -14,8 +14,7 @@ export const mailSettings = {
     '確認コードなど、サービスに必要なメールも、この設定にかかわらずお送りします。',
   ],
   newsletter: '運営からのご案内',
-  /** The text of the box at sign-up; a change needs a new `NEWSLETTER_VERSION`. */
-  box: register.optin,
+  box: newsMailBox,
   wanted: (day: string) => `${day}から、受け取る設定になっています。`,
   notWanted: 'いまは受け取らない設定になっています。',
   kept: '受け取りをやめたあとも、同意の記録（メールアドレス、日時など。氏名は含みません）は、法令に従って3年間保管し、その後消去します。',

@@ -19,8 +19,6 @@ export const party = {
   needsChild: 'お子さまといっしょに申し込む会です。先に、お子さまを追加してください。',
   needsGuardian: 'この会は、保護者の方が家族として申し込みます。保護者の方に相談してみてください。',
   addChild: 'お子さまを追加する',
-  withFamily: '家族といっしょに申し込むには',
-  addPeople: '参加する人を追加する',
   title: 'だれと参加しますか',
   everybody: 'みんなを選ぶ',
   nobody: '選択をはずす',

@@ -1,5 +1,5 @@
 import { operator } from '@app/ui/operator.ts'
-import { titles } from '#text/titles.ts'
+import { newsMailBox } from '#text/email.ts'
 
 const { priceYen, status } = operator.plans.Normal
 const isFree = priceYen === 0 && status === 'open'
@@ -22,35 +22,12 @@ export const register = {
   noCode: 'コードをお持ちでない方へ',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: '8文字以上（半角の英字・数字・記号）',
-  /** The signs in errPolicy, which stay on one line. */
-  signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
-  optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
+  optin: newsMailBox,
   submit: '登録する',
   incomplete: 'メールアドレスとパスワードを入力し、利用規約に同意すると、登録できます。',
   toLogin: 'すでに登録がお済みの方はログイン',
   toReset: 'パスワードを再設定する',
-  errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
-  errEmail: '有効なメールアドレスを入力してください。',
-  errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
-} as const
-
-/** /thanks: the code from the mail (3.2). */
-export const thanks = {
-  title: titles.thanks,
-  body: `ご登録ありがとうございます。${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
-  code: '確認コード（半角数字6桁）',
-  submit: '次へ',
-  resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
-  changeEmail: 'メールアドレスを間違えた方はこちら',
-  errLength: '6桁の確認コードを入力してください。',
-  errMissing: 'ご登録の情報を確認できませんでした。メールアドレスと確認コードを入力してください。',
-  errConfirm: (message: string) => `確認できませんでした：${message}`,
-  errSignIn: (message: string) => `ログインできませんでした：${message}`,
-  errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
-  errCodeRequired: '確認コードを入力してください。',
-  confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
 } as const

@@ -47,6 +47,7 @@ export const titles = {
   family: '家族',
   addChild: 'お子さまを追加',
   child: 'お子さまの情報',
+  care: 'アレルギーなど',
   addCompanion: '付き添いの方を追加',
   householdInvitation: '家族への招待',
   childLogin: 'お子さまのログイン',

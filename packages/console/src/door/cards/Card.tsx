@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/components/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { CareMark } from '#door/cards/CareMark.tsx'
 import {
   OFFLINE_TONES,
   SCAN_TONES,
@@ -12,6 +13,7 @@ import {
   type Tone,
 } from '#door/cards/card.ts'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/cards/OfflineCard.tsx'
+import { personOf } from '#door/cards/party.ts'
 import { ReasonForm } from '#door/cards/ReasonForm.tsx'
 import { type CheckInRequest, type DoorCard, personSummary } from '#door/shift/check-in-requests.ts'
 import { SETTLE_MS } from '#door/shift/settled.ts'
@@ -53,6 +55,7 @@ export function Card({
   if (card === null) return <div role="status" />
   const tone = toneOf(card)
   const title = titleOf(card)
+  const person = personOf(card)
   return (
     <section
       ref={element}
@@ -72,6 +75,7 @@ export function Card({
         {card.kind === 'failed' && <p>{whyFailed(card, props.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
+      {person !== null && <CareMark key={`care ${card.id}`} person={person} />}
       {card.kind === 'failed' && <FailedSteps key={card.id} card={card} {...props} />}
       {card.kind === 'offline' && <OfflineSteps key={card.id} card={card} checkIn={props.checkIn} />}
       {card.kind === 'answer' && <Steps key={card.id} card={card} {...props} />}

@@ -2,29 +2,38 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { offlineTexts } from '#door/cards/OfflineCard.tsx'
 import { PartyRow } from '#door/cards/PartyRow.tsx'
-import { forAll, isWaiting, keyOf, type Said, toneOfParty } from '#door/cards/party.ts'
+import {
+  type Family,
+  forAll,
+  isWaiting,
+  keyOf,
+  type Said,
+  toneOfParty,
+  usualWalkIns,
+} from '#door/cards/party.ts'
+import { Unseated } from '#door/cards/Unseated.tsx'
 import { type NewCard, type PartyPerson, personSummary } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
 import { answers, door as words } from '#text/door.ts'
 
 interface Props {
   readonly checkIn: ReturnType<typeof useCheckIn>
-  readonly title: string
-  readonly people: readonly PartyPerson[]
-  /** When the code was made that opened the card. */
-  readonly codeMadeAt?: string | undefined
+  readonly family: Family
   /** A press was made: the next code may come, also when somebody of them is missing. */
   readonly onPressed: () => void
 }
 
 /** A family: who came is ticked and let in by one press. The person who is not there stays as they are. */
-export function Party({ checkIn, title, people, codeMadeAt, onPressed }: Props) {
+export function Party({ checkIn, family, onPressed }: Props) {
+  const { title, people, unseated, opener, codeMadeAt } = family
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map())
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const usual = new Set(forAll(people).map(keyOf))
   const isTicked = (person: PartyPerson) => ticks.get(keyOf(person)) ?? usual.has(keyOf(person))
   const waiting = people.filter((person) => isWaiting(person) && said.get(keyOf(person))?.isIn !== true)
   const ticked = waiting.filter(isTicked)
+  const walkIns = useWalkIns(family)
+  const count = ticked.length + walkIns.ticked.length
   const say = (person: PartyPerson, word: Said | null) =>
     setSaid((before) => {
       const after = new Map(before)
@@ -43,9 +52,24 @@ export function Party({ checkIn, title, people, codeMadeAt, onPressed }: Props) 
     say(person, saidOf(card))
     return true
   }
+  /** 当日受付 of those without a seat, all or none. */
+  async function walkIn(): Promise<boolean> {
+    if (opener === null) return false
+    const ids = walkIns.ticked.map(({ personId }) => personId)
+    await checkIn.make({ kind: 'walkIn', personId: opener, people: ids, ofParty: true })
+    const card = checkIn.lastCard()
+    const walkedIn = card?.kind === 'answer' ? card.result.walkedIn : undefined
+    for (const { personId, receiptNumber } of walkedIn ?? []) {
+      const { nickName = null } = unseated.find((one) => one.personId === personId) ?? {}
+      const person = { personId, receiptNumber, nickName }
+      setSaid((before) => new Map(before).set(keyOf(person), { isIn: true, title: answers.OK.title, person }))
+    }
+    return walkedIn !== undefined
+  }
   async function letInAll() {
     if (!checkIn.settled()) return
     for (const person of ticked) if (!(await letIn(person))) return
+    if (walkIns.ticked.length > 0 && !(await walkIn())) return
     onPressed()
   }
   return (
@@ -69,14 +93,16 @@ export function Party({ checkIn, title, people, codeMadeAt, onPressed }: Props) 
         ))}
       </ul>
       {waiting.length > 0 && <p className="note">{words.partyLead}</p>}
+      {unseated.length > 0 && <Unseated people={unseated} {...walkIns} />}
+      {unseated.length > 0 && <p className="note">{words.unseatedLead}</p>}
       <div className="door-card-steps">
-        {waiting.length > 0 && (
+        {(waiting.length > 0 || unseated.some(({ part }) => part !== null)) && (
           <Button
             busy={checkIn.busy}
-            aria-disabled={ticked.length === 0 || undefined}
-            onClick={() => ticked.length > 0 && void letInAll()}
+            aria-disabled={count === 0 || undefined}
+            onClick={() => count > 0 && void letInAll()}
           >
-            {words.partyIn(ticked.length)}
+            {waiting.length > 0 ? words.partyIn(count) : words.partyWalkIn(count)}
           </Button>
         )}
         <Button kind="secondary" onClick={() => checkIn.settled() && checkIn.close()}>
@@ -85,6 +111,19 @@ export function Party({ checkIn, title, people, codeMadeAt, onPressed }: Props) 
       </div>
     </section>
   )
+}
+
+/** The ticks of those without a seat. */
+function useWalkIns(family: Family) {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const usual = new Set(usualWalkIns(family).map(({ personId }) => personId))
+  const isTicked = ({ personId }: { readonly personId: string }) => ticks.get(personId) ?? usual.has(personId)
+  return {
+    isTicked,
+    ticked: family.unseated.filter(isTicked),
+    onTick: ({ personId }: { readonly personId: string }, on: boolean) =>
+      setTicks((before) => new Map(before).set(personId, on)),
+  }
 }
 
 /** Two people: the card is one of a family. */

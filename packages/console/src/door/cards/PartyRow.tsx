@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/components/Button.tsx'
+import { CareMark } from '#door/cards/CareMark.tsx'
 import { keyOf, type Said } from '#door/cards/party.ts'
 import type { PartyPerson } from '#door/shift/check-in-requests.ts'
 import type { useCheckIn } from '#door/shift/use-check-in.ts'
@@ -45,6 +46,7 @@ export function PartyRow({ person, said, tick, checkIn, onTick, onAgain, onUndon
         </span>
         {state !== null && <span className="door-flag">{state}</span>}
       </label>
+      <CareMark person={person} />
       {tick === null && (
         <span className="door-party-steps">
           {said === undefined && (

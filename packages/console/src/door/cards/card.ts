@@ -90,11 +90,11 @@ export function stepOf(request: CheckInRequest | null): Step | null {
   return request.again ? 'again' : null
 }
 
-/** The steps of an answer; `mayTakeStale` is owner and manager. 当日受付 only while seats last. */
+/** The steps of an answer; `mayTakeStale` is owner and manager. 当日受付 only while seats last, and of a household by its card. */
 export function stepsOf(result: CheckInResult, mayTakeStale: boolean): readonly Step[] {
-  const { answer, hasSeats } = result
+  const { answer, hasSeats, unseated } = result
   if (answer === 'OK') return ['undo']
   if (answer === 'ALREADY') return ['again', 'undo']
   if (answer === 'STALE') return mayTakeStale ? ['takeStale'] : []
-  return hasSeats === true ? ['walkIn'] : []
+  return hasSeats === true && unseated === undefined ? ['walkIn'] : []
 }

@@ -1,15 +1,22 @@
-import type { Seated } from '@app/shared/check-in/contract.ts'
+import type { Seated, Unseated } from '@app/shared/check-in/contract.ts'
 import {
   familyOf,
   forAll,
+  holdsFamily,
   isExpected,
   isWaiting,
   keyOf,
   personOf,
   showsCard,
   toneOfParty,
+  usualWalkIns,
 } from '#door/cards/party.ts'
-import { type CheckInRequest, householdOf } from '#door/shift/check-in-requests.ts'
+import {
+  type CheckInRequest,
+  type Household,
+  householdOf,
+  withWalkedIn,
+} from '#door/shift/check-in-requests.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
 const seated = (receiptNumber: string, flags: Partial<Seated> = {}): Seated => ({
@@ -82,7 +89,7 @@ const [mother, child] = [
 ]
 const request = { kind: 'in', who: { qr: 'x' }, asParty: true } as const
 const result = { person: null, at: null, reentries: 0, elsewhere: null, hasSeats: null, choices: [] }
-const answered = (answer: 'PARTY' | 'OK' | 'STALE') => ({
+const answered = (answer: 'PARTY' | 'OK' | 'STALE' | 'ALREADY' | 'NOT_REGISTERED') => ({
   id: 1,
   isPractice: false,
   kind: 'answer' as const,
@@ -101,7 +108,10 @@ test('R17: the card of a household is called by its adult, and follows what the 
   const offline = { outcome: 'party', person: child, choices: [], party: [child, mother] } as const
   const card = { kind: 'offline', scan: null, state: 'waits', since: 'network' } as const
   expect(householdOf({ ...card, answer: { ...offline, codeMadeAt: 'at' } })).toEqual({
+    key: keyOf(child),
     people: [child, mother],
+    unseated: [],
+    opener: null,
     codeMadeAt: 'at',
   })
 })
@@ -115,11 +125,65 @@ test('R17, SEC-C7: the card of a household is green once the server has all that
 })
 
 test('R17: below an open card of a household only an answer that somebody has to read is shown', () => {
-  const open = { people: [mother, child] }
+  const open = { key: '', people: [mother, child], unseated: [], opener: null }
   expect(['PARTY', 'OK', 'STALE'].map((answer) => showsCard(answered(answer as 'OK'), open))).toEqual([
     false,
     false,
     true,
   ])
   expect(showsCard(answered('OK'), null)).toBe(true)
+})
+
+const unseated = (personId: string, fields: Partial<Unseated> = {}): Unseated => ({
+  personId,
+  nickName: personId,
+  isMinor: false,
+  part: 'accompanies',
+  reason: null,
+  ...fields,
+})
+const newcomers = [
+  unseated('mother'),
+  unseated('father'),
+  unseated('hana', { age: 5, isMinor: true, part: 'takesPart' }),
+  unseated('baby', { age: 0, isMinor: true, part: null, reason: 'AGE_NOT_ALLOWED' }),
+]
+const metUnseated = (
+  answer: 'NOT_REGISTERED' | 'ALREADY' | 'PARTY',
+  party?: NonNullable<Household['people']>,
+) => {
+  const card = answered(answer)
+  const person = { personId: 'mother', receiptNumber: null, nickName: 'mother', isMinor: false }
+  const withIds = party?.map((one) => ({ ...one, personId: 'p1' }))
+  return {
+    ...card,
+    result: { ...card.result, person, unseated: newcomers, ...(withIds && { party: withIds }) },
+  }
+}
+
+test('R17: of a household without a seat who showed the code and the children are ticked, and the next code waits', () => {
+  const card = metUnseated('NOT_REGISTERED')
+  const family = familyOf(card, householdOf(card), [])
+  expect(family?.people).toEqual([])
+  expect(family && usualWalkIns(family).map(({ personId }) => personId)).toEqual(['mother', 'hana'])
+  expect(family && holdsFamily(family)).toBe(true)
+  expect(family && holdsFamily({ ...family, unseated: newcomers.slice(3) })).toBe(false)
+  expect(showsCard(card, householdOf(card))).toBe(true)
+})
+
+test('R17: where some of a household have seats, no one without one is ticked', () => {
+  const card = metUnseated('PARTY', [mother])
+  const family = familyOf(card, householdOf(card), [])
+  expect(family && usualWalkIns(family)).toEqual([])
+  expect(showsCard(metUnseated('ALREADY'), householdOf(metUnseated('ALREADY')))).toBe(true)
+})
+
+test('R17: after 当日受付 who came is among the people of the same card, by their number', () => {
+  const before = householdOf(metUnseated('NOT_REGISTERED'))
+  const after = before && withWalkedIn(before, [{ personId: 'hana', receiptNumber: '100009' }])
+  expect(after?.key).toBe(before?.key)
+  expect(after?.people).toMatchObject([
+    { personId: 'hana', receiptNumber: '100009', isIn: true, part: 'takesPart' },
+  ])
+  expect(after?.unseated.map(({ personId }) => personId)).toEqual(['mother', 'father', 'baby'])
 })

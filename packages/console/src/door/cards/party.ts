@@ -1,4 +1,4 @@
-import type { PersonSummary, Seated } from '@app/shared/check-in/contract.ts'
+import type { PersonSummary, Seated, Unseated } from '@app/shared/check-in/contract.ts'
 import { othersOf } from '@app/shared/check-in/parties.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import {
@@ -18,11 +18,13 @@ export function personOf(card: DoorCard | null): Pick<Seated, 'receiptNumber' | 
   return named(card.request)
 }
 
-interface Family {
+export interface Family {
   /** Another family has another card. */
   readonly key: string
   readonly title: string
   readonly people: readonly PartyPerson[]
+  readonly unseated: readonly Unseated[]
+  readonly opener: string | null
   readonly codeMadeAt?: string | undefined
 }
 
@@ -33,28 +35,26 @@ export function familyOf(
   listed: readonly Seated[],
 ): Family | null {
   if (household !== null) {
-    const [first] = household.people
+    const { key, unseated, opener, codeMadeAt } = household
     const people = household.people.map((person) => ({ ...person, ...stateIn(listed, person) }))
-    const { codeMadeAt } = household
-    return {
-      key: first === undefined ? '' : keyOf(first),
-      title: words.household(people),
-      people,
-      codeMadeAt,
-    }
+    return { key, title: words.household([...people, ...unseated]), people, unseated, opener, codeMadeAt }
   }
   const person = personOf(card)
   const others = person === null ? [] : othersOf(listed, person)
   const [first] = others
-  return first === undefined
-    ? null
-    : { key: first.party ?? '', title: words.party(others.length), people: others }
+  if (first === undefined) return null
+  const title = words.party(others.length)
+  return { key: first.party ?? '', title, people: others, unseated: [], opener: null }
 }
 
 /** Whether the last card is shown: a household's own card says the rest, unless somebody has to look. */
 export function showsCard(card: DoorCard | null, household: Household | null): boolean {
   if (household === null || card === null) return true
-  if (card.kind === 'answer') return !['PARTY', 'OK', 'ALREADY'].includes(card.result.answer)
+  if (card.kind === 'answer') {
+    const { answer, unseated } = card.result
+    // Of one who is in by themselves the card has 再入場.
+    return answer === 'ALREADY' ? unseated !== undefined : answer !== 'PARTY' && answer !== 'OK'
+  }
   return card.kind === 'failed' || (card.kind === 'offline' && card.answer.outcome === 'notKept')
 }
 
@@ -93,6 +93,19 @@ export function isWaiting({ isIn }: Pick<Seated, 'isIn'>): boolean {
 /** Somebody of a party for whom the next code waits; a person of 欠席連絡 is let in if they come all the same. */
 export function isExpected(person: Pick<Seated, 'isIn' | 'isAbsent'>): boolean {
   return isWaiting(person) && person.isAbsent !== true
+}
+
+/** Whether the next code waits for this card: somebody of the family is expected, or none of it has a seat. */
+export function holdsFamily({ people, unseated }: Pick<Family, 'people' | 'unseated'>): boolean {
+  return people.some(isExpected) || (people.length === 0 && unseated.some(({ part }) => part !== null))
+}
+
+/** Those without a seat who are ticked at first: who showed the code, and the children, where no one of the family has a seat. */
+export function usualWalkIns({ people, unseated, opener }: Family): readonly Unseated[] {
+  if (people.length > 0) return []
+  return unseated.filter(
+    ({ personId, age, part }) => part !== null && (personId === opener || age !== undefined),
+  )
 }
 
 /** The people whom 全員受付 lets in, without those of 欠席連絡 and those who need a person in charge. */

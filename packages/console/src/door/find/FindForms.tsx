@@ -4,6 +4,7 @@ import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find/find.ts'
 import type { CheckInRequest } from '#door/shift/check-in-requests.ts'
+import { careNote } from '#text/care.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
 
@@ -86,6 +87,7 @@ export function ByName({ people, pending, onPerson, onNewcomer }: Props) {
                 {person.isMinor && `・${words.minor}`}
                 {person.isIn && `・${words.isIn}`}
                 {person.isAbsent === true && `・${words.isAbsent}`}
+                {person.care !== undefined && `・${careNote.mark}`}
               </span>
             </span>
             <Button kind="secondary" busy={isOfPerson(pending, person)} onClick={() => onPerson(person)}>

@@ -35,6 +35,17 @@ export const QueuedScan = v.object({
 })
 export type QueuedScan = v.InferOutput<typeof QueuedScan>
 
+/** A care note that was opened without a network: who opened which, and when. Never what it says. */
+export const QueuedOpening = v.object({
+  call: v.literal('sendCareOpening'),
+  eventId: v.string(),
+  personId: v.string(),
+  operator: v.string(),
+  nonce: v.string(),
+  openedAt: v.string(),
+})
+export type QueuedOpening = v.InferOutput<typeof QueuedOpening>
+
 /**
  * The state of a queued scan: only on the phone, sent without an answer, accepted by the server, accepted with 要確認, or
  * refused.

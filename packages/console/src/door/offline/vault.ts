@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addRow, dropRows, getRow, keysOf, openDb, putRow } from '#door/offline/db.ts'
-import { QueuedScan, rosterEndMs, StoredRoster } from '#door/offline/items.ts'
+import { QueuedOpening, QueuedScan, rosterEndMs, StoredRoster } from '#door/offline/items.ts'
 import { newKey, Sealed, seal, unseal } from '#door/offline/seal.ts'
 
 /** Lists and unsent scans have keys of their own: the lists go with theirs, the scans stay until they are sent. */
@@ -66,6 +66,33 @@ export async function readStoredScans(): Promise<QueuedScan[]> {
 export async function dropScan(nonce: string): Promise<void> {
   await dropRows(await openDb(), 'queue', nonce)
 }
+
+/** Keeps the record of an opened care note, beside the scans, until it is sent. Throws when it is not there. */
+export async function keepOpening(opening: QueuedOpening): Promise<void> {
+  const db = await openDb()
+  const place = openingPlace(opening)
+  const key = await keyOf(db, 'queue')
+  await putRow(db, 'queue', place, await seal(key, place, opening))
+  if (!v.is(QueuedOpening, await unseal(key, place, await getRow(db, 'queue', place))))
+    throw new Error('The opening is not on the disk.')
+}
+
+/** All openings that are not sent. */
+export async function readStoredOpenings(): Promise<QueuedOpening[]> {
+  const db = await openDb()
+  const key = await keyOf(db, 'queue')
+  const places = await keysOf(db, 'queue')
+  const values = await Promise.all(
+    places.map(async (place) => unseal(key, place, await getRow(db, 'queue', place))),
+  )
+  return values.filter((value): value is QueuedOpening => v.is(QueuedOpening, value))
+}
+
+export async function dropOpening(nonce: string): Promise<void> {
+  await dropRows(await openDb(), 'queue', openingPlace({ nonce }))
+}
+
+const openingPlace = ({ nonce }: Pick<QueuedOpening, 'nonce'>) => `opening ${nonce}`
 
 /** Deletes the list of one event: 受付を終了する. */
 export async function dropRoster(eventId: string): Promise<void> {

@@ -3,9 +3,11 @@ import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Scanner } from '#door/camera/Scanner.tsx'
 import { Card } from '#door/cards/Card.tsx'
+import { CareOf } from '#door/cards/CareMark.tsx'
 import { holdsScanner } from '#door/cards/card.ts'
+import { countFamilies, hasFamilies, insideOf } from '#door/cards/house.ts'
 import { Party } from '#door/cards/Party.tsx'
-import { familyOf, isExpected, showsCard } from '#door/cards/party.ts'
+import { familyOf, holdsFamily, showsCard } from '#door/cards/party.ts'
 import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/find/FindForms.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -68,11 +70,16 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
   const [isPractice, setIsPractice] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
-  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
+  const onChange: typeof list.change = (who, isIn) => {
+    list.change(who, isIn)
+    // 当日受付: the list has them once it is read again.
+    if (who?.receiptNumber === null) list.refresh()
+  }
+  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange, offline })
   const { card, busy, household } = checkIn
   const family = familyOf(card, household, people)
   const [pressedFor, setPressedFor] = useState<string | null>(null)
-  const waitsForFamily = family !== null && family.key !== pressedFor && family.people.some(isExpected)
+  const waitsForFamily = family !== null && family.key !== pressedFor && holdsFamily(family)
   const waits = busy || isHeld || holdsScanner(card) || waitsForFamily
   // 練習 needs no server.
   const isAnswered = shift.isThere || isPractice
@@ -87,52 +94,52 @@ function Shift({ eventId, shift, read: { event, people, codeKeys = [] }, onSignI
     if (on) window.scrollTo({ top: 0 })
   }
   return (
-    <main className="door-page" data-practice={isPractice || undefined}>
-      <Head event={event} tooEarly={opensLater(event, shift.serverNow())} />
-      {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
-      {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
-      <DoorRecovery />
-      <OfflineBar shift={shift} onSignIn={onSignIn} />
-      {showsCard(card, household) && (
-        <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
-      )}
-      {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
-      {family !== null && (
-        <Party
-          key={family.key}
-          checkIn={checkIn}
-          title={family.title}
-          people={family.people}
-          codeMadeAt={family.codeMadeAt}
-          onPressed={() => setPressedFor(family.key)}
+    <CareOf value={shift}>
+      <main className="door-page" data-practice={isPractice || undefined}>
+        <Head event={event} people={people} tooEarly={opensLater(event, shift.serverNow())} />
+        {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
+        {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+        <DoorRecovery />
+        <OfflineBar shift={shift} onSignIn={onSignIn} />
+        {showsCard(card, household) && (
+          <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+        )}
+        {isPractice && <Practice onEnd={() => practise(false)} onCode={(qr) => ask({ qr })} />}
+        {family !== null && (
+          <Party
+            key={family.key}
+            checkIn={checkIn}
+            family={family}
+            onPressed={() => setPressedFor(family.key)}
+          />
+        )}
+        <Scanner
+          opens={opens}
+          onText={(text) => void handleScan(text)}
+          status={busy ? words.asking : opens ? words.ready : words.readyOffline}
         />
-      )}
-      <Scanner
-        opens={opens}
-        onText={(text) => void handleScan(text)}
-        status={busy ? words.asking : opens ? words.ready : words.readyOffline}
-      />
-      <ByNumber
-        busy={busy}
-        pending={checkIn.pending}
-        isMain={!opens}
-        onNumber={(receiptNumber) => ask({ receiptNumber })}
-      />
-      <ByName
-        people={people}
-        pending={checkIn.pending}
-        onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
-        onNewcomer={isAnswered ? null : walkIn}
-      />
-      <ReadAt shift={shift} />
-      <Actions
-        hasSound={hasSound}
-        onSound={setHasSound}
-        onPractise={isPractice ? null : () => practise(true)}
-        onRead={list.refresh}
-      />
-      <Finish eventId={eventId} shift={shift} />
-    </main>
+        <ByNumber
+          busy={busy}
+          pending={checkIn.pending}
+          isMain={!opens}
+          onNumber={(receiptNumber) => ask({ receiptNumber })}
+        />
+        <ByName
+          people={people}
+          pending={checkIn.pending}
+          onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
+          onNewcomer={isAnswered ? null : walkIn}
+        />
+        <ReadAt shift={shift} />
+        <Actions
+          hasSound={hasSound}
+          onSound={setHasSound}
+          onPractise={isPractice ? null : () => practise(true)}
+          onRead={list.refresh}
+        />
+        <Finish eventId={eventId} shift={shift} />
+      </main>
+    </CareOf>
   )
 }
 
@@ -179,9 +186,11 @@ function Actions({
 /** What the event is, and how many have come. */
 function Head({
   event,
+  people,
   tooEarly,
 }: {
   readonly event: NonNullable<ShiftMeans['read']>['event']
+  readonly people: NonNullable<ShiftMeans['read']>['people']
   readonly tooEarly: string | null
 }) {
   return (
@@ -191,7 +200,10 @@ function Head({
           <h1>{event.eventName ?? words.unnamed}</h1>
           <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
         </div>
-        <p className="door-count">{words.count(event)}</p>
+        <p className="door-count">
+          {words.count({ ...event, families: event.families && countFamilies(people) })}
+          {hasFamilies(people) && <span className="note">{words.inside(insideOf(people))}</span>}
+        </p>
       </header>
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
       {!event.isCancelled && tooEarly !== null && (

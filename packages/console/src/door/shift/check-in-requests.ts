@@ -1,4 +1,4 @@
-import type { CheckInResult, PersonSummary, Seated, Who } from '@app/shared/check-in/contract.ts'
+import type { CheckInResult, PersonSummary, Seated, Unseated, Who } from '@app/shared/check-in/contract.ts'
 import type { InferInput } from 'valibot'
 import type { DeskCode } from '#api/send.ts'
 import type { OfflineAnswer } from '#door/offline/decide.ts'
@@ -22,7 +22,13 @@ export type CheckInRequest =
       /** When the code was made that opened the card. */
       readonly codeMadeAt?: string
     }
-  | { readonly kind: 'walkIn'; readonly personId: string }
+  | {
+      readonly kind: 'walkIn'
+      readonly personId: string
+      /** Those of their household who came. */
+      readonly people?: readonly string[]
+      readonly ofParty?: true
+    }
   /** A person who is not in the list, while there is no network. */
   | { readonly kind: 'walkIn'; readonly nickName: string }
   | {
@@ -34,7 +40,12 @@ export type CheckInRequest =
 
 /** The people of a household whose card is open. */
 export interface Household {
+  /** Another household has another card. */
+  readonly key: string
   readonly people: readonly PartyPerson[]
+  /** Those without a seat, and by whom they are of this household; none without a network. */
+  readonly unseated: readonly Unseated[]
+  readonly opener: string | null
   readonly codeMadeAt?: string | undefined
 }
 /** Without a network no one has an id. */
@@ -73,7 +84,32 @@ export function personSummary(person: CheckInResult['person']): PersonSummary | 
 
 /** The household that a card opens; null for a card of one person. */
 export function householdOf(card: NewCard): Household | null {
-  if (card.kind === 'answer' && card.result.answer === 'PARTY') return { people: card.result.party ?? [] }
+  if (card.kind === 'answer') {
+    const { answer, person, party = [], unseated = [] } = card.result
+    if (answer !== 'PARTY' && unseated.length === 0) return null
+    const opener = person?.personId ?? null
+    return { key: keyOf(party[0]) ?? opener ?? '', people: party, unseated, opener }
+  }
   if (card.kind !== 'offline' || card.answer.party === undefined) return null
-  return { people: card.answer.party, codeMadeAt: card.answer.codeMadeAt }
+  const { party: people, codeMadeAt } = card.answer
+  return { key: keyOf(people[0]) ?? '', people, unseated: [], opener: null, codeMadeAt }
+}
+
+/** The household after 当日受付: those who came are among the people with a seat. */
+export function withWalkedIn(household: Household, walkedIn: CheckInResult['walkedIn'] = []): Household {
+  const numbers = new Map(walkedIn.map(({ personId, receiptNumber }) => [personId, receiptNumber]))
+  const came = household.unseated.flatMap(({ part, reason: _, ...person }): PartyPerson[] => {
+    const receiptNumber = numbers.get(person.personId)
+    if (receiptNumber === undefined || part === null) return []
+    return [{ ...person, receiptNumber, part, isIn: true, lacksConsent: false, callsManager: false }]
+  })
+  return {
+    ...household,
+    people: [...household.people, ...came],
+    unseated: household.unseated.filter(({ personId }) => !numbers.has(personId)),
+  }
+}
+
+function keyOf(person: Seated | undefined): string | null {
+  return person === undefined ? null : `${person.receiptNumber} ${person.nickName ?? ''}`
 }

@@ -1,4 +1,4 @@
-import { checkIn, type PersonSummary, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { checkIn, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { OFFLINE_TONES, TONES, type Tone } from '#door/cards/card.ts'
@@ -16,6 +16,7 @@ import {
   type NewCard,
   personSummary,
   type Since,
+  withWalkedIn,
 } from '#door/shift/check-in-requests.ts'
 import { requestNonces } from '#door/shift/nonces.ts'
 import { oneAtATime } from '#door/shift/one-at-a-time.ts'
@@ -30,7 +31,7 @@ interface CheckInOptions {
   readonly isPractice: boolean
   readonly hasSound: boolean
   /** A person came in, or their 受付 was undone. */
-  readonly onChange: (who: PersonSummary | null, isIn: boolean) => void
+  readonly onChange: (who: Pick<QueuedScan, 'receiptNumber' | 'nickName'> | null, isIn: boolean) => void
   /** What the door does without a network. */
   readonly offline: Keeping & {
     /** False when the server may have it. */
@@ -120,6 +121,8 @@ function useAsking(
     }
     const result = reply.value
     if (request.kind === 'undo') onChange(request.person, false)
+    else if (result?.walkedIn !== undefined)
+      for (const _ of result.walkedIn) onChange({ receiptNumber: null, nickName: null }, true)
     else if (result?.answer === 'OK') onChange(personSummary(result.person), true)
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, request })
     return 'answered'
@@ -140,6 +143,10 @@ function useCards(hasSound: boolean) {
     setCard({ ...card, id: last.current.id, isPractice: ofPractice })
     const opened = householdOf(card)
     if (opened !== null) setHousehold(opened)
+    else if (card.kind === 'answer' && card.result.walkedIn !== undefined) {
+      const { walkedIn } = card.result
+      setHousehold((before) => before && withWalkedIn(before, walkedIn))
+    }
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
   }
@@ -183,7 +190,8 @@ function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
 async function sendRequest(eventId: string, request: CheckInRequest, nonce: string) {
   if (request.kind === 'walkIn') {
     const who = 'nickName' in request ? { nickName: request.nickName } : { personId: request.personId }
-    return send(walkIn, { eventId, who, nonce }, nonce)
+    const people = 'people' in request && request.people !== undefined && { people: [...request.people] }
+    return send(walkIn, { eventId, who, nonce, ...people }, nonce)
   }
   if (request.kind === 'in') {
     const { kind: _, nickName: _name, ofParty: _party, codeMadeAt: _madeAt, ...press } = request

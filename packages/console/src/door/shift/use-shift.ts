@@ -7,6 +7,7 @@ import { withQueued } from '#door/offline/items.ts'
 import type { Came } from '#door/offline/queue-request.ts'
 import { readCode } from '#door/offline/read-code.ts'
 import { canKeep } from '#door/offline/vault.ts'
+import { useOpenings } from '#door/shift/use-openings.ts'
 import { useQueue } from '#door/shift/use-queue.ts'
 import { useReachability } from '#door/shift/use-reachability.ts'
 import { useRoster } from '#door/shift/use-roster.ts'
@@ -22,6 +23,7 @@ export function useShift(eventId: string) {
     done: (scan) => scan.eventId === eventId && list.change(scan, true),
     sent: list.refresh,
   })
+  useOpenings(own.staffId, isThere)
   const keeps = useKeeps()
   const { roster } = list
   const read = roster === null ? null : withQueued(roster.read, queue.queued)

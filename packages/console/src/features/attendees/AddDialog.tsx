@@ -1,9 +1,11 @@
 import { addAttendee } from '@app/shared/attendees/contract.ts'
+import type { Unseated } from '@app/shared/check-in/contract.ts'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
+import { UnseatedChoice, useUnseated } from '#features/attendees/UnseatedChoice.tsx'
 import { useWalkInPress } from '#features/attendees/useReception.ts'
 import { answerWords, attendees as words } from '#text/attendees.ts'
 import { common } from '#text/common.ts'
@@ -17,32 +19,41 @@ interface Props {
   readonly onAdded: () => void
 }
 
-/** A person by their nickname: into the list with a reason, or let in at once (当日受付). */
+/** A person by their nickname, or people of their household: into the list with a reason, or let in at once (当日受付). */
 export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
   const [nickName, setNickName] = useState('')
   const [reason, setReason] = useState('')
   const [isHere, setHere] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const [unseated, setUnseated] = useState<readonly Unseated[]>([])
+  const choice = useUnseated(unseated, ({ age }) => age !== undefined)
   const add = useWrite(addAttendee)
   const walk = useWalkInPress(eventId)
+  // The household is asked for first; then who of it comes is named.
+  const named = unseated.length === 0 ? { asParty: true } : { people: choice.ids }
 
   async function send() {
     if (nickName.trim() === '') return
     if (!isHere && reason.trim() === '') return setFailed(common.reasonMissing)
+    if (named.people?.length === 0) return setFailed(words.addNobody)
     const said = await (isHere ? walkNow() : addNow())
-    if (said !== null) return setFailed(said)
+    if (typeof said === 'string') return setFailed(said)
+    setFailed(null)
+    if (said.unseated !== undefined) return setUnseated(said.unseated)
     say(isHere ? answerWords('OK') : words.added)
     onAdded()
     onClose()
   }
-  async function addNow(): Promise<string | null> {
-    const reply = await add.write({ eventId, who: { nickName }, reason: reason.trim() })
-    return reply.ok ? null : wordsFor(reply.code)
+  async function addNow() {
+    const reply = await add.write({ eventId, who: { nickName }, reason: reason.trim(), ...named })
+    return reply.ok ? reply.value : wordsFor(reply.code)
   }
-  async function walkNow(): Promise<string | null> {
-    const reply = await walk.write({ nickName })
+  async function walkNow() {
+    const reply = await walk.write({ who: { nickName }, ...named })
     if (!reply.ok) return wordsFor(reply.code)
-    return reply.value.answer === 'OK' ? null : answerWords(reply.value.answer)
+    const { answer, unseated: asked } = reply.value
+    if (answer === 'PARTY') return { unseated: asked }
+    return answer === 'OK' ? {} : answerWords(answer)
   }
 
   return (
@@ -59,8 +70,17 @@ export function AddDialog({ event: { eventId }, onClose, onAdded }: Props) {
         hint={words.addLead}
         autoComplete="off"
         value={nickName}
-        onChange={({ target }) => setNickName(target.value)}
+        onChange={({ target }) => {
+          setNickName(target.value)
+          setUnseated([])
+        }}
       />
+      {unseated.length > 0 && (
+        <fieldset>
+          <legend>{words.addFamily}</legend>
+          <UnseatedChoice key={nickName} choice={choice} />
+        </fieldset>
+      )}
       <Checkbox label={words.addWalkIn} checked={isHere} onChange={({ target }) => setHere(target.checked)} />
       {!isHere && (
         <TextField

@@ -1,6 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { isExpected } from '@app/shared/check-in/rules.ts'
 import type { DeskState } from '@app/shared/events/editing.ts'
+import { familiesIn } from '@app/shared/events/min-families.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
+import { CareRequests } from '#features/attendees/CareRequests.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { agesOf, withHouseholds } from '#features/attendees/families.ts'
 import { Reception } from '#features/attendees/Reception.tsx'
@@ -57,6 +59,7 @@ export function AttendeeDesk({
       actions={<Actions eventId={event.eventId} onOpen={setOpen} />}
     >
       {filter !== 'review' && <OpenReviews all={all} onShow={() => setFilter('review')} />}
+      <CareRequests eventId={event.eventId} />
       <div className="panel">
         <Reception
           event={event}
@@ -67,6 +70,7 @@ export function AttendeeDesk({
           onType={setTyped}
           onReceived={received}
           onUndone={(personId) => change(personId, { attendance: null })}
+          onSeats={again}
         />
         <Filters filter={filter} sort={sort} found={rows.length} onFilter={setFilter} onSort={setSort} />
       </div>
@@ -94,10 +98,15 @@ function Counts({ event, all }: { readonly event: ListedEvent; readonly all: rea
   const excused = all.filter(isAbsent).length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in')
   const expected = all.filter(({ status }) => isExpected(status))
+  const families = familiesIn(
+    all.map(({ partyId, personId, status }) => ({ partyId: partyId ?? personId, status })),
+  )
+  const needed = event.neededFamilies ?? 0
   const hasFamilies = all.some(({ partyId }) => partyId !== null)
   return (
     <>
       <span className="count">{words.lead(event.taken, event.limit, event.seatUnit)}</span>
+      {families < needed && <strong className="count">{words.fewFamilies(families, needed)}</strong>}
       {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
       {excused > 0 && <span className="count">{words.excused(excused)}</span>}
       {hasFamilies && <span className="count">{words.ages(agesOf(expected))}</span>}

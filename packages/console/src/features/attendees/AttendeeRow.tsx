@@ -1,5 +1,6 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
+import { CareNoteButton } from '#features/attendees/CareNoteButton.tsx'
 import { statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { reviews } from '#text/reviews.ts'
@@ -7,11 +8,13 @@ import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
 /** One person of an event, with what can be done to them. */
 export function AttendeeRow({
+  eventId,
   row,
   actions,
   busy,
   onReceive,
 }: {
+  readonly eventId: string
   readonly row: Attendee
   readonly actions: readonly Action[]
   readonly busy: boolean
@@ -28,7 +31,12 @@ export function AttendeeRow({
       <td data-label={columns.name} className="cell-main">
         {row.isGone ? words.gone : row.name}
       </td>
-      <td data-label={columns.nickName}>{row.nickName}</td>
+      <td data-label={columns.nickName}>
+        {row.nickName}
+        {row.hasCareNote === true && (
+          <CareNoteButton eventId={eventId} personId={row.personId} name={called} />
+        )}
+      </td>
       <td data-label={columns.age}>{row.age !== null && words.years(row.age)}</td>
       <td data-label={columns.consent}>
         {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}

@@ -73,6 +73,7 @@ export function AttendeeTable({ event, rows, onChange, onReceived, onSeats }: Pr
               {family.people.map((row) => (
                 <AttendeeRow
                   key={row.personId}
+                  eventId={event.eventId}
                   row={row}
                   actions={actionsOf(row, rights, {
                     ask: (kind) => setAsking({ kind, people: [row] }),

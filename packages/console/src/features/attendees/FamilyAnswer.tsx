@@ -2,6 +2,7 @@ import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { useState } from 'react'
+import { UnseatedChoice, useUnseated } from '#features/attendees/UnseatedChoice.tsx'
 import { door } from '#text/door.ts'
 
 type People = NonNullable<CheckInResult['party']>
@@ -47,6 +48,38 @@ export function FamilyAnswer({
             {door.partyIn(ticked.length)}
           </Button>
         )}
+      </div>
+    </>
+  )
+}
+
+/** Those of the household without a seat, for 当日受付. `isWhole`: no one of it has a seat. */
+export function WalkInFamily({
+  people,
+  opener,
+  isWhole,
+  busy,
+  onWalkIn,
+}: {
+  readonly people: NonNullable<CheckInResult['unseated']>
+  readonly opener: string
+  readonly isWhole: boolean
+  readonly busy: boolean
+  readonly onWalkIn: (personIds: string[]) => void
+}) {
+  const choice = useUnseated(
+    people,
+    ({ personId, age }) => isWhole && (personId === opener || age !== undefined),
+  )
+  const { ids } = choice
+  return (
+    <>
+      <p>{door.unseated}</p>
+      <UnseatedChoice choice={choice} />
+      <div className="reception-actions">
+        <Button kind="secondary" busy={busy} onClick={() => ids.length > 0 && onWalkIn(ids)}>
+          {door.partyWalkIn(ids.length)}
+        </Button>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { readAll } from '#features/attendees/read-all.ts'
 import { isAbsent, rowsOf } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees, paper as words } from '#text/attendees.ts'
+import { careNote } from '#text/care.ts'
 import { spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -49,6 +50,12 @@ function ageOrPart({ age, isMinor, part }: Attendee): string {
 function byKana(a: Family, b: Family): number {
   const keyOf = (family: Family) => headOf(family)?.kana ?? headOf(family)?.nickName ?? ''
   return keyOf(a).localeCompare(keyOf(b), 'ja')
+}
+
+/** 欠席連絡, and that there is a care note: never what it says. */
+function noteOf(row: Attendee): string {
+  const care = row.hasCareNote === true ? careNote.mark : ''
+  return [isAbsent(row) ? attendees.absentWord : '', care].filter((part) => part !== '').join('・')
 }
 
 function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
@@ -94,7 +101,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
                   <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
                   <td className="paper-name">{row.nickName}</td>
                   <td>{ageOrPart(row)}</td>
-                  <td className="paper-note">{isAbsent(row) && attendees.absentWord}</td>
+                  <td className="paper-note">{noteOf(row)}</td>
                 </tr>
               ))}
             </tbody>

@@ -23,13 +23,15 @@ interface Props {
   readonly onType: (typed: string) => void
   readonly onReceived: (result: CheckInResult) => void
   readonly onUndone: (personId: string) => void
+  readonly onSeats: () => void
 }
 
 /** One field for a hand and for a handheld scanner: Enter lets in whom it names, or the only row left (R6). */
-export function Reception({ event, all, rows, typed, mayReceive, onType, onReceived, onUndone }: Props) {
+export function Reception({ event, all, rows, mayReceive, onType, ...props }: Props) {
   const { eventId } = event
+  const { typed } = props
   const [asksStale, setAsksStale] = useState<Who | null>(null)
-  const desk = useReceptionDesk(eventId, { typed, onType, onReceived, onUndone })
+  const desk = useReceptionDesk(eventId, { onType, ...props })
 
   function pressed({ nativeEvent }: KeyboardEvent) {
     if (isEnter(nativeEvent) && typed.trim() !== '') enter()
@@ -98,6 +100,7 @@ function Answer({
           onStale={() => onStale(shown.who)}
           onChoose={(personId) => void desk.receive({ personId })}
           onFamily={(personIds) => void desk.receiveAll(personIds)}
+          onWalkInFamily={(personId, people) => void desk.walkInNow({ personId }, people)}
         />
       )}
     </div>

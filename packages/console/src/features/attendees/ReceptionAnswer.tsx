@@ -1,6 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
-import { FamilyAnswer } from '#features/attendees/FamilyAnswer.tsx'
+import { FamilyAnswer, WalkInFamily } from '#features/attendees/FamilyAnswer.tsx'
 import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
@@ -15,16 +15,28 @@ interface Answered {
   readonly onStale: () => void
   readonly onChoose: (personId: string) => void
   readonly onFamily: (personIds: readonly string[]) => void
+  readonly onWalkInFamily: (personId: string, people: string[]) => void
 }
 
 /** What the server said to 受付, and what can be done next. */
-export function ReceptionAnswer({ result, onFamily, ...next }: Answered) {
-  const { answer, person, wasAbsent, at, elsewhere, hasSeats, party } = result
+export function ReceptionAnswer({ result, onFamily, onWalkInFamily, ...next }: Answered) {
+  const { answer, person, wasAbsent, at, elsewhere, hasSeats, party, unseated = [] } = result
+  const walkIns = person !== null && unseated.length > 0 && (
+    <WalkInFamily
+      key={person.personId}
+      people={unseated}
+      opener={person.personId}
+      isWhole={party === undefined}
+      busy={next.busy}
+      onWalkIn={(people) => onWalkInFamily(person.personId, people)}
+    />
+  )
   const kind = answer === 'OK' ? 'ok' : answer === 'INVALID' || answer === 'RESTRICTED' ? 'stop' : 'wait'
   if (party !== undefined)
     return (
       <div className="reception-card reception-wait">
         <FamilyAnswer people={party} busy={next.busy} onReceive={onFamily} />
+        {walkIns}
       </div>
     )
   return (
@@ -45,6 +57,7 @@ export function ReceptionAnswer({ result, onFamily, ...next }: Answered) {
       {elsewhere !== null && <p>{reception.elsewhere(eventName(elsewhere.eventName))}</p>}
       {hasSeats === false && <p>{reception.full}</p>}
       <Next result={result} {...next} />
+      {walkIns}
     </div>
   )
 }
@@ -58,8 +71,8 @@ function Next({
   onAgain,
   onStale,
   onChoose,
-}: Omit<Answered, 'onFamily'>) {
-  const { answer, person, hasSeats, choices } = result
+}: Omit<Answered, 'onFamily' | 'onWalkInFamily'>) {
+  const { answer, person, hasSeats, choices, unseated } = result
   return (
     <div className="reception-actions">
       {answer === 'OK' && person !== null && (
@@ -67,7 +80,7 @@ function Next({
           {words.undo}
         </Button>
       )}
-      {hasSeats === true && person !== null && (
+      {hasSeats === true && person !== null && unseated === undefined && (
         <Button kind="secondary" busy={busy} onClick={onWalkIn}>
           {reception.walkIn}
         </Button>

@@ -16,9 +16,14 @@ export function useCheckInPress(eventId: string) {
   return usePresses((press: CheckInPress, nonce) => send(checkIn, { eventId, ...press, nonce }, nonce))
 }
 
+interface WalkInPress {
+  readonly who: InferInput<typeof WhoOrNickname>
+  /** Those of their household who came; `asParty` asks who could. */
+  readonly people?: string[]
+  readonly asParty?: boolean
+}
+
 /** 当日受付, with the nonce of its press. */
 export function useWalkInPress(eventId: string) {
-  return usePresses((who: InferInput<typeof WhoOrNickname>, nonce) =>
-    send(walkIn, { eventId, who, nonce }, nonce),
-  )
+  return usePresses((press: WalkInPress, nonce) => send(walkIn, { eventId, ...press, nonce }, nonce))
 }

@@ -16,10 +16,12 @@ interface Options {
   readonly onType: (typed: string) => void
   readonly onReceived: (result: CheckInResult) => void
   readonly onUndone: (personId: string) => void
+  /** Seats were given to people who are not in the list yet. */
+  readonly onSeats: () => void
 }
 
 /** What 受付 asks the server, and what it shows of the answer. */
-export function useReceptionDesk(eventId: string, { typed, onType, onReceived, onUndone }: Options) {
+export function useReceptionDesk(eventId: string, { typed, onType, onReceived, onUndone, onSeats }: Options) {
   const check = useCheckInPress(eventId)
   const undo = useWrite(undoCheckIn)
   const walk = useWalkInPress(eventId)
@@ -51,8 +53,9 @@ export function useReceptionDesk(eventId: string, { typed, onType, onReceived, o
     }
     say(words.familyReceived(personIds.length))
   }
-  async function walkInNow(who: Who) {
-    const reply = await walk.write(who)
+  async function walkInNow(who: Who, people?: string[]) {
+    const reply = await walk.write({ who, ...(people !== undefined && { people }) })
+    if (reply.ok && reply.value.walkedIn !== undefined) onSeats()
     settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
   }
   function settle(who: Who, result: CheckInResult | string, submitted: string) {

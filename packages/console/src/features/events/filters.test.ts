@@ -57,6 +57,7 @@ const anEvent = (eventName: string | null, state: StaffEventSummary['state']): S
   venueName: 'みどり公園',
   eventRegistrationLimit: null,
   taken: 0,
+  seatUnit: 'person',
   state,
   publishAt: null,
   seriesId: null,

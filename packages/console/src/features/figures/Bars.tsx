@@ -13,10 +13,10 @@ export function Bars({ events }: { readonly events: readonly EventFigures[] }) {
         <span className="bar-key-arrived">{words.arrived}</span>
       </p>
       <ul className="bars">
-        {events.map(({ eventId, eventName: name, registered, arrived }) => (
+        {events.map(({ eventId, eventName: name, registered, arrived, unit }) => (
           <li key={eventId}>
             <span className="bars-name">{eventName(name)}</span>
-            <span className="bars-count">{words.barWords(registered, arrived)}</span>
+            <span className="bars-count">{words.barWords(registered, arrived, unit)}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect className="bar-registered" width={share(registered)} height={5} />
               <rect className="bar-arrived" y={5} width={share(arrived)} height={5} />

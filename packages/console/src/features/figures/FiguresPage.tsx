@@ -99,7 +99,7 @@ function ByEvent({
           {words.csv}
         </Button>
       </div>
-      <Table caption={words.byEvent} columns={[words.event, words.when, ...COUNTS]}>
+      <Table caption={words.byEvent} columns={[words.event, words.when, words.unit, ...COUNTS]}>
         {events.map((event) => (
           <tr key={event.eventId}>
             <td data-label={words.event} className="cell-main">
@@ -108,6 +108,7 @@ function ByEvent({
             <td data-label={words.when} className="date">
               {dayTimeOf(event.eventStartDateTime)}
             </td>
+            <td data-label={words.unit}>{words.units[event.unit]}</td>
             <Counts row={event} over={overOf(event)} />
           </tr>
         ))}
@@ -130,17 +131,19 @@ function ByOrganization({
         caption={words.byOrganization}
         columns={[words.organization, { label: words.events, className: 'number' }, ...COUNTS]}
       >
-        {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
-          <tr key={sum.key}>
-            <td data-label={words.organization} className="cell-main">
-              {sum.key}
-            </td>
-            <td data-label={words.events} className="number">
-              {sum.events}
-            </td>
-            <Counts row={sum} over={sum.over} />
-          </tr>
-        ))}
+        {sumsOf(events, ({ organizationId, unit }) => words.organizationIn(names(organizationId), unit)).map(
+          (sum) => (
+            <tr key={sum.key}>
+              <td data-label={words.organization} className="cell-main">
+                {sum.key}
+              </td>
+              <td data-label={words.events} className="number">
+                {sum.events}
+              </td>
+              <Counts row={sum} over={sum.over} />
+            </tr>
+          ),
+        )}
       </Table>
     </section>
   )
@@ -175,6 +178,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     words.event,
     words.organization,
     words.when,
+    words.unit,
     words.limit,
     ...COUNTED.map((name) => words[name]),
   ]
@@ -182,6 +186,7 @@ function save(month: string, events: readonly EventFigures[], names: Names): voi
     eventName(event.eventName),
     names(event.organizationId),
     dayTimeOf(event.eventStartDateTime),
+    words.units[event.unit],
     event.limit === null ? common.none : { plain: event.limit },
     ...COUNTED.map((name) => ({ plain: event[name] ?? '' })),
   ])

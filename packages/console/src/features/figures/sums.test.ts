@@ -10,6 +10,7 @@ const event = (eventId: string, organizationId: string | null, absent: number | 
   isCancelled: false,
   isOver: eventId !== 'c',
   limit: null,
+  unit: 'person',
   registered: 8,
   arrived: 6,
   walkIns: 1,

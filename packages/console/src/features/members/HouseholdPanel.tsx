@@ -1,17 +1,21 @@
 import {
   type DeskHousehold,
   readMemberHousehold,
+  type UnfitSeat,
   unlinkGuardian,
 } from '@app/shared/households/desk-contract.ts'
+import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
+import { BirthDateDialog } from '#features/members/BirthDateDialog.tsx'
 import { failureWords } from '#features/members/failure-words.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
 import { households as words } from '#text/households.ts'
 import { members } from '#text/members.ts'
 import { Deferred } from '#ui/Deferred.tsx'
@@ -44,7 +48,11 @@ export function HouseholdPanel({
 
 function Panel({ memberId, household }: { readonly memberId: string; readonly household: DeskHousehold }) {
   const [leaving, setLeaving] = useState<Guardian | null>(null)
+  const [correcting, setCorrecting] = useState<Named | null>(null)
+  const [unfit, setUnfit] = useState<(Named & { readonly seats: readonly UnfitSeat[] }) | null>(null)
+  const { revalidate } = useRevalidator()
   const mayUnlink = useAllowed('members.restrict')
+  const mayCorrect = useAllowed('members.edit')
   const { guardians, children, companions, declaration, openedAt } = household
   return (
     <section className="panel">
@@ -75,10 +83,19 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
         {children.map((child) => (
           <li key={child.personId}>
             <div>
-              <strong>{child.nickName ?? child.firstName ?? words.childOf(child.lastName)}</strong>
+              <strong>{calledOf(child)}</strong>
               {child.age !== null && <span className="note">{members.years(child.age)}</span>}
               <span className="note">{words.withoutLogin}</span>
             </div>
+            {mayCorrect && (
+              <Button
+                kind="secondary"
+                aria-label={words.correctOf(calledOf(child))}
+                onClick={() => setCorrecting({ personId: child.personId, name: calledOf(child) })}
+              >
+                {words.correct}
+              </Button>
+            )}
           </li>
         ))}
         {companions.map((companion) => (
@@ -90,6 +107,31 @@ function Panel({ memberId, household }: { readonly memberId: string; readonly ho
           </li>
         ))}
       </ul>
+      {unfit !== null && (
+        <Alert kind="info">
+          <p>{words.unfit(unfit.name)}</p>
+          <ul>
+            {unfit.seats.map(({ eventId, eventName: event, eventStartDateTime: starts }) => (
+              <li key={eventId}>
+                <Link to={paths.attendees(eventId)}>{eventName(event)}</Link>
+                {starts !== null && <span className="note">{dayTimeOf(starts)}</span>}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {correcting !== null && (
+        <BirthDateDialog
+          {...correcting}
+          onDone={(seats) => {
+            setUnfit(seats.length === 0 ? null : { ...correcting, seats })
+            setCorrecting(null)
+            say(words.birthDateCorrected)
+            void revalidate()
+          }}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
       {leaving !== null && (
         <UnlinkDialog household={household} guardian={leaving} onClose={() => setLeaving(null)} />
       )}
@@ -127,6 +169,15 @@ function UnlinkDialog({
       onClose={onClose}
     />
   )
+}
+
+interface Named {
+  readonly personId: string
+  readonly name: string
+}
+
+function calledOf({ nickName, firstName, lastName }: DeskHousehold['children'][number]): string {
+  return nickName ?? firstName ?? words.childOf(lastName)
 }
 
 function nameOf({ lastName, nickName }: Guardian): string {

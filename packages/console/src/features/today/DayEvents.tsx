@@ -1,4 +1,6 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import type { readArrivals } from '@app/shared/figures/contract.ts'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
 import { paths } from '#paths.ts'
@@ -10,8 +12,11 @@ import { today as words } from '#text/today.ts'
 import { ReadAgain } from '#ui/ReadAgain.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 
-/** How many have come and how many sent 欠席連絡, by event; null when it could not be read. */
-export type Arrivals = ReadonlyMap<string, { readonly arrived: number; readonly excused: number }> | null
+/** How many have come and how many sent 欠席連絡, and who is in, by event; null when it could not be read. */
+export type Arrivals = ReadonlyMap<
+  string,
+  Omit<OutputOf<typeof readArrivals>['events'][number], 'eventId'>
+> | null
 
 /** The events of one day. */
 export function DayEvents({
@@ -60,10 +65,10 @@ export function DayEvents({
 }
 
 /** For an event that was called off: the only task left is to tell everybody. */
-function CalledOff({ event: { eventId, taken } }: { readonly event: StaffEventSummary }) {
+function CalledOff({ event: { eventId, taken, seatUnit } }: { readonly event: StaffEventSummary }) {
   return (
     <>
-      <p>{words.calledOff(taken)}</p>
+      <p>{words.calledOff(taken, seatUnit)}</p>
       <p className="today-ways">
         <Link to={paths.notices(eventId)}>{words.told}</Link>
       </p>
@@ -82,15 +87,16 @@ function Numbers({
   readonly hasBegun: boolean
 }) {
   const mayReceive = useAllowed('door.scan')
-  const { eventId, taken, eventRegistrationLimit: limit } = event
-  const { arrived, excused } = arrivals?.get(eventId) ?? { arrived: 0, excused: 0 }
+  const { eventId, taken, seatUnit, eventRegistrationLimit: limit } = event
+  const { arrived = 0, excused = 0, inside } = arrivals?.get(eventId) ?? {}
   const whole = Math.max(1, limit ?? 0, taken, arrived)
   return (
     <>
       <p className="seats-words">
-        <span>{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
-        {excused > 0 && <span>{words.excused(excused)}</span>}
-        {hasBegun && arrivals !== null && <span>{words.arrived(arrived)}</span>}
+        <span>{words.seats(taken, limit, seatUnit)}</span>
+        {excused > 0 && <span>{words.excused(excused, seatUnit)}</span>}
+        {hasBegun && arrivals !== null && <span>{words.arrived(arrived, seatUnit)}</span>}
+        {hasBegun && inside !== undefined && arrived > 0 && <span>{words.inside(inside)}</span>}
       </p>
       <svg className="today-bars" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="bar-all" width="100" height="10" />

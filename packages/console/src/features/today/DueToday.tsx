@@ -19,11 +19,12 @@ export function DueToday({ due }: { readonly due: Due | null }) {
   const { revalidate, state } = useRevalidator()
   if (due === null)
     return <ReadAgain words={words.failed} busy={state !== 'idle'} onPress={() => void revalidate()} />
-  const { suspendedAt, decisions, notices, reviews, queue, mails } = due
+  const { suspendedAt, decisions, tooFew, notices, reviews, queue, mails } = due
   return (
     <>
       {suspendedAt !== null && <Alert kind="error">{words.suspendedSince(dayTimeOf(suspendedAt))}</Alert>}
       {decisions.length > 0 && <Decisions decisions={decisions} mayEdit={mayEdit} />}
+      {tooFew.length > 0 && <TooFew events={tooFew} />}
       {notices.length > 0 && <Unreached notices={notices} mayEdit={mayEdit} />}
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       {queue !== null && <Alert kind="info">{mailQueue.waiting(queue.mails, dayTimeOf(queue.until))}</Alert>}
@@ -37,14 +38,34 @@ function Decisions({ decisions, mayEdit }: Pick<Due, 'decisions'> & { readonly m
     <section className="panel today-due">
       <h2>{words.decisions}</h2>
       <ul className="today-events">
-        {decisions.map(({ eventId, eventName: name, eventStartDateTime, decisionAt, taken }) => (
+        {decisions.map(({ eventId, eventName: name, eventStartDateTime, decisionAt, taken, seatUnit }) => (
           <li key={eventId} className="today-event">
             <strong>{words.decideBy(dayTimeOf(decisionAt))}</strong>
             <Link className="today-name" to={paths.notices(eventId)}>
               {eventName(name)}
             </Link>
-            <p className="note">{words.startsAt(dayTimeOf(eventStartDateTime), taken)}</p>
+            <p className="note">{words.startsAt(dayTimeOf(eventStartDateTime), taken, seatUnit)}</p>
             {mayEdit && <Link to={paths.notices(eventId)}>{words.decide}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 最少催行: a hint while there is time to invite families. */
+function TooFew({ events }: { readonly events: Due['tooFew'] }) {
+  return (
+    <section className="panel today-due">
+      <h2>{words.tooFew}</h2>
+      <ul className="today-events">
+        {events.map(({ eventId, eventName: name, eventStartDateTime, families, needed }) => (
+          <li key={eventId} className="today-event">
+            <strong>{words.fewFamilies(families, needed)}</strong>
+            <Link className="today-name" to={paths.notices(eventId)}>
+              {eventName(name)}
+            </Link>
+            <p className="note">{words.starts(dayTimeOf(eventStartDateTime))}</p>
           </li>
         ))}
       </ul>

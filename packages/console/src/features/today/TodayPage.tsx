@@ -11,6 +11,7 @@ import { fromToday } from '#desk/from-today.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
 import { ApplicationsToday } from '#features/today/ApplicationsToday.tsx'
+import { CareToday } from '#features/today/CareToday.tsx'
 import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { FirstSteps } from '#features/today/FirstSteps.tsx'
@@ -102,6 +103,7 @@ function Today({
         <div className="stack">
           <Waiting events={events} />
           <ApplicationsToday />
+          <CareToday />
           <GuardiansToday />
           <RequestsToday />
           <UnreadTickets />

@@ -12,6 +12,7 @@ const event = (eventId: string, state: StaffEventSummary['state'], publishAt: st
   seriesId: null,
   eventRegistrationLimit: null,
   taken: 0,
+  seatUnit: 'person' as const,
   state,
   publishAt,
 })

@@ -15,6 +15,8 @@ export interface AttendeeContext {
   readonly numberOf: Numbering
   readonly now: Date
   readonly isMasked: (isMinor: boolean) => boolean
+  /** Whose care notes staff may open now. */
+  readonly hasCareNote: (personId: string) => boolean
 }
 
 /** SEC-K2: minors are masked for everybody, and all people for an auditor (R1), until they are revealed with a reason. */
@@ -35,6 +37,7 @@ export function toAttendee(
     partyId: isOfParty ? partyId : null,
     part: isOfParty ? part : null,
     isDependent: person !== null && person.member === null,
+    hasCareNote: context.hasCareNote(personId),
     receiptNumber: context.numberOf(personId),
     status,
     appliedAt: new Date(queueNo).toISOString(),

@@ -25,11 +25,6 @@ export function readCounters(deps: AttendeesDeps, { eventId, counterShards }: Ev
   )
 }
 
-/** The party that a participation is of; null before anybody of it joined. */
-export function readPartyOf(deps: AttendeesDeps, { eventId, partyId }: Item<'participations'>) {
-  return deps.tables.parties.get({ eventId, partyId })
-}
-
 /** A page of the people who applied, by their id. */
 export async function readPage(
   deps: AttendeesDeps,

@@ -1,12 +1,16 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import { isInScope } from '@app/shared/staff/roles.ts'
+import { isExpected } from '@app/shared/check-in/rules.ts'
+import { neededFamilies } from '@app/shared/events/min-families.ts'
+import { isAllowed, isInScope } from '@app/shared/staff/roles.ts'
 import { type AuditEvent, writeAudited } from '#domain/audit-store.ts'
+import { notesAt } from '#domain/care-notes-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { viewed } from '#domain/viewing-store.ts'
 import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
 import {
+  type Applied,
   type AttendeesDeps,
   type EventRow,
   readCounters,
@@ -33,7 +37,8 @@ export async function list(
     readCounters(deps, event),
     receiptNumbers(deps, event.eventId),
   ])
-  const context = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role) }
+  const hasCareNote = await careOf(deps, event, page.applied, staff)
+  const context = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role), hasCareNote }
   const taken = counters.reduce((sum, one) => sum + one.taken, 0)
   const view = {
     kind: 'attendeesListed',
@@ -51,6 +56,10 @@ export async function list(
       taken,
       consentRequired: event.consentRequired,
       seatUnit: event.seatUnit ?? 'person',
+      neededFamilies: neededFamilies(
+        { ...event, startsAt: event.eventStartDateTime, status: event.eventRegistrationStatus },
+        deps.now(),
+      ),
     },
     attendees: page.applied.map((applied) => toAttendee(applied, context)),
     nextToken: page.nextToken,
@@ -68,7 +77,8 @@ export async function reveal(
     readNamed(deps, event.eventId, input.personIds),
     receiptNumbers(deps, event.eventId),
   ])
-  const context = { event, numberOf, now: deps.now(), isMasked: () => false }
+  const hasCareNote = await careOf(deps, event, applied, staff)
+  const context = { event, numberOf, now: deps.now(), isMasked: () => false, hasCareNote }
   const attendees = applied.map((one) => toAttendee(one, context))
   const auditEvent = auditEventOf(event, 'attendeesRevealed', input.reason, [
     { field: 'people', before: null, after: String(attendees.length) },
@@ -82,6 +92,14 @@ export async function reveal(
     () => refuse('NOT_FOUND'),
   )
   return revealed ?? refuse('NOT_FOUND')
+}
+
+/** Who has a care note that the caller may open now; not those who gave their place back. */
+async function careOf(deps: AttendeesDeps, event: EventRow, applied: readonly Applied[], { role }: StaffRow) {
+  const expected = applied.filter(({ participation }) => isExpected(participation.status))
+  const people = expected.flatMap(({ person }) => person ?? [])
+  const notes = isAllowed(role, 'door.scan') ? await notesAt(deps, event, people) : new Map()
+  return (personId: string) => notes.has(personId)
 }
 
 /** SEC-B10: an event of another organization, or a draft, has no list for the caller. */

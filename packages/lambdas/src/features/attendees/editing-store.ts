@@ -1,11 +1,13 @@
 import { type Result, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Expectation } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Actor, type AuditEvent, writeAudited } from '#domain/audit-store.ts'
 import { mayEnter, openingOfNewSeat } from '#domain/member-status.ts'
-import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
-import { enterWrites, removeFromParty } from '#domain/party-store.ts'
-import { giveWrites, removeWrites, type Seat } from '#domain/seats-store.ts'
+import type { PartyRow } from '#domain/party-seats.ts'
+import { removeFromParty } from '#domain/party-store.ts'
+import { giveWrites, type LoneSeat, removeWrites, type Seat } from '#domain/seats-store.ts'
+import { type HouseAt, type StaffEntry, staffEntryWrites } from '#domain/staff-party-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
 interface By {
@@ -15,7 +17,7 @@ interface By {
 }
 
 /** A seat for a person, with their state and the event as conditions; null when one of them has changed since. */
-export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequired: boolean) {
+export function saveAdded(deps: AttendeesDeps, by: By, seat: LoneSeat, consentRequired: boolean) {
   const now = deps.now()
   const { events, users } = deps.tables
   const writes = [
@@ -27,49 +29,24 @@ export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequir
         openingOfNewSeat(consentRequired),
       ),
     ),
-    events.expect(
-      { eventId: seat.eventId },
-      {
-        condition: 'NOT #eventRegistrationStatus = :cancelled AND #consentRequired = :consentRequired',
-        values: { cancelled: 'cancelled', consentRequired },
-      },
-    ),
+    events.expect({ eventId: seat.eventId }, isOn(consentRequired)),
   ]
   const value = { personId: seat.sub }
   return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
 }
 
-/** The same for somebody without a login, who comes with their household. */
+/** The same for people of a household, all or none. */
 export function saveAddedToParty(
   deps: AttendeesDeps,
   by: By,
-  { at, entrant, seats }: { at: PartyAt; entrant: Entrant; seats: readonly SeatsAt[] },
+  { house, entry, consentRequired }: { house: HouseAt; entry: StaffEntry; consentRequired: boolean },
+  value: { readonly personId: string },
 ) {
-  const now = deps.now()
-  const { events, householdPeople } = deps.tables
-  const { personId } = entrant
-  const open = {
-    condition: 'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft)',
-    values: { cancelled: 'cancelled', draft: 'draft' },
-  }
+  const { eventId } = house.at
   const writes = [
-    ...enterWrites(deps, at, [entrant], seats, open, now, {
-      condition: 'NOT #status = :registered',
-      values: { registered: 'registered' },
-    }),
-    householdPeople.expect(
-      { householdId: at.partyId, personId },
-      { condition: 'attribute_exists(#personId)' },
-    ),
-    events.expect(
-      { eventId: at.eventId },
-      {
-        condition: 'NOT #eventRegistrationStatus = :cancelled',
-        values: { cancelled: 'cancelled' },
-      },
-    ),
+    ...staffEntryWrites(deps, house, entry, deps.now()),
+    deps.tables.events.expect({ eventId }, isOn(consentRequired)),
   ]
-  const value = { personId }
   return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
 }
 
@@ -109,4 +86,12 @@ export async function saveRemovedFromParty(deps: AttendeesDeps, by: By, row: Par
   return writeAudited(deps, by, value, removal.writes, (failed): Result<typeof value, 'ALREADY_IN'> | null =>
     removal.hasCome(failed) ? refuse('ALREADY_IN') : null,
   )
+}
+
+/** The condition that the event is not cancelled and still requires the same consent. */
+function isOn(consentRequired: boolean): Expectation {
+  return {
+    condition: 'NOT #eventRegistrationStatus = :cancelled AND #consentRequired = :consentRequired',
+    values: { cancelled: 'cancelled', consentRequired },
+  }
 }

@@ -1,10 +1,17 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
+import type { OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer } from '#aws/dynamodb/idempotency.ts'
 import { inRounds } from '#aws/retryable.ts'
+import { unaudited } from '#domain/audit-store.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
-import { chooseSeats, inParty, isOfParty, seatsNeeded } from '#domain/party-seats.ts'
+import { isOfParty } from '#domain/party-seats.ts'
+import { loneSeat } from '#domain/seats-store.ts'
+import { planStaffEntry, readHouseAt, unseatedOf } from '#domain/staff-party-store.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { auditEventOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,
@@ -13,7 +20,6 @@ import {
   readCounters,
   readMember,
   readParticipation,
-  readPartyOf,
 } from '#features/attendees/attendees-store.ts'
 import {
   saveAdded,
@@ -27,19 +33,21 @@ import type { HandlerInput } from '#http/serve.ts'
 const ROUNDS = 10
 
 /** Gives a free seat to a person, found by nickname or in the list of people who gave theirs back. */
-export async function add(
-  deps: AttendeesDeps,
-  { input, staff, write }: HandlerInput<typeof contract.addAttendee>,
-) {
+export async function add(deps: AttendeesDeps, request: HandlerInput<typeof contract.addAttendee>) {
+  const { input, staff, write } = request
   const { eventId, who, reason } = input
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     if (event === null) return refuse('NOT_FOUND')
     if (event.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
     const personId = 'nickName' in who ? await readByNickname(deps, who.nickName) : who.personId
-    const member = personId === null ? null : await readMember(deps, personId)
     if (personId === null) return refuse('NOT_FOUND')
-    if (member === null) return addAgain(deps, event, personId, { actor: staff, write, reason })
+    const [member, row] = await Promise.all([
+      readMember(deps, personId),
+      readParticipation(deps, eventId, personId),
+    ])
+    if (member === null)
+      return addHousehold(deps, request, event, { personId, row, householdId: row?.partyId })
     if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
     const opening = {
       mode: deps.settings.GUARDIAN_CONSENT,
@@ -47,35 +55,57 @@ export async function add(
       opening: openingOfNewSeat(event.consentRequired),
     }
     if (!isOpenFor(member, opening)) return refuse('CONSENT_REQUIRED')
-    if ((await readParticipation(deps, eventId, personId))?.status === 'registered') return refuse('CONFLICT')
-    const open = (await readCounters(deps, event)).find(
-      ({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY),
-    )
-    if (open === undefined) return refuse('EVENT_FULL')
-    const auditEvent = auditEventOf(event, 'attendeeAdded', reason, personChange(null, personId))
-    const seat = { eventId, sub: personId, shard: open.shard }
+    const { householdId } = member
+    if (householdId !== undefined) return addHousehold(deps, request, event, { personId, row, householdId })
+    if (row?.status === 'registered') return refuse('CONFLICT')
+    const seat = loneSeat(await readCounters(deps, event), { eventId, sub: personId })
+    if (typeof seat === 'string') return refuse(seat)
+    const auditEvent = auditEventOf(event, 'attendeeAdded', reason, [added(personId)])
     return saveAdded(deps, { actor: staff, write, auditEvent }, seat, event.consentRequired)
   })
 }
 
-/** A person without a login comes again with the household that they came with before. */
-async function addAgain(
+interface OfHousehold {
+  readonly personId: string
+  readonly row: Item<'participations'> | null
+  readonly householdId: string | undefined
+}
+
+/**
+ * R17: somebody of a household: those who are named get seats together; staff who ask for the household are shown first who
+ * could.
+ */
+async function addHousehold(
   deps: AttendeesDeps,
+  { input, staff, write }: HandlerInput<typeof contract.addAttendee>,
   event: EventRow,
-  personId: string,
-  { reason, ...by }: Omit<Parameters<typeof saveAddedToParty>[1], 'auditEvent'> & { readonly reason: string },
+  { personId, row, householdId }: OfHousehold,
 ) {
-  const { eventId } = event
-  const row = await readParticipation(deps, eventId, personId)
-  if (row === null || !isOfParty(row)) return refuse('NOT_FOUND')
-  if (row.status === 'registered') return refuse('CONFLICT')
-  const [party, counters] = await Promise.all([readPartyOf(deps, row), readCounters(deps, event)])
-  const at = { eventId, partyId: row.partyId, unit: counters[0]?.rules.unit ?? 'person', party }
-  const entrant = { personId, ...inParty(row), isIn: false }
-  const seats = chooseSeats(counters, seatsNeeded(at, [entrant]), 0)
-  if (seats === null) return refuse('EVENT_FULL')
-  const auditEvent = auditEventOf(event, 'attendeeAdded', reason, personChange(null, personId))
-  return saveAddedToParty(deps, { ...by, auditEvent }, { at, entrant, seats })
+  const earlier = await earlierAnswer<OutputOf<typeof contract.addAttendee>, never>(deps, write)
+  if (earlier !== null) return earlier.ok ? unaudited(earlier) : earlier
+  if (householdId === undefined || householdId === personId) return refuse('NOT_FOUND')
+  const house = await readHouseAt(deps, event, householdId)
+  if (!house.people.some(({ person }) => person.personId === personId)) return refuse('NOT_FOUND')
+  const unseated = unseatedOf(house, personId, tokyoDate(deps.now()))
+  const asks = input.asParty === true && unseated.length > 0
+  const named = input.people ?? (asks ? null : [personId])
+  if (named === null) {
+    const target = { kind: 'member', id: personId } as const
+    const view = { kind: 'memberOpened', target, people: unseated.length } as const
+    return viewed(deps, staff, view, { personId, unseated })
+  }
+  const isIn = row?.status === 'registered'
+  if (isIn && named.includes(personId)) return refuse('CONFLICT')
+  const entry = planStaffEntry(house, named)
+  if (typeof entry === 'string') return refuse(entry)
+  const auditEvent = auditEventOf(event, 'attendeeAdded', input.reason, named.map(added))
+  const { consentRequired } = event
+  const plan = { house, entry, consentRequired }
+  return saveAddedToParty(deps, { actor: staff, write, auditEvent }, plan, { personId })
+}
+
+function added(personId: string) {
+  return { field: 'personId' as const, before: null, after: personId }
 }
 
 /** Removes a person. A check-in has to be undone first. */
@@ -89,7 +119,9 @@ export async function remove(
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
     const isThere = participation?.status === 'registered' || participation?.status === 'waiting'
     if (event === null || participation === null || !isThere) return refuse('NOT_FOUND')
-    const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, personChange(personId, null))
+    const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, [
+      { field: 'personId', before: personId, after: null },
+    ])
     if (participation.status === 'waiting')
       return saveWaitingRemoved(deps, { actor: staff, write, auditEvent }, participation)
     if (isOfParty(participation))
@@ -97,8 +129,4 @@ export async function remove(
     const seat = { eventId, sub: personId, shard: participation.shard }
     return saveRemoved(deps, { actor: staff, write, auditEvent }, seat)
   })
-}
-
-function personChange(before: string | null, after: string | null) {
-  return [{ field: 'personId' as const, before, after }]
 }

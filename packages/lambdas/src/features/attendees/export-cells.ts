@@ -43,7 +43,8 @@ interface ExportContext {
 /** The cells of one person, in the order of the columns. */
 export function toCells(applied: Applied, columns: readonly CsvColumn[], context: ExportContext): CsvValue[] {
   const isMasked = (isMinor: boolean) => isMinor && !context.withMinors
-  const person = toAttendee(applied, { ...context, isMasked })
+  // A file says nothing of care notes.
+  const person = toAttendee(applied, { ...context, isMasked, hasCareNote: () => false })
   const secret = (text: string | null | undefined) =>
     person.isGone ? '' : person.isMasked ? HIDDEN : (text ?? '')
   const cells: Record<CsvColumn, CsvValue> = {

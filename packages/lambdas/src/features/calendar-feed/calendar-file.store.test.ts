@@ -19,7 +19,7 @@ beforeAll(async () => {
   ask = stage.load('calendar-file')
 })
 beforeEach(async () => {
-  for (const table of ['calendarFeeds', 'participations', 'events', 'attempts'] as const)
+  for (const table of ['calendarFeeds', 'participations', 'checkIns', 'events', 'attempts'] as const)
     await stage.clear(table)
   await stage.put('users', aMember(me), aMember(other))
   await stage.put('calendarFeeds', { sub: me, tokenHash: hashOf(TOKEN), madeAt: SINCE })
@@ -73,6 +73,31 @@ test('R15: the calendar lists the member’s seats, marks cancelled ones, and om
     'kaeshita CANCELLED',
     'chushi CANCELLED',
   ])
+})
+
+const attends = (eventId: string, state: Item<'checkIns'>['state']) =>
+  stage.put('checkIns', {
+    eventId,
+    personId: me,
+    state,
+    at: SINCE,
+    lastAt: SINCE,
+    reentries: 0,
+    nonce: '',
+    by: 'list',
+    staffId: '',
+    version: 1,
+  })
+
+test('R15, R22: an event of a 欠席連絡 is cancelled in the calendar until it is taken back', async () => {
+  await seat('asa', 'registered', { eventStartDateTime: inHours(1) })
+  await seat('yoru', 'registered', { eventStartDateTime: inHours(9) })
+  await attends('asa', 'absent')
+  const absent = await get()
+  expect(shown(absent)).toEqual(['asa CANCELLED', 'yoru CONFIRMED'])
+  await attends('asa', 'undone')
+  const back = await get(undefined, { 'if-none-match': String(absent.headers['etag']) })
+  expect([back.status, shown(back)]).toEqual([200, ['asa CONFIRMED', 'yoru CONFIRMED']])
 })
 
 test('R15: a calendar entry has UTC times, a fixed id, and the event’s version as sequence number', async () => {

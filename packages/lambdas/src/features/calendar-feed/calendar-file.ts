@@ -5,6 +5,7 @@ import { calendarFeed, type FeedEntry } from '@app/shared/events/calendar.ts'
 import { endsAtMs } from '@app/shared/events/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { readAbsences } from '#domain/absences-store.ts'
 import { CALENDAR_WORDS, feedName } from '#domain/calendar-mail.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
@@ -66,12 +67,17 @@ async function countRead(deps: Files, tokenHash: string | null, network: string)
 }
 
 /**
- * Seats that the member or a person of their household has, and those given back or of an event called off, as cancelled.
- * An event is cancelled once no one of them has a seat.
+ * Seats that the member or a person of their household has, and those given back, of an event called off or of a 欠席連絡, as
+ * cancelled. An event is cancelled once no one of them comes.
  */
 async function entriesOf(deps: Files, owner: Item<'users'>): Promise<Entry[]> {
   const people = await ownPeople(deps, owner)
-  const seats = await Promise.all(people.map((personId) => readSeats(deps, personId)))
+  const [seats, absences] = await Promise.all([
+    Promise.all(people.map((personId) => readSeats(deps, personId))),
+    Promise.all(people.map((personId) => readAbsences(deps, personId))),
+  ])
+  const isAbsent = ({ eventId, personId }: Item<'participations'>) =>
+    absences[people.indexOf(personId)]?.has(eventId) === true
   const eventIds = [...new Set(seats.flat().map(({ eventId }) => eventId))]
   const oldest = deps.now().getTime() - PAST_MS
   const events = (
@@ -82,20 +88,31 @@ async function entriesOf(deps: Files, owner: Item<'users'>): Promise<Entry[]> {
   ).filter((row) => endsAtMs(row) > oldest)
   const taken = Map.groupBy(await readTaken(deps, people, events), ({ eventId }) => eventId)
   return events
-    .flatMap((row) => entryOf(deps, row, current(taken.get(row.eventId) ?? [])) ?? [])
+    .flatMap((row) => entryOf(deps, row, current(taken.get(row.eventId) ?? [], isAbsent)) ?? [])
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
 }
 
-/** The seat that says how the event stands: one that is held, else the one given back last. */
-function current(seats: readonly Item<'participations'>[]): Item<'participations'> | undefined {
-  const held = seats.filter(({ status }) => status !== 'cancelled')
-  return (held.length > 0 ? held : [...seats]).sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))[0]
+interface Current {
+  readonly isComing: boolean
+  readonly changedAt: string
+}
+
+/** How an event stands: by a seat whose person comes, else by the one that changed last. */
+function current(
+  seats: readonly Item<'participations'>[],
+  isAbsent: (seat: Item<'participations'>) => boolean,
+): Current | undefined {
+  const coming = seats.filter((seat) => seat.status !== 'cancelled' && !isAbsent(seat))
+  const [seat] = [...(coming.length > 0 ? coming : seats)].sort((a, b) =>
+    a.changedAt < b.changedAt ? 1 : -1,
+  )
+  return seat && { isComing: coming.length > 0, changedAt: seat.changedAt }
 }
 
 function entryOf(
   { settings: { SITE_ORIGIN } }: Files,
   row: Item<'events'>,
-  seat: Item<'participations'> | undefined,
+  seat: Current | undefined,
 ): Entry | null {
   if (seat === undefined || row.eventStartDateTime === null || row.eventRegistrationStatus === 'draft')
     return null
@@ -107,7 +124,7 @@ function entryOf(
     url: `${SITE_ORIGIN}/event/${encodeURIComponent(eventId)}`,
     revision: {
       sequence: row.version ?? 0,
-      isCancelled: seat.status === 'cancelled' || eventRegistrationStatus === 'cancelled',
+      isCancelled: !seat.isComing || eventRegistrationStatus === 'cancelled',
     },
     // A fixed time, so that an unchanged calendar has the same bytes.
     stampedAt: new Date(seat.changedAt),

@@ -17,13 +17,14 @@ export const calendarFeedFunctions = functions({
   'calendar-file': {
     entry: 'features/calendar-feed/calendar-file.handler.ts',
     calls: { readCalendarFile },
-    indexes: { calendarFeeds: ['byToken'], participations: ['byPerson'] },
+    indexes: { calendarFeeds: ['byToken'], participations: ['byPerson'], checkIns: ['byPerson'] },
     tables: {
       calendarFeeds: ['get', 'query'],
       users: ['get'],
       participations: ['getMany', 'query'],
       householdPeople: ['query'],
       events: ['getMany'],
+      checkIns: ['query'],
       attempts: ['put', 'update'],
     },
     keys: { counting: ['GenerateMac'] },

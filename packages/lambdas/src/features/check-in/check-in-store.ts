@@ -53,7 +53,7 @@ export function dependentWrite(deps: CheckInDeps, person: Person | null): Write 
 
 /** Who of these sent 欠席連絡, and who is in. */
 export async function readStates(deps: CheckInDeps, eventId: string, ids: readonly string[]) {
-  const rows = await deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
+  const rows = await readAttendances(deps, eventId, ids)
   return new Map(rows.map(({ personId, state }) => [personId, state]))
 }
 
@@ -95,14 +95,20 @@ export async function readOthers(
   )
 }
 
-/** The shards of an event that have a seat, the emptiest first. */
-export async function openShards(deps: CheckInDeps, event: Item<'events'>): Promise<number[]> {
-  const { eventId, counterShards } = event
-  const keys = Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard }))
-  const counters = await deps.tables.eventCounters.getMany(keys)
-  return counters
-    .map(({ shard, taken, seats }) => ({ shard, left: (seats ?? Number.POSITIVE_INFINITY) - taken }))
-    .filter(({ left }) => left > 0)
-    .sort((a, b) => b.left - a.left)
-    .map(({ shard }) => shard)
+/** The counters of an event. */
+export function readCounters(deps: CheckInDeps, { eventId, counterShards }: Item<'events'>) {
+  return deps.tables.eventCounters.getMany(
+    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
+  )
+}
+
+/** Whether an event has a seat left. */
+export async function hasSeat(deps: CheckInDeps, event: Item<'events'>): Promise<boolean> {
+  const counters = await readCounters(deps, event)
+  return counters.some(({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY))
+}
+
+/** 受付 of these people at an event, as far as there is any. */
+export function readAttendances(deps: CheckInDeps, eventId: string, ids: readonly string[]) {
+  return deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
 }

@@ -7,21 +7,23 @@ import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { type AuditEvent, unaudited } from '#domain/audit-store.ts'
-import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
+import { saveCheckIn } from '#domain/check-in-store.ts'
 import { peopleByIds } from '#domain/people-store.ts'
 import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
 import {
   type CheckInDeps,
   dependentWrite,
-  openShards,
+  hasSeat,
   readEvent,
   readOthers,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { type Found, find } from '#features/check-in/find-person.ts'
 import { householdAt } from '#features/check-in/household.ts'
+import { readUnseated } from '#features/check-in/household-walk-in.ts'
 import { personFacts } from '#features/check-in/person-facts.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
+import { rowOf } from '#features/check-in/rows.ts'
 import type { HandlerInput } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -73,14 +75,18 @@ export async function letIn(
   )
   const met = numbered(personSummary(person, personId, numberOf, now), participation !== null)
   const isRepeat = attendance?.state === 'in' && attendance.nonce === nonce
-  if (input.asParty && staleReason === undefined && OPENS_PARTY.includes(answer)) {
-    const party = await householdAt(deps, event, { personId, participation, person }, numberOf)
-    if (party !== null) return unaudited(ok(resultOf('PARTY', met, null, { party })))
+  const asks = input.asParty && staleReason === undefined && OPENS_PARTY.includes(answer)
+  const who = { personId, participation, person }
+  const party = asks ? await householdAt(deps, event, who, numberOf) : null
+  if (party !== null) {
+    const unseated = await readUnseated(deps, event, who)
+    return unaudited(ok(resultOf('PARTY', met, null, { party, ...unseated })))
   }
   if (answer !== 'OK' || isRepeat) {
-    const hasSeats = mayJoinNow(answer) ? (await openShards(deps, event)).length > 0 : null
+    const hasSeats = mayJoinNow(answer) ? await hasSeat(deps, event) : null
+    const unseated = asks && hasSeats !== false && (await readUnseated(deps, event, who))
     const shown = answer === 'WRONG_EVENT' ? elsewhere : null
-    return unaudited(ok(resultOf(answer, met, attendance, { elsewhere: shown, hasSeats })))
+    return unaudited(ok(resultOf(answer, met, attendance, { elsewhere: shown, hasSeats, ...unseated })))
   }
   const row = rowOf(attendance, { eventId, personId, nonce, by, staffId: staff.staffId }, now)
   const auditEvent = auditEventOf(
@@ -119,26 +125,6 @@ export async function readScoped(
   const event = await readEvent(deps, eventId)
   if (event === null || event.eventRegistrationStatus === 'draft') return 'NOT_FOUND'
   return isInScope(staff, event.organizationId ?? null) ? event : 'NOT_FOUND'
-}
-
-/** The row of somebody who comes in: the first time stays, 再入場 counts. */
-export function rowOf(
-  before: Attendance | null,
-  now: Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'by' | 'staffId'>,
-  at: Date,
-): Attendance {
-  const isIn = before?.state === 'in'
-  return {
-    ...now,
-    state: 'in',
-    at: isIn ? before.at : at.toISOString(),
-    lastAt: at.toISOString(),
-    reentries: isIn ? before.reentries + 1 : 0,
-    version: (before?.version ?? 0) + 1,
-    // 再入場 does not settle a 要確認.
-    ...(isIn && before.review !== undefined && { review: before.review }),
-    ...(isIn && before.settledAt !== undefined && { settledAt: before.settledAt }),
-  }
 }
 
 /** What the audit tells of 受付: the person by their id, never by name. */

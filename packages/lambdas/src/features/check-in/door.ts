@@ -6,6 +6,7 @@ import { partiesOf } from '@app/shared/check-in/parties.ts'
 import { isExpected, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
+import { openNotesAt } from '#domain/care-notes-store.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { peopleByIds } from '#domain/people-store.ts'
@@ -39,9 +40,10 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     seated.map(({ personId }) => personId),
   )
   const now = deps.now()
-  const [families, codes] = await Promise.all([
+  const [families, codes, notes] = await Promise.all([
     readFamilies(deps, seated, known, tokyoDate(now)),
     offlineCodes(deps, row, now),
+    openNotesAt(deps, row, known.values()),
   ])
   const parties = partiesOf(families)
   const households = new Set(families.flatMap((one) => (one.isHousehold ? [one.personId] : [])))
@@ -51,10 +53,12 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
     const state = arrived.has(personId) ? 'in' : absent.has(personId) ? 'absent' : undefined
     const person = known.get(personId) ?? null
     const party = parties.get(personId)
+    const note = notes.get(personId)
     return {
       ...seatedOf(deps, row, { row: applicant, person, state }, numberOf),
       ...(party !== undefined && { party }),
       ...(party !== undefined && households.has(personId) && { isHousehold: true }),
+      ...(note !== undefined && { care: { personId, note } }),
       ...(tagsOf !== null && { tags: tagsOf(personId) }),
     }
   })

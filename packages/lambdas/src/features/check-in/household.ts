@@ -15,22 +15,28 @@ import { personFacts } from '#features/check-in/person-facts.ts'
 import { personSummary } from '#features/check-in/result.ts'
 
 type EventRow = Item<'events'>
-interface Who {
+export interface Who {
   readonly personId: string
   readonly participation: Pick<Applicant, 'partyId'> | null
   readonly person: Person | null
+}
+
+/** The household that a person came with, or of which they are a guardian; undefined for who comes alone. */
+export function householdIdOf({ personId, participation, person }: Who): string | undefined {
+  const ofSeat = participation?.partyId === personId ? undefined : participation?.partyId
+  return ofSeat ?? person?.member?.householdId
 }
 
 /** R17: the card of a household; null for a person who came alone, or whose household has no one here. */
 export async function householdAt(
   deps: CheckInDeps,
   event: EventRow,
-  { personId, participation, person }: Who,
+  who: Who,
   numberOf: Numbering,
 ): Promise<NonNullable<CheckInResult['party']> | null> {
   const { eventId } = event
-  const ofSeat = participation?.partyId === personId ? undefined : participation?.partyId
-  const householdId = ofSeat ?? person?.member?.householdId
+  const { personId } = who
+  const householdId = householdIdOf(who)
   const rows = householdId === undefined ? [] : await readHousehold(deps, eventId, personId, householdId)
   if (!rows.some((row) => row.personId !== personId)) return null
   const ids = rows.map((row) => row.personId)

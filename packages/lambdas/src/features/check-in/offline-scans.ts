@@ -15,18 +15,21 @@ import {
   type Attendance,
   saveAttendance,
   saveCheckIn,
+  savePartyWalkIn,
   saveSeatless,
   saveWalkIn,
 } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { calledName, peopleByIds } from '#domain/people-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
+import { loneSeat } from '#domain/seats-store.ts'
+import { planStaffEntry, readHouseAt } from '#domain/staff-party-store.ts'
 import { auditEventOf, readScoped, timesOf } from '#features/check-in/check-in.ts'
 import {
   type CheckInDeps,
   dependentWrite,
-  openShards,
   readByNickname,
+  readCounters,
   readPerson,
 } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
@@ -75,7 +78,7 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
     attendance: null,
   }
   const changed = reviewOf(facts, tokyoDate(scannedAt), scannedAt)
-  const shard = isWalkIn && changed === null ? (await openShards(deps, event))[0] : undefined
+  const seat = isWalkIn && changed === null ? await seatFor(deps, event, personId) : null
   const row = merged(attendance, {
     eventId,
     personId,
@@ -84,7 +87,7 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
     at: scannedAt.toISOString(),
     by: isWalkIn ? 'walkIn' : input.codeMadeAt === undefined ? 'number' : 'code',
     again: input.again === true,
-    review: changed ?? (isWalkIn && shard === undefined ? 'NO_SEAT' : null) ?? reviewOfCode(input),
+    review: changed ?? (isWalkIn && seat === null ? 'NO_SEAT' : null) ?? reviewOfCode(input),
     now: deps.now(),
   })
   const value = { at: row.at, review: row.review ?? null }
@@ -109,12 +112,26 @@ async function once(deps: CheckInDeps, request: Sent, { event, personId, scanned
     auditEvent: { ...auditEvent, changes: [...auditEvent.changes, scanned, ...looked] },
   }
   const { consentRequired } = event
-  if (isNew && shard !== undefined)
-    return saveWalkIn(deps, by, value, { seat: { eventId, sub: personId, shard }, consentRequired }, row)
+  if (isNew && seat?.entry !== undefined)
+    return savePartyWalkIn(deps, by, value, { ...seat, consentRequired }, [row])
+  if (isNew && seat?.lone !== undefined)
+    return saveWalkIn(deps, by, value, { seat: seat.lone, consentRequired }, row)
   if (isNew && isWalkIn && participation === null) return saveSeatless(deps, by, value, row)
   if (row.review !== undefined || !isNew) return saveAttendance(deps, by, value, row)
   const dependent = dependentWrite(deps, person)
   return saveCheckIn(deps, by, value, { eventId, personId, consentRequired, dependent }, row)
+}
+
+/** A seat for a walk-in: one of their own, or with their household where a seat is a child's or a family's; null for none. */
+async function seatFor(deps: CheckInDeps, event: Came['event'], personId: string) {
+  const counters = await readCounters(deps, event)
+  const lone = loneSeat(counters, { eventId: event.eventId, sub: personId })
+  if (typeof lone !== 'string') return { lone }
+  const { member } = (await peopleByIds(deps, [personId])).get(personId) ?? { member: null }
+  if (lone === 'EVENT_FULL' || member?.householdId === undefined) return null
+  const house = await readHouseAt(deps, event, member.householdId)
+  const entry = planStaffEntry(house, [personId])
+  return typeof entry === 'string' ? null : { house, entry }
 }
 
 /** Of two people with one number, the one with that nickname, or none. 当日受付 finds people by nickname. */

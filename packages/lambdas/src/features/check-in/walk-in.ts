@@ -7,18 +7,20 @@ import { unaudited } from '#domain/audit-store.ts'
 import { saveWalkIn } from '#domain/check-in-store.ts'
 import { openingOfNewSeat } from '#domain/member-status.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
+import { loneSeat } from '#domain/seats-store.ts'
 import {
   answerWithoutPerson,
   auditEventOf,
   letIn,
   readWorkable,
-  rowOf,
   timesOf,
 } from '#features/check-in/check-in.ts'
-import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
+import { type CheckInDeps, readCounters, readPerson } from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/find-person.ts'
+import { readUnseated, walkInHousehold } from '#features/check-in/household-walk-in.ts'
 import { personFacts } from '#features/check-in/person-facts.ts'
 import { numbered, personSummary, resultOf } from '#features/check-in/result.ts'
+import { rowOf } from '#features/check-in/rows.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
 /** Rounds of 当日受付: another request may take the last seat of a shard. */
@@ -37,8 +39,8 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
     const { personId, madeAt } = found
     const { participation, person, attendance } = await readPerson(deps, eventId, personId)
     const isSeated = participation?.status === 'registered'
-    // A person of a household gets a seat with their guardian.
-    if (!isSeated && person !== null && person.member === null) return refuse('NOT_FOUND')
+    const isOfHousehold = person?.member === null || (event.seatUnit ?? 'person') !== 'person'
+    const people = input.people ?? (isOfHousehold && !isSeated ? [personId] : null)
     const now = deps.now()
     const met = personSummary(person, personId, numberOf, now)
     const answer = decideCheckIn(
@@ -48,28 +50,41 @@ export async function walkIn(deps: CheckInDeps, request: HandlerInput<typeof con
         member: personFacts(deps, person, openingOfNewSeat(event.consentRequired)),
         // The same checks as for a person with a seat.
         participation: 'registered',
-        attendance,
+        // Who is in already may bring others of the household.
+        attendance: people === null ? attendance : null,
         codeMadeAt: madeAt,
         isElsewhere: false,
       },
       { nonce, again: false, takesStale: false, today: tokyoDate(now) },
       now,
     )
+    const who = { personId, participation, person }
+    if (answer === 'OK' && input.asParty === true && !isSeated && input.people === undefined) {
+      const asked = await readUnseated(deps, event, who)
+      if (asked.unseated !== undefined) return unaudited(ok(resultOf('PARTY', met, null, asked)))
+    }
+    if (answer === 'OK' && people !== null)
+      return walkInHousehold(deps, request, {
+        event,
+        who,
+        people,
+        by: found.by,
+      })
     if (answer !== 'OK' || attendance?.state === 'in')
       return unaudited(ok(resultOf(answer, numbered(met, participation !== null), attendance)))
     if (isSeated) {
       const seated = { ...request, input: { eventId, nonce, who: { personId } } }
       return letIn(deps, seated, found, numberOf)
     }
-    const [shard] = await openShards(deps, event)
-    if (shard === undefined) return refuse('EVENT_FULL')
+    const seat = loneSeat(await readCounters(deps, event), { eventId, sub: personId })
+    if (typeof seat === 'string') return refuse(seat)
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
     const auditEvent = auditEventOf(event, 'walkedIn', personId, found.by, undefined)
     return saveWalkIn(
       deps,
       { actor: staff, write, auditEvent },
       resultOf('OK', met, row),
-      { seat: { eventId, sub: personId, shard }, consentRequired: event.consentRequired },
+      { seat, consentRequired: event.consentRequired },
       row,
     )
   })

@@ -1,3 +1,4 @@
+import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
@@ -37,7 +38,20 @@ export function readEvents(deps: FiguresDeps, from: Date, to: Date): Promise<Lis
   )
 }
 
-const Person = v.pick(tables.participations.item, ['personId', 'status', 'changedAt'])
+/** What takes a seat of each of these events; the index of the list does not say. */
+export async function readUnits(deps: FiguresDeps, eventIds: readonly string[]) {
+  const rows = await deps.tables.events.getMany(eventIds.map((eventId) => ({ eventId })))
+  return new Map(rows.map(({ eventId, seatUnit }) => [eventId, seatUnit ?? ('person' as const)]))
+}
+
+const Person = v.pick(tables.participations.item, [
+  'personId',
+  'partyId',
+  'part',
+  'isAdult',
+  'status',
+  'changedAt',
+])
 
 export function readPeople(deps: FiguresDeps, eventId: string) {
   return paginate((after) =>
@@ -48,14 +62,15 @@ export function readPeople(deps: FiguresDeps, eventId: string) {
   )
 }
 
-/** How many of these people have a seat of the event. */
-export async function countSeated(
-  deps: FiguresDeps,
-  eventId: string,
-  personIds: readonly string[],
-): Promise<number> {
-  const rows = await deps.tables.participations.getMany(personIds.map((personId) => ({ eventId, personId })))
-  return rows.filter(({ status }) => status === 'registered').length
+/** The rows of these people at the event. */
+export function readRows(deps: FiguresDeps, eventId: string, personIds: readonly string[]) {
+  return deps.tables.participations.getMany(personIds.map((personId) => ({ eventId, personId })))
+}
+
+/** Which of these members are minors on a day. */
+export async function readMinors(deps: FiguresDeps, ids: readonly string[], today: string) {
+  const rows = await deps.tables.users.getMany(ids.map((id) => ({ id })))
+  return new Set(rows.flatMap(({ id, birthDate }) => (isMinor(birthDate, today) ? [id] : [])))
 }
 
 const Came = v.pick(tables.checkIns.item, ['personId', 'state', 'by'])

@@ -1,7 +1,8 @@
 // R22: figures of a month in the caller's scope, and the arrivals of 今日.
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFigures } from '@app/shared/figures/contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { anEvent, personId } from '#test/items.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -76,7 +77,44 @@ test('R22: 今日 shows the arrivals and the 欠席連絡 of today’s and tomor
   await stage.put('checkIns', came('today', 11), came('today', 12, 'undone'), came('later', 11))
   // Of two 欠席連絡 one seat was given back since.
   await stage.put('checkIns', came('today', 13, 'absent'), came('today', 14, 'absent'))
-  await stage.put('participations', seat('today', 13), { ...seat('today', 14), status: 'cancelled' })
+  await stage.put('participations', seat('today', 11), seat('today', 13), {
+    ...seat('today', 14),
+    status: 'cancelled',
+  })
   const { body } = await ask('GET /staff/arrivals', { as: editor })
-  expect(body).toEqual({ events: [{ eventId: 'today', arrived: 1, excused: 1 }] })
+  const inside = { adults: 1, children: 0 }
+  expect(body).toEqual({ events: [{ eventId: 'today', arrived: 1, excused: 1, inside }] })
+})
+
+test('R17, R22: an event that counts families is counted so, and 今日 says how many adults and children are in', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  await stage.put(
+    'events',
+    anEvent('today', { organizationId: 'own', eventStartDateTime: soon, seatUnit: 'family' }),
+  )
+  const of = (n: number, party: number, fields: object) => ({
+    ...seat('today', n),
+    partyId: personId(party),
+    ...fields,
+  })
+  await stage.put('users', aMember(personId(31), { birthDate: '2012-04-02' }))
+  await stage.put(
+    'participations',
+    of(21, 90, { part: 'accompanies', isAdult: true, seats: 0 }),
+    of(22, 90, { part: 'takesPart', isAdult: false, seats: 0 }),
+    of(23, 90, { part: 'comesAlong', isAdult: false, seats: 0 }),
+    of(24, 91, { part: 'takesPart', isAdult: true, seats: 0 }),
+    of(25, 90, { part: 'takesPart', isAdult: false, seats: 0 }),
+    seat('today', 31),
+  )
+  await stage.put('checkIns', ...[21, 22, 23, 31].map((n) => came('today', n)))
+  // The whole family of one, and a child of a family that came.
+  await stage.put('checkIns', came('today', 24, 'absent'), came('today', 25, 'absent'))
+  const { body } = await ask('GET /staff/arrivals', { as: editor })
+  expect(body).toEqual({
+    events: [{ eventId: 'today', arrived: 2, excused: 1, inside: { adults: 1, children: 3 } }],
+  })
+  const month = tokyoDate(new Date(soon)).slice(0, 7)
+  const { body: figures } = await ask('GET /staff/figures', { as: editor, query: { month } })
+  expect(figures).toMatchObject({ events: [{ unit: 'family', registered: 3, arrived: 2, excused: 1 }] })
 })

@@ -1,15 +1,17 @@
 import { ok } from '@app/shared/base/result.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isOver } from '@app/shared/events/rules.ts'
-import { figuresOf } from '@app/shared/figures/rules.ts'
+import { figuresOf, groupsOf } from '@app/shared/figures/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import {
-  countSeated,
   type FiguresDeps,
   type ListedEvent,
   readAttendance,
   readEvents,
+  readMinors,
   readPeople,
+  readRows,
+  readUnits,
 } from '#features/figures/figures-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -19,6 +21,10 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const events = inScope(await readEvents(deps, dayBegins(first), dayBegins(next)), staff)
   const now = deps.now()
+  const units = await readUnits(
+    deps,
+    events.map(({ eventId }) => eventId),
+  )
   const counted = await Promise.all(
     events.map(async (event) => {
       const { eventId, organizationId, eventName, eventStartDateTime: starts } = event
@@ -36,7 +42,8 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
           isCancelled: event.eventRegistrationStatus === 'cancelled',
           isOver: isOver(event, now),
           limit: event.eventRegistrationLimit,
-          ...figuresOf(people, attendance, starts, now),
+          unit: unitIn(units, eventId),
+          ...figuresOf(people, attendance, { startsAt: starts, unit: unitIn(units, eventId) }, now),
         },
       ]
     }),
@@ -48,18 +55,52 @@ export async function figures(deps: FiguresDeps, month: string, staff: StaffRow)
 export async function arrivals(deps: FiguresDeps, staff: StaffRow) {
   const today = tokyoDate(deps.now())
   const events = inScope(await readEvents(deps, dayBegins(today), dayBegins(addDays(today, 2))), staff)
+  const units = await readUnits(
+    deps,
+    events.map(({ eventId }) => eventId),
+  )
   const counted = await Promise.all(
     events.map(async ({ eventId }) => {
-      const rows = await readAttendance(deps, eventId)
-      const absent = rows.filter(({ state }) => state === 'absent').map(({ personId }) => personId)
+      const states = await readAttendance(deps, eventId)
+      const idsOf = (meant: string) =>
+        states.flatMap(({ personId, state }) => (state === meant ? [personId] : []))
+      const [came, absent] = await Promise.all([
+        readRows(deps, eventId, idsOf('in')),
+        readRows(deps, eventId, idsOf('absent')),
+      ])
+      const unit = unitIn(units, eventId)
+      // A family of which somebody has come is not excused.
+      const inParties = new Set(came.map(({ partyId }) => partyId))
+      const excused = absent.filter(
+        ({ status, partyId }) => status === 'registered' && (unit !== 'family' || !inParties.has(partyId)),
+      )
       return {
         eventId,
-        arrived: rows.filter(({ state }) => state === 'in').length,
-        excused: await countSeated(deps, eventId, absent),
+        arrived: groupsOf(came, unit).length,
+        excused: groupsOf(excused, unit).length,
+        inside: await insideOf(deps, came, today),
       }
     }),
   )
   return ok({ events: counted })
+}
+
+/** How many adults and children these are: of a party their row says, a member by their birth date. */
+async function insideOf(deps: FiguresDeps, came: Awaited<ReturnType<typeof readRows>>, today: string) {
+  const members = came.filter(({ part }) => part === undefined)
+  const minors = await readMinors(
+    deps,
+    members.map(({ personId }) => personId),
+    today,
+  )
+  const children = came.filter(({ personId, part, isAdult }) =>
+    part === undefined ? minors.has(personId) : isAdult !== true,
+  ).length
+  return { adults: came.length - children, children }
+}
+
+function unitIn(units: Awaited<ReturnType<typeof readUnits>>, eventId: string) {
+  return units.get(eventId) ?? 'person'
 }
 
 function inScope(events: readonly ListedEvent[], staff: StaffRow): ListedEvent[] {

@@ -9,8 +9,9 @@ export const figuresFunctions = functions({
     indexes: { events: ['byStart'] },
     tables: {
       staff: ['get'],
-      events: ['query'],
+      events: ['query', 'getMany'],
       participations: ['getMany', 'query'],
+      users: ['getMany'],
       checkIns: ['query'],
       outcomes: ['get'],
     },

@@ -10,7 +10,11 @@ import {
   removeCompanion,
   withdrawInvitation,
 } from '@app/shared/households/contract.ts'
-import { readMemberHousehold, unlinkGuardian } from '@app/shared/households/desk-contract.ts'
+import {
+  correctBirthDate,
+  readMemberHousehold,
+  unlinkGuardian,
+} from '@app/shared/households/desk-contract.ts'
 import {
   inviteChild,
   readChildLogin,
@@ -64,6 +68,7 @@ export const householdsFunctions = functions({
       households: ['get', 'put', 'update', 'remove'],
       householdPeople: ['query', 'expect', 'put', 'remove'],
       dependents: ['getMany', 'expect', 'put', 'update', 'remove'],
+      careNotes: ['remove'],
       householdInvitations: ['get', 'put', 'remove'],
       childInvitations: ['getMany', 'put', 'remove'],
       ...SEATS,
@@ -96,6 +101,7 @@ export const householdsFunctions = functions({
       guardianReviews: ['put'],
       childInvitations: ['get', 'remove'],
       dependents: ['get', 'update'],
+      careNotes: ['remove'],
       ...MOVING,
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -107,7 +113,7 @@ export const householdsFunctions = functions({
   },
   'household-desk': {
     entry: 'features/households/household-desk.handler.ts',
-    calls: { readMemberHousehold, unlinkGuardian },
+    calls: { readMemberHousehold, unlinkGuardian, correctBirthDate },
     indexes: { householdPeople: ['ofPerson'], participations: ['byPerson'] },
     tables: {
       staff: ['get'],
@@ -115,7 +121,9 @@ export const householdsFunctions = functions({
       households: ['get', 'update', 'remove'],
       householdPeople: ['query', 'remove'],
       dependents: ['getMany', 'update', 'remove'],
+      careNotes: ['remove'],
       householdInvitations: ['remove'],
+      events: ['getMany'],
       childInvitations: ['remove'],
       ...SEATS,
       auditEntries: ['put'],
@@ -132,6 +140,7 @@ export const householdsFunctions = functions({
     tables: {
       users: ['get'],
       dependents: ['get', 'query', 'update', 'remove'],
+      careNotes: ['remove'],
       ...MOVING,
       households: ['get', 'update'],
       householdPeople: ['query', 'put', 'update', 'remove'],

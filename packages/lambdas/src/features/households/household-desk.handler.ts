@@ -1,8 +1,10 @@
+import { correctBirthDate } from '#features/households/birth-date.ts'
 import { readOf, unlink } from '#features/households/desk.ts'
 import { serve } from '#http/serve.ts'
 
 /** A family at the desk. */
 export const handler = serve('household-desk', {
   readMemberHousehold: (request, deps) => readOf(deps, request),
+  correctBirthDate: (request, deps) => correctBirthDate(deps, request),
   unlinkGuardian: (request, deps) => unlink(deps, request),
 })

@@ -72,7 +72,8 @@ export async function saveOfAge(
 ): Promise<void> {
   const links = householdIds.flatMap((householdId) => childLinkEnds(deps, { householdId, personId }))
   const mails = ofAgeMails(personId, dueOn, guardians, { eventIds: [...eventIds] })
-  if (!(await saveAndAnnounce(deps, [...links, erasingWrite(deps, personId)], mails))) throw new TryAgain()
+  const writes = [...links, deps.tables.careNotes.remove({ personId }), erasingWrite(deps, personId)]
+  if (!(await saveAndAnnounce(deps, writes, mails))) throw new TryAgain()
 }
 
 /** The same of a child with a login, for one household: the member stays. */
@@ -132,5 +133,7 @@ export async function eraseRow(
       { personId },
       { condition: '#queue = :queue AND #dueOn <= :today', values: { queue, today } },
     ),
+    // Of a child who has a login of their own since.
+    deps.tables.careNotes.remove({ personId }),
   ])
 }

@@ -114,6 +114,8 @@ export async function saveChildMember(
         birthday: 'birthday',
       },
     }),
+    // Care notes are of children without a login: the guardian's consent was to that.
+    deps.tables.careNotes.remove({ personId }),
     ...(await householdLinks(deps, invitation, member)),
     ...consent.writes,
     ...indexWrites(deps, null, member),

@@ -36,6 +36,7 @@ export const leavingFunctions = functions({
     indexes: {
       participations: ['byPerson'],
       householdPeople: ['ofPerson'],
+      careRequests: ['ofParty'],
       reports: ['byOwner'],
       inquiries: ['byMember', 'byEmail'],
       tickets: ['byState', 'bySender', 'byMerged'],
@@ -51,6 +52,8 @@ export const leavingFunctions = functions({
       households: ['get', 'update', 'remove'],
       householdPeople: ['query', 'remove'],
       dependents: ['update', 'remove'],
+      careNotes: ['remove'],
+      careRequests: ['query', 'remove'],
       householdInvitations: ['remove'],
       childInvitations: ['remove'],
       participations: ['get', 'query', 'update'],

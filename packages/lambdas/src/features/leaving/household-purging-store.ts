@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { householdsOf, unlinkWrites } from '#domain/household-end-store.ts'
 import { childLinkEnds, readHouse } from '#domain/household-store.ts'
@@ -19,4 +21,21 @@ export async function removeFromHousehold(deps: Deps<'leaving-job'>, sub: string
   if (house === null) throw new Error('a guardian of a household that is gone')
   const { done } = await deps.transact(await unlinkWrites(deps, house, sub, 'erased'))
   if (!done) throw new TryAgain()
+}
+
+/** What they asked for at events, and what their household did once it has no other guardian. */
+export async function removeCareRequests(deps: Deps<'leaving-job'>, sub: string): Promise<void> {
+  const { users, careRequests } = deps.tables
+  const householdId = (await users.get({ id: sub }))?.householdId
+  const house = householdId === undefined ? null : await readHouse(deps, householdId)
+  const isLast = house?.people.every(({ role, personId }) => role !== 'guardian' || personId === sub) ?? false
+  for (const partyId of [sub, ...(isLast && householdId !== undefined ? [householdId] : [])]) {
+    const rows = await paginate((after) =>
+      careRequests.query(
+        { index: 'ofParty', where: '#partyId = :partyId', values: { partyId }, limit: 100, after },
+        v.object({ eventId: v.string(), partyId: v.string() }),
+      ),
+    )
+    for (const { eventId } of rows) await deps.transact([careRequests.remove({ eventId, partyId })])
+  }
 }

@@ -10,6 +10,7 @@ const reading = {
     reports: ['byOwner'],
     inquiries: ['byMember'],
     tickets: ['bySender'],
+    careRequests: ['ofParty'],
     householdPeople: ['ofPerson'],
   },
   tables: {
@@ -28,6 +29,8 @@ const reading = {
     households: ['get'],
     householdPeople: ['query'],
     dependents: ['getMany'],
+    careNotes: ['getMany'],
+    careRequests: ['query', 'getMany'],
     householdInvitations: ['get'],
     childInvitations: ['getMany'],
     participations: ['query', 'getMany'],
@@ -69,9 +72,18 @@ export const myDataFunctions = functions({
       mails: ['query', 'getMany', 'put'],
       events: ['getMany'],
       dataExports: ['get', 'update'],
+      dataKeys: ['get'],
     },
+    // Care notes are in the file as they were typed.
+    keys: { data: ['Decrypt'] },
     queues: { mails: ['SendMessage'] },
-    buckets: { uploads: { PutObject: ['mydata/*'], DeleteObject: ['mydata/*'] } },
+    buckets: {
+      uploads: {
+        GetObject: ['bugevent/*', 'contact/*'],
+        PutObject: ['mydata/*'],
+        DeleteObject: ['mydata/*'],
+      },
+    },
     timeoutSec: 60,
   },
 })

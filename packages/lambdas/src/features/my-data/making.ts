@@ -4,13 +4,17 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { removeObject, writeObject } from '#aws/s3.ts'
+import { openNote } from '#domain/care-notes-store.ts'
+import { openRequest } from '#domain/care-request-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-status.ts'
+import { lineOf } from '#features/my-data/care-line.ts'
 import { document } from '#features/my-data/document.ts'
 import { fileKey } from '#features/my-data/downloads.ts'
 import { eventsOf, readExport, readMember, saveReady } from '#features/my-data/my-data-store.ts'
 import { type Own, ownRows } from '#features/my-data/own-rows.ts'
-import { readRows } from '#features/my-data/reading-store.ts'
+import { readPictures } from '#features/my-data/pictures-store.ts'
+import { type Rows, readRows } from '#features/my-data/reading-store.ts'
 
 type Job = Deps<'my-data-worker'>
 
@@ -38,11 +42,12 @@ export async function takeMessages(deps: Job, { Records }: SQSEvent): Promise<SQ
 async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void> {
   const [row, member] = await Promise.all([readExport(deps, sub), readMember(deps, sub)])
   if (row === null || row.exportId !== exportId || row.state !== 'making' || isGone(member)) return
-  const rows = await readRows(deps, sub)
+  const rows = await withOpenNotes(deps, await readRows(deps, sub))
   const events = await eventsOf(
     deps,
     [...rows.participations, ...rows.guardianEvents].map(({ eventId }) => eventId),
   )
+  const pictures = await readPictures(deps, rows)
   const own = { madeAt: deps.now().toISOString(), categories: ownRows(rows), events }
   const { uploads } = deps.buckets
   const [page, data] = (['html', 'json'] as const).map((format) => fileKey(exportId, format)) as [
@@ -50,7 +55,7 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
     string,
   ]
   const encoder = new TextEncoder()
-  await writeObject(uploads, page, encoder.encode(document(own)), 'text/html; charset=utf-8')
+  await writeObject(uploads, page, encoder.encode(document(own, pictures)), 'text/html; charset=utf-8')
   await writeObject(uploads, data, encoder.encode(JSON.stringify(dataOf(own), null, 2)), 'application/json')
   const endsAt = new Date(deps.now().getTime() + DOWNLOAD.hours * 3_600_000).toISOString()
   const mail = {
@@ -66,6 +71,20 @@ async function makeFiles(deps: Job, sub: string, exportId: string): Promise<void
   }
   // Another download was asked for, or the member left in between.
   for (const key of [page, data]) await removeObject(uploads, key)
+}
+
+/** Care notes, and what was asked for at events, as they were typed. */
+async function withOpenNotes(deps: Job, rows: Rows): Promise<Rows> {
+  const careNotes = await Promise.all(
+    rows.careNotes.map(async (row) => ({ ...row, sealed: lineOf(await openNote(deps, row)) })),
+  )
+  const careRequests = await Promise.all(
+    rows.careRequests.map(async (row) => {
+      const { text, answer } = await openRequest(deps, row)
+      return { ...row, sealed: text, ...(answer !== null && { answer: answer.text }) }
+    }),
+  )
+  return { ...rows, careNotes, careRequests }
 }
 
 /** The file for machines: tables by category, under the names of the columns. */

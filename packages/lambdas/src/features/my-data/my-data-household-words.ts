@@ -1,6 +1,13 @@
 import type { TableWords } from '#features/my-data/own-columns.ts'
 
-type Household = 'households' | 'householdPeople' | 'dependents' | 'householdInvitations' | 'childInvitations'
+type Household =
+  | 'households'
+  | 'householdPeople'
+  | 'dependents'
+  | 'careNotes'
+  | 'careRequests'
+  | 'householdInvitations'
+  | 'childInvitations'
 
 /** The tables of a family. */
 export const householdWords: { readonly [T in Household]: TableWords<T> } = {
@@ -31,6 +38,27 @@ export const householdWords: { readonly [T in Household]: TableWords<T> } = {
       nickName: 'ニックネーム',
       birthDate: '生年月日',
       createdAt: '登録した日時',
+    },
+  },
+  careNotes: {
+    title: 'お子さまのアレルギーなど',
+    columns: {
+      personId: null,
+      sealed: '内容',
+      consent: '同意した文書の版',
+      consentedAt: '同意した日時',
+      changedAt: '変更した日時',
+    },
+  },
+  careRequests: {
+    title: 'イベントでの必要な配慮',
+    columns: {
+      eventId: 'イベント',
+      partyId: null,
+      sealed: 'お伝えいただいた内容',
+      askedAt: 'お伝えいただいた日時',
+      answer: 'お返事',
+      answeredAt: 'お返事の日時',
     },
   },
   householdInvitations: {

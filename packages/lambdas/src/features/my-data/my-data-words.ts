@@ -95,7 +95,16 @@ export const pageWords = {
   care: '大切な情報が入っています。保管する場所にお気をつけください。',
   none: '記録はありません。',
   undecided: '日時未定',
+  pictures: {
+    unnamed: '画像',
+    save: 'この画像を保存する',
+    gone: '画像は残っていません。',
+    tooMuch: '画像が多いため、この1枚は入りませんでした。お問い合わせからご請求いただけます。',
+  },
   headed: (title: string, count: number) => `${title}（${count}件）`,
   event: (name: string, at: string) => `${name}（${at}）`,
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
 } as const
+
+/** Of a care note. */
+export const careInjector = 'エピペンを携行'

@@ -29,6 +29,8 @@ export type Reading = Needs<{
   households: ['get']
   householdPeople: ['query']
   dependents: ['getMany']
+  careNotes: ['getMany']
+  careRequests: ['query', 'getMany']
   householdInvitations: ['get']
   childInvitations: ['getMany']
   participations: ['query', 'getMany']
@@ -73,20 +75,43 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     paginate((after) => guardianEvents.query({ ...of('childId', sub), after }, tables.guardianEvents.item)),
   households: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.households.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.households.get({ householdId })
+    // What the other guardian declared is theirs.
+    return row?.openedBy === sub ? [row] : []
   },
   householdPeople: async (deps, sub) => [...(await ownLinks(deps, sub)), ...(await dependentsOf(deps, sub))],
   dependents: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
     return deps.tables.dependents.getMany(keys, LAGS)
   },
+  careNotes: async (deps, sub) => {
+    const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
+    return deps.tables.careNotes.getMany(keys, LAGS)
+  },
+  careRequests: async (deps, sub) => {
+    const { careRequests } = deps.tables
+    const householdId = await householdOf(deps, sub)
+    const found = await Promise.all(
+      [sub, ...(householdId === null ? [] : [householdId])].map((partyId) =>
+        paginate((after) =>
+          careRequests.query(
+            { index: 'ofParty', ...of('partyId', partyId), after },
+            v.object({ eventId: v.string(), partyId: v.string() }),
+          ),
+        ),
+      ),
+    )
+    return careRequests.getMany(found.flat(), LAGS)
+  },
   householdInvitations: async (deps, sub) => {
     const householdId = await householdOf(deps, sub)
-    return householdId === null ? [] : one(await deps.tables.householdInvitations.get({ householdId }))
+    const row = householdId === null ? null : await deps.tables.householdInvitations.get({ householdId })
+    return row?.invitedBy === sub ? [row] : []
   },
   childInvitations: async (deps, sub) => {
     const keys = (await dependentsOf(deps, sub)).map(({ personId }) => ({ personId }))
-    return deps.tables.childInvitations.getMany(keys, LAGS)
+    const rows = await deps.tables.childInvitations.getMany(keys, LAGS)
+    return rows.filter(({ invitedBy }) => invitedBy === sub)
   },
   participations: readFamilyParticipations,
   queueEntries: readQueueEntries,

@@ -56,6 +56,42 @@ export const households = {
       left: 'nothing',
     },
   },
+  careNotes: {
+    columns: {
+      personId: 'own',
+      sealed: 'own',
+      consent: 'own',
+      consentedBy: 'other',
+      consentedAt: 'own',
+      changedAt: 'own',
+      version: 'none',
+    },
+    members: {
+      found: { through: 'householdPeople' },
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
+  careRequests: {
+    columns: {
+      eventId: 'own',
+      partyId: 'own',
+      sealed: 'own',
+      askedBy: 'other',
+      askedAt: 'own',
+      answer: 'own',
+      answeredAt: 'own',
+      answeredBy: 'other',
+      version: 'none',
+      queue: 'none',
+      ttl: 'none',
+    },
+    members: {
+      found: 'ofParty',
+      shown: 'family',
+      left: 'nothing',
+    },
+  },
   householdInvitations: {
     columns: {
       householdId: 'own',

@@ -4,11 +4,11 @@ import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 const ATTENDEE =
-  'personId partyId part isDependent receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
+  'personId partyId part isDependent hasCareNote receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries attendance.absenceReason review settledAt'
 const EVENT =
-  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired'
+  'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken seatUnit consentRequired neededFamilies'
 const FIGURES =
-  'eventId organizationId eventName eventStartDateTime isCancelled isOver limit registered arrived walkIns excused absent lateCancelled'
+  'eventId organizationId eventName eventStartDateTime isCancelled isOver limit unit registered arrived walkIns excused absent lateCancelled'
 const below = (path: string, fields: string) =>
   fields
     .split(' ')
@@ -19,12 +19,12 @@ const below = (path: string, fields: string) =>
 export const ATTENDEE_FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/events/{eventId}/attendees': `${below('event', EVENT)} ${below('attendees[]', ATTENDEE)} nextToken`,
   'POST /staff/events/{eventId}/attendees/reveal': below('attendees[]', ATTENDEE),
-  'POST /staff/events/{eventId}/attendees': 'personId',
+  'POST /staff/events/{eventId}/attendees': `personId ${below('unseated[]', 'personId nickName isMinor age part reason')}`,
   'POST /staff/events/{eventId}/attendees/{personId}/removal': 'personId',
   'POST /staff/events/{eventId}/exports': 'exportId fileName',
   'POST /staff/exports/{exportId}': 'text next',
   'GET /staff/figures': below('events[]', FIGURES),
-  'GET /staff/arrivals': below('events[]', 'eventId arrived excused'),
+  'GET /staff/arrivals': `${below('events[]', 'eventId arrived excused')} ${below('events[].inside', 'adults children')}`,
 }
 
 interface Desk {

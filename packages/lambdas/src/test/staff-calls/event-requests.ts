@@ -58,6 +58,10 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
     'GET /staff/due': async () => ({}),
     'GET /staff/mail-texts': async () => ({}),
     'GET /staff/events/{eventId}': async (organizationId) => ({ path: (await aDraft(organizationId)).path }),
+    'GET /staff/events/{eventId}/series': async (organizationId) => ({
+      path: (await aDraft(organizationId)).path,
+    }),
+    'POST /staff/events/{eventId}/repetitions': onDraft({ starts: ['2027-01-12T01:00:00.000Z'] }),
     'POST /staff/events': async (organizationId = 'own') => ({ body: { organizationId } }),
     'POST /staff/events/{eventId}': onDraft({ fields: { ...fields, eventName: '改題' }, notify: false }),
     'POST /staff/events/{eventId}/draft': onEvent({ basedOn: 2, fields: { eventName: 'はん' } }),

@@ -15,11 +15,13 @@ const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
   .map((name) => PARTS[name] ?? name)
   .join(' ')
 const EVENT = [
-  'eventId version status state taken publishAt postponed cancelReason slug',
+  'eventId version status state taken publishAt postponed cancelReason slug isRepeated',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
   below('told', 'closed returned sent unknown until waiting'),
 ].join(' ')
+const LISTED_EVENT =
+  'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken seatUnit state publishAt seriesId'
 const DOOR_EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered absent arrived families.registered families.arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
@@ -52,6 +54,8 @@ const CHECK_IN = [
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
   below('party[]', `personId ${ROSTER_PERSON}`),
+  below('unseated[]', 'personId nickName isMinor age part reason'),
+  below('walkedIn[]', 'personId receiptNumber'),
 ].join(' ')
 const POSTER = [
   below('event', 'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled'),
@@ -67,7 +71,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', ROSTER_PERSON),
+    below(
+      'people[]',
+      `${ROSTER_PERSON} ${below('care', 'personId note.items[] note.text note.hasInjector')}`,
+    ),
     'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
@@ -94,13 +101,13 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/organizations': ORGANIZATION,
   'POST /staff/organizations/{organizationId}': ORGANIZATION,
   'POST /staff/organizations/{organizationId}/logo': MEDIA_TICKET,
-  'GET /staff/events': below(
-    'events[]',
-    'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
-  ),
+  'GET /staff/events': below('events[]', LISTED_EVENT),
+  'GET /staff/events/{eventId}/series': below('events[]', LISTED_EVENT),
+  'POST /staff/events/{eventId}/repetitions': `${below('event', EVENT)} made`,
   'GET /staff/due': [
     'suspendedAt',
-    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
+    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken seatUnit'),
+    below('tooFew[]', 'eventId eventName eventStartDateTime families needed'),
     below('notices[]', 'eventId eventName noticeId kind unreached'),
     below('reviews[]', 'eventId eventName open'),
     below('queue', 'mails until'),
@@ -119,7 +126,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/share-picture': 'picture',
   'GET /staff/media/{mediaId}': 'state picture why',
   'GET /staff/events/{eventId}/notices': [
-    'version groups came decisionAt decidedAt',
+    'version groups came decisionAt decidedAt tooFew.families tooFew.needed',
     below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
@@ -134,6 +141,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
   'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
+  'GET /staff/care-requests': below('events[]', 'eventId eventName eventStartDateTime open'),
+  'GET /staff/events/{eventId}/care-requests': below(
+    'requests[]',
+    'partyId nickName text askedAt answer.text answer.at version',
+  ),
+  'POST /staff/events/{eventId}/care-requests/{partyId}/answer': 'answeredAt',
+  'POST /staff/events/{eventId}/care-notes/{personId}/opening': 'note.items[] note.text note.hasInjector',
+  'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': 'noted',
   'POST /staff/events/{eventId}/check-ins': CHECK_IN,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
@@ -171,6 +186,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('household.companions[]', 'personId lastName firstName'),
   ].join(' '),
   'POST /staff/households/{householdId}/guardians/{personId}/unlinking': 'unlinked',
+  'POST /staff/children/{personId}/birth-date': below('unfit[]', 'eventId eventName eventStartDateTime'),
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
   'POST /staff/members/{memberId}/guardian/review': 'memberId',

@@ -3,6 +3,7 @@ import { TERMS_VERSIONS } from '@app/shared/terms/versions.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import { clockAt } from '#test/clock.ts'
+import { aDependent } from '#test/families.ts'
 import { aged, MOTHER } from '#test/guardians.ts'
 import { aMember } from '#test/items.ts'
 import { restriction } from '#test/member-desk.ts'
@@ -76,6 +77,14 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       path: await aGuardian(),
       body: { reason: '裁判所の決定' },
     }),
+    'POST /staff/children/{personId}/birth-date': async () => {
+      const { householdId } = await aGuardian()
+      const [child, at] = [randomUUID(), new Date().toISOString()]
+      await stage.put('householdPeople', { householdId, personId: child, role: 'child', addedAt: at })
+      const birthday = { birthDate: '2019-05-05', queue: 'birthday' as const, dueOn: '2037-05-05' }
+      await stage.put('dependents', aDependent(child, birthday))
+      return { path: { personId: child }, body: { birthDate: '2019-06-05', reason: '母子手帳' } }
+    },
     'POST /staff/members': async () => {
       const cognitoId = randomUUID()
       const email = `${cognitoId}@example.jp`

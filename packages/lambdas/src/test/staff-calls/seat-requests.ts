@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { plantCareNote, plantCareRequest } from '#test/care-note.ts'
+import { aDependent, aPartySeat } from '#test/families.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
 
@@ -38,6 +40,21 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
     })
     return { eventId, personId, stranger }
   }
+  /** The same with a child of that event who has a care note. */
+  async function aChildWithCare(organizationId?: string) {
+    const { eventId, personId: guardian } = await anOpenEvent(organizationId)
+    const personId = randomUUID()
+    await stage.put('dependents', aDependent(personId, { birthDate: '2019-05-05' }))
+    await stage.put('participations', aPartySeat(eventId, personId, guardian))
+    await plantCareNote(stage, personId)
+    return { eventId, personId }
+  }
+  /** A member of an event who asked for 必要な配慮. */
+  async function withRequest(organizationId?: string) {
+    const { eventId, personId: partyId } = await anOpenEvent(organizationId)
+    await plantCareRequest(stage, { eventId, partyId }, partyId)
+    return { eventId, partyId }
+  }
   const onEvent = (body?: object) => async (organizationId?: string) => {
     const { eventId } = await anOpenEvent(organizationId)
     return { path: { eventId }, ...(body !== undefined && { body }) }
@@ -62,6 +79,25 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
       const { body } = await ask('POST /staff/events/{eventId}/messages', { path, body: planned })
       return { path, body: { messageId: (body as { messageId: string }).messageId } }
     },
+    'GET /staff/care-requests': async (organizationId) => {
+      await withRequest(organizationId)
+      return {}
+    },
+    'GET /staff/events/{eventId}/care-requests': async (organizationId) => ({
+      path: { eventId: (await withRequest(organizationId)).eventId },
+    }),
+    'POST /staff/events/{eventId}/care-requests/{partyId}/answer': async (organizationId) => ({
+      path: await withRequest(organizationId),
+      body: { text: '入口にお迎えに行きます。', version: 1 },
+    }),
+    'POST /staff/events/{eventId}/care-notes/{personId}/opening': async (organizationId) => ({
+      path: await aChildWithCare(organizationId),
+      body: {},
+    }),
+    'POST /staff/events/{eventId}/care-notes/{personId}/offline-openings': async (organizationId) => ({
+      path: await aChildWithCare(organizationId),
+      body: { openedAt: inHours(0) },
+    }),
     'POST /staff/events/{eventId}/check-ins': async (organizationId) => {
       const { eventId, personId } = await anOpenEvent(organizationId)
       return { path: { eventId }, body: { who: { personId }, nonce: randomUUID() } }

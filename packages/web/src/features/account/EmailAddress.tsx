@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { EmailField } from '@app/ui/components/TextField.tsx'
 import { useState } from 'react'
 import { emailProblem } from '#text/email.ts'
-import { register } from '#text/register.ts'
+import { login } from '#text/login.ts'
 
 interface EmailAddressProps {
   readonly label: string
@@ -29,7 +29,7 @@ export function EmailAddress({
       value={value}
       autoComplete={autoComplete}
       required
-      error={wrong ? emailProblem(value, invalid ?? register.errEmail) : undefined}
+      error={wrong ? emailProblem(value, invalid ?? login.emailInvalid) : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {
         setChecked(true)

@@ -1,7 +1,7 @@
 import { isMismatch, isPassword } from '@app/shared/account/rules.ts'
 import { PasswordField } from '@app/ui/components/PasswordField.tsx'
 import { useState } from 'react'
-import { register } from '#text/register.ts'
+import { newPassword } from '#text/new-password.ts'
 import { NoBreak } from '#ui/NoBreak.tsx'
 
 export interface NewPasswordValue {
@@ -31,12 +31,12 @@ export function NewPassword({
     <>
       <PasswordField
         label={labels.password}
-        hint={register.passwordHint}
+        hint={newPassword.hint}
         name="password"
         autoComplete="new-password"
         required
         value={value.password}
-        error={weak && <NoBreak words={register.errPolicy} part={register.signsClose} />}
+        error={weak && <NoBreak words={newPassword.errPolicy} part={newPassword.signsClose} />}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         onBlur={() => setLeft((fields) => ({ ...fields, password: true }))}
       />
@@ -46,7 +46,7 @@ export function NewPassword({
         autoComplete="new-password"
         required
         value={value.confirmation}
-        error={differs ? register.errMismatch : undefined}
+        error={differs ? newPassword.errMismatch : undefined}
         onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
         onBlur={() => setLeft((fields) => ({ ...fields, confirmation: true }))}
       />

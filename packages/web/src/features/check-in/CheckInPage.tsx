@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import type { CheckInReply } from '#features/check-in/check-in-route.ts'
+import { WhoCame } from '#features/check-in/WhoCame.tsx'
 import { paths } from '#paths.ts'
 import { checkIn as japanese } from '#text/check-in.ts'
 import { entries } from '#text/entries.ts'
@@ -53,11 +54,18 @@ function CheckIn({ code, entry }: CheckInProps) {
     // The pressed button may be gone.
     if (reply !== undefined) said.current?.focus()
   }, [reply])
+  const family = reply !== undefined && 'family' in reply ? reply.family : null
   const arrivedAt =
     (reply !== undefined && 'answer' in reply ? reply.arrivedAt : null) ?? entry?.arrivedAt ?? null
   const failure = reply !== undefined && 'code' in reply ? reply.code : null
   const answer = arrivedAt === null ? answerOf({ code, entry }, reply) : null
   const mayPress = arrivedAt === null && answer === null
+  const letIn = (poster: PosterCode, came: readonly string[]) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(poster)) form.append(name, value)
+    for (const personId of came) form.append('came', personId)
+    void fetcher.submit(form, { method: 'post' })
+  }
 
   return (
     <Screen title={words.title} lead={mayPress ? words.lead : undefined}>
@@ -82,7 +90,10 @@ function CheckIn({ code, entry }: CheckInProps) {
       )}
       {entry !== null && <OwnEntry entry={entry} />}
       {arrivedAt !== null && <p className="note">{words.doneNote}</p>}
-      {mayPress && code !== null && (
+      {mayPress && code !== null && family !== null && (
+        <WhoCame family={family} busy={pending} onCame={(came) => letIn(code, came)} />
+      )}
+      {mayPress && code !== null && family === null && (
         <Button busy={pending} onClick={() => void fetcher.submit({ ...code }, { method: 'post' })}>
           {words.submit}
         </Button>
@@ -95,7 +106,8 @@ function CheckIn({ code, entry }: CheckInProps) {
 /** Why 受付 is closed; null while a press may do it. */
 function answerOf({ code, entry }: CheckInProps, reply: CheckInReply | undefined) {
   if (code === null) return 'INVALID'
-  if (reply === undefined || 'code' in reply) return entry === null ? 'NOT_REGISTERED' : null
+  if (reply === undefined || 'code' in reply || 'family' in reply)
+    return entry === null ? 'NOT_REGISTERED' : null
   return reply.answer === 'OK' ? null : reply.answer
 }
 

@@ -5,11 +5,10 @@ import { useOnePress } from '@app/ui/components/useOnePress.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/data-sharing/community-route.ts'
-import { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
+import type { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
 import { openCommunity } from '#features/data-sharing/open-community.ts'
 import { AboutGuardian, isOfGuardian } from '#guardians/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
-import { community } from '#text/community.ts'
 import { header } from '#text/frame.ts'
 import { Refused } from '#ui/Refused.tsx'
 
@@ -22,13 +21,16 @@ export function CommunityButton() {
   const fetcher = useFetcher<CommunityReply>()
   const once = useOnePress()
   const [asking, setAsking] = useState(false)
+  const [Sheet, setSheet] = useState<typeof DataSharingSheet | null>(null)
   const reply = fetcher.state === 'idle' ? fetcher.data : undefined
   const going = reply?.kind === 'go' ? reply : null
   useEffect(() => {
     if (going !== null) openCommunity(going)
   }, [going])
   useEffect(() => {
-    if (reply?.kind === 'ask') setAsking(true)
+    if (reply?.kind !== 'ask') return
+    setSheet(() => reply.Sheet)
+    setAsking(true)
   }, [reply])
   const busy = fetcher.state !== 'idle' || going !== null
   const enter = (agreed: boolean) =>
@@ -44,16 +46,18 @@ export function CommunityButton() {
         {busy ? <Spinner /> : <Icon name="talk" small />}
         {/* What is seen keeps its width: the header would break into two lines. */}
         <span aria-hidden={busy}>{header.community}</span>
-        {busy && <span className="visually-hidden">{community.opening}</span>}
+        {busy && <span className="visually-hidden">{header.communityOpening}</span>}
       </button>
-      <DataSharingSheet
-        open={asking}
-        onAgree={() => {
-          setAsking(false)
-          enter(true)
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {Sheet !== null && (
+        <Sheet
+          open={asking}
+          onAgree={() => {
+            setAsking(false)
+            enter(true)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {reply?.kind === 'failed' && (
         <div className="header-alert">
           <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'}>

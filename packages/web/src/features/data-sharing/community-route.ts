@@ -6,12 +6,13 @@ import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { DataSharingSheet } from '#features/data-sharing/DataSharingSheet.tsx'
 import { community } from '#text/community.ts'
 
-/** The address to open, up to the token; that the member has to consent first; or an error. */
+/** The address to open, up to the token; that the member has to consent first, with the sheet that asks; or an error. */
 export type CommunityReply =
   | { readonly kind: 'go'; readonly address: string; readonly token: string; readonly isForm: boolean }
-  | { readonly kind: 'ask' }
+  | { readonly kind: 'ask'; readonly Sheet: typeof DataSharingSheet }
   | { readonly kind: 'failed'; readonly code: ClientCode; readonly words: string }
 
 /** A fresh token in the community app's sign-on address; `agreed` after a consent in the sheet. */
@@ -28,7 +29,9 @@ export async function action({ request }: { request: Request }): Promise<Communi
     const reply = await askCommunityToken(member.value)
     const { communitySso: address, communityForm: isForm = false } = config
     if (reply.ok) return { kind: 'go', address, token: reply.value.token, isForm }
-    return reply.code === 'PROVISION_NOT_ALLOWED' ? { kind: 'ask' } : failed(reply.code)
+    return reply.code === 'PROVISION_NOT_ALLOWED'
+      ? { kind: 'ask', Sheet: DataSharingSheet }
+      : failed(reply.code)
   } catch {
     return { kind: 'failed', code: 'NETWORK', words: community.err }
   }

@@ -5,24 +5,19 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useWords } from '@app/ui/text/language.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
-import type { EventScreen } from '#features/events/event-route.ts'
+import type { EventScreen, Family, Line } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
-import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
-import { PartyPanel, WithFamily } from '#features/events/party/PartyPanel.tsx'
-import type { Party } from '#features/events/party/party.ts'
-import type { Queue } from '#features/events/queue/queue-press.ts'
-import { useQueue } from '#features/events/queue/useQueue.ts'
+import { WithFamily } from '#features/events/party/WithFamily.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import { useSeat } from '#features/events/useSeat.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/event-page.ts'
 import { guardianEvent } from '#text/guardian-event.ts'
-import { party as partyWords } from '#text/party.ts'
 import type { Asking } from '#text/seat.ts'
 import { titles } from '#text/titles.ts'
 import '#features/events/events.css'
@@ -33,9 +28,14 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 const JoinSheet = lazy(async () => ({
   default: (await import('#features/events/party/JoinSheet.tsx')).JoinSheet,
 }))
-/** Where the event is full and people wait, or may. */
-const QueueTop = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueTop)
-const QueueEnd = optional(async () => (await import('#features/events/queue/QueueParts.tsx')).QueueEnd)
+/** For who has a seat. */
+const CareRequestPanel = optional(
+  async () => (await import('#features/events/party/CareRequestPanel.tsx')).CareRequestPanel,
+)
+/** Of an event with files, for who has a seat. */
+const MaterialDownload = optional(
+  async () => (await import('#features/events/MaterialDownload.tsx')).MaterialDownload,
+)
 /** Of an event that is repeated. */
 const OtherDays = optional(async () => (await import('#features/events/OtherDays.tsx')).OtherDays)
 /** Where cancelling is over. */
@@ -50,7 +50,7 @@ export function Component() {
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
   return (
-    <EventOfMember event={screen.event} asking={screen.asking} family={screen.party} queue={screen.queue} />
+    <EventOfMember event={screen.event} asking={screen.asking} family={screen.family} line={screen.queue} />
   )
 }
 
@@ -65,27 +65,40 @@ function EventOfMember({
   event: loaded,
   asking,
   family,
-  queue,
+  line,
 }: {
   readonly event: EventDetail
   readonly asking: Asking
-  readonly family: Party | null
-  readonly queue: Queue | null
+  readonly family: Family | null
+  readonly line: Line | null
 }) {
-  const seat = useSeat(loaded, asking, family)
-  const line = useQueue(seat.event, queue, family, asking)
-  const waits = line.own !== null
-  const hasLine = waits || line.mayEnter
+  const seat = useSeat(loaded, asking, family?.party ?? null)
+  const { PartyPanel, TicketPeople } = family?.parts ?? {}
   const seatWords = useWords('seat', words)
   const { event, entry, party } = seat
   const isMinor = asking.guardian?.isMinor === true
   const isOwn = loaded.userParticipationStatus.isParticipating
   const isTaken = event.userParticipationStatus.isParticipating
+  const panel = party !== null && PartyPanel !== undefined && !isTaken && !seat.isPast && (
+    <PartyPanel event={event} party={party} isMinor={isMinor} />
+  )
+  /** Where people wait, the line says what stands there. */
+  const inLine = (part: 'QueueTop' | 'QueueEnd', without: ReactNode) => {
+    if (line === null) return without
+    const Part = line.parts[part]
+    return (
+      <Part line={{ event, queue: line.queue, party: family?.party ?? null, asking }}>{without}</Part>
+    )
+  }
   return (
     <EventView
       event={event}
       hasCome={entry !== undefined && entry.arrivedAt !== null}
-      materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
+      materialFile={(file) => (
+        <Suspense fallback={file.name}>
+          <MaterialDownload eventId={event.eventId} file={file} />
+        </Suspense>
+      )}
       back={
         <Link className="back-link" to={listAddress()}>
           <Icon name="back" small />
@@ -100,20 +113,27 @@ function EventOfMember({
         )
       }
       family={
-        <>
-          <Suspense fallback={null}>{hasLine && <QueueTop seat={line} />}</Suspense>
-          {party !== null && !isTaken && !seat.isPast && !waits && (
-            <PartyPanel event={event} party={party} isMinor={isMinor} />
-          )}
-        </>
+        inLine('QueueTop', panel)
       }
-      ticket={seat.marker === null ? undefined : (heading) => <JoinedPart seat={seat} heading={heading} />}
+      ticket={
+        seat.marker === null
+          ? undefined
+          : (heading) => (
+              <JoinedPart
+                seat={seat}
+                heading={heading}
+                people={
+                  party !== null && TicketPeople !== undefined && <TicketPeople event={event} party={party} />
+                }
+              />
+            )
+      }
     >
       <div className="event-rows">
         {seat.mayAdd && (
           <button type="button" className="event-row" onClick={() => seat.ask('join')}>
             <MemberIcon name="people" />
-            {partyWords.addPeople}
+            {words.addPeople}
             <Icon name="next" small />
           </button>
         )}
@@ -126,17 +146,18 @@ function EventOfMember({
         </Link>
       </div>
       <Suspense fallback={null}>
+        {isTaken && !seat.isPast && family !== null && (
+          <CareRequestPanel eventId={event.eventId} care={family.party.care ?? null} />
+        )}
         {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       <LeaveSeat seat={seat} />
-      <Suspense fallback={null}>{seat.isBound && isOwn && <AbsencePart event={event} />}</Suspense>
-      {hasLine ? (
-        <Suspense fallback={null}>
-          <QueueEnd seat={line} />
-        </Suspense>
-      ) : (
-        <SeatBar seat={seat} />
-      )}
+      <Suspense fallback={null}>
+        {seat.isBound && (party === null ? isOwn : isTaken) && (
+          <AbsencePart event={event} party={seat.party} />
+        )}
+      </Suspense>
+      {inLine('QueueEnd', <SeatBar seat={seat} />)}
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet

@@ -9,7 +9,6 @@ import { useDates, useLanguage, useWords } from '@app/ui/text/language.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { EntryNote } from '#entries/EntryNote.tsx'
 import { DialogButton } from '#features/events/DialogButton.tsx'
-import { TicketPeople } from '#features/events/party/TicketPeople.tsx'
 import { ShareEvent } from '#features/events/ShareEvent.tsx'
 import type { Seat } from '#features/events/useSeat.ts'
 import { event as japanese } from '#text/event-page.ts'
@@ -30,10 +29,13 @@ const MebukiCelebrating = optional(
 export function JoinedPart({
   seat,
   heading,
+  people,
 }: {
   readonly seat: Seat
   /** The event's name, with day and place. */
   readonly heading: ReactNode
+  /** Who of the family is in. */
+  readonly people?: ReactNode
 }) {
   const words = useWords('seat', japanese)
   const ofEvent = useWords('event', eventView)
@@ -47,7 +49,7 @@ export function JoinedPart({
       {isNew && <Thanks event={event} />}
       <section className="ticket">
         {heading}
-        {seat.party !== null && <TicketPeople event={event} party={seat.party} />}
+        {people}
         <div className="ticket-number" lang={lang}>
           <p className="seat-joined">
             <Icon name="done" />

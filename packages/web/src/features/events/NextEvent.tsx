@@ -1,7 +1,6 @@
 import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
-import type { EventSummary } from '@app/shared/events/contract.ts'
 import { hasStarted, nonBlank } from '@app/shared/events/rules.ts'
 import { Drawing, NEXT } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
@@ -11,6 +10,7 @@ import { eventView } from '@app/ui/text/event-view.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#features/events/by-date.ts'
+import type { NextEvent } from '#features/events/next-event.ts'
 import { eventPath } from '#paths.ts'
 import { nextEvent as words } from '#text/home.ts'
 import '#features/events/next-event.css'
@@ -21,7 +21,7 @@ export function NextStrip({
   hasCome,
   now,
 }: {
-  readonly event: EventSummary
+  readonly event: NextEvent
   readonly hasCome: boolean
   readonly now: Date
 }) {
@@ -41,7 +41,7 @@ export function NextStrip({
   )
 }
 
-function whenOf({ eventStartDateTime: start, ...event }: EventSummary, now: Date): ReactNode {
+function whenOf({ eventStartDateTime: start, ...event }: NextEvent, now: Date): ReactNode {
   if (start === null) return eventView.dateFallback
   if (hasStarted({ ...event, eventStartDateTime: start }, now)) return words.now
   const at = new Date(start)

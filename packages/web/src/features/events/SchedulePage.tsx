@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@app/ui/components/Button.tsx'
 import { EmptyState } from '@app/ui/components/EmptyState.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom'
+import { nextOf } from '#features/events/next-scheduled.ts'
 import { ScheduledRow } from '#features/events/ScheduledRow.tsx'
 import { ScheduledTicket } from '#features/events/ScheduledTicket.tsx'
 import { pastOf, type Schedule } from '#features/events/schedule-route.ts'
@@ -22,9 +23,7 @@ export function Component() {
   if (found === null) return <SignedOut />
   const now = new Date()
   const { coming, past, hasMore } = found
-  const next = coming.find(
-    ({ isCancelled, seat, eventStartDateTime: start }) => !isCancelled && seat !== 'absent' && start !== null,
-  )
+  const next = nextOf(coming)
   const later = coming.filter((event) => event !== next)
   return (
     <div className="screen schedule">

@@ -3,22 +3,19 @@ import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readParty } from '@app/shared/events/party-contract.ts'
 import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { rememberedLanguage } from '@app/ui/text/language.ts'
 import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { inOrder, type Party } from '#features/events/party/party.ts'
-import {
-  isQueueForm,
-  pressQueue,
-  type Queue,
-  type QueueReply,
-  readLine,
-} from '#features/events/queue/queue-press.ts'
+import type { CareReply } from '#features/events/party/care-press.ts'
+import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
+import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
+import { loadQueueParts, type QueueParts } from '#features/events/queue/load-queue-parts.ts'
+import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
-import { toApplication } from '#routing/application-screen.ts'
 import type { Asking } from '#text/seat.ts'
 
 export type EventScreen =
@@ -27,13 +24,25 @@ export type EventScreen =
       readonly kind: 'event'
       readonly event: EventDetail
       readonly asking: Asking
-      readonly party: Party | null
+      readonly family: Family | null
       /** Where people wait, or may. */
-      readonly queue: Queue | null
+      readonly queue: Line | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
+
+export interface Family {
+  readonly party: Party
+  /** Null of a member alone, and where they cannot be loaded: then the page is without them. */
+  readonly parts: FamilyParts | null
+}
+
+/** The line of a full event, and its parts. */
+export interface Line {
+  readonly queue: Queue
+  readonly parts: QueueParts
+}
 
 interface RouteArguments {
   readonly request: Request
@@ -47,16 +56,17 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
   if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
   if (session === null) return { kind: 'signedOut' }
   const eventId = params['eventId'] ?? ''
-  const [reply, party] = await Promise.all([
+  const [reply, family] = await Promise.all([
     send(getEvent, { eventId, includeAll: 'true', userId: session.sub }),
     readFamily(eventId),
     rememberedLanguage(),
   ])
   if (reply.ok) {
-    const [asking, queue] = await Promise.all([askingFor(reply.value), queueOf(reply.value)])
-    return { kind: 'event', event: reply.value, asking, party, queue }
+    const [asking, queue] = await Promise.all([askingFor(reply.value), lineOf(reply.value)])
+    return { kind: 'event', event: reply.value, asking, family, queue }
   }
   if (reply.code === 'MEMBER_RESTRICTED') {
+    const { toApplication } = await import('#routing/application-screen.ts')
     const elsewhere = await toApplication()
     if (elsewhere !== null) return elsewhere
   }
@@ -70,10 +80,12 @@ async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetai
   return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
 }
 
-/** The line of a full event where people may wait. */
-async function queueOf(event: EventDetail): Promise<Queue | null> {
-  const isFull = seatsLeft(event) === 0 && !hasStarted(event, new Date())
-  return event.queue !== 'none' && isFull ? readLine(event.eventId) : null
+/** The line of a full event where people may wait; null where it cannot be read or shown. */
+async function lineOf(event: EventDetail): Promise<Line | null> {
+  if (event.queue === 'none' || seatsLeft(event) !== 0 || hasStarted(event, new Date())) return null
+  const parts = await loadQueueParts()
+  const queue = parts === null ? null : await parts.readLine(event.eventId)
+  return parts === null || queue === null ? null : { queue, parts }
 }
 
 async function ownProfile(): Promise<Profile | null> {
@@ -82,13 +94,24 @@ async function ownProfile(): Promise<Profile | null> {
 }
 
 /** The family and its parts in the event; null where that cannot be asked, and the screen is the member's alone. */
-async function readFamily(eventId: string): Promise<Party | null> {
+async function readFamily(eventId: string): Promise<Family | null> {
   const reply = await send(readParty, { eventId })
-  return reply.ok ? inOrder(reply.value) : null
+  if (!reply.ok) return null
+  const party = inOrder(reply.value)
+  return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-export async function action({ request, params }: RouteArguments): Promise<SeatReply | QueueReply> {
+type Reply = SeatReply | CareReply | QueueReply
+
+export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
   const eventId = params['eventId'] ?? ''
-  return isQueueForm(form) ? pressQueue(eventId, form) : pressSeat(eventId, form)
+  const intent = fieldOf(form, 'intent')
+  if (intent === 'enter' || intent === 'leaveQueue') {
+    const parts = await loadQueueParts()
+    return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
+  }
+  if (intent !== 'care') return pressSeat(eventId, form)
+  const { saveCare } = await import('#features/events/party/care-press.ts')
+  return saveCare(eventId, form)
 }

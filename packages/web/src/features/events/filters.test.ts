@@ -3,6 +3,7 @@ import { anEventDetail } from '@app/shared/test/events.ts'
 import { byDate, dayInWords } from '#features/events/by-date.ts'
 import { CHIP_NAMES, isNarrowed, passes, readFilters, writeFilters } from '#features/events/filters.ts'
 import { isItsDay, planned } from '#features/events/next-event.ts'
+import { mayBeBeyond } from '#features/events/next-scheduled.ts'
 import { isComing } from '#features/events/read-events.ts'
 
 // Wednesday, 2026-11-25 12:00 in Tokyo.
@@ -105,6 +106,16 @@ test('the next event is the member’s first one that is not over and is held', 
   const off = on('11-28', { eventRegistrationStatus: 'cancelled' })
   expect(ids([on('12-05'), off])).toEqual(['12-05'])
   expect(ids(events, new Set())).toEqual([])
+})
+
+test.each([
+  ['one of their own is not on a page that is all to come', {}, true],
+  ['all of their own are on it', { own: ['11-28'] }, false],
+  ['they have none', { own: [] }, false],
+  ['the page ends with past events', { events: [on('11-28'), on('11-24')] }, false],
+])('the next event may stand on a further page: %s', (_, change, may) => {
+  const page = { events: [on('11-28')], own: ['12-24'], nextToken: 'next', code: null, ...change }
+  expect(mayBeBeyond(page, NOW)).toBe(may)
 })
 
 test('R22: an event of 欠席連絡 is not one that the member comes to, until it is taken back', () => {

@@ -55,9 +55,10 @@ export function useSeat(loaded: EventDetail, asking: Asking, family: Party | nul
     ask: setQuestion,
     close,
     submit,
-    join: (choice: Choice) =>
+    join: (choice: Choice, careRequest: string) =>
       submit('join', {
         people: JSON.stringify([...choice].map(([personId, part]) => ({ personId, part }))),
+        ...(careRequest !== '' && { careRequest }),
       }),
     leave: (people: readonly PartyPerson[]) =>
       submit('leave', { personIds: JSON.stringify(people.map(({ personId }) => personId)) }),

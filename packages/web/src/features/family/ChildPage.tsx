@@ -1,5 +1,6 @@
 import type { Child } from '@app/shared/households/contract.ts'
 import { Alert } from '@app/ui/components/Alert.tsx'
+import { buttonClass } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { Screen } from '@app/ui/components/Screen.tsx'
 import { common } from '@app/ui/text/common.ts'
@@ -14,9 +15,11 @@ import { RemovePerson } from '#features/family/RemovePerson.tsx'
 import { useSavePerson } from '#features/family/useSavePerson.ts'
 import { paths } from '#paths.ts'
 import { UpLink } from '#routing/UpLink.tsx'
+import { care } from '#text/care.ts'
 import { family, familyForm as words } from '#text/family.ts'
 import { childLogin as login } from '#text/family-login.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/family/family.css'
 
 export { loader } from '#features/family/family-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
@@ -64,6 +67,13 @@ function ChangeChild({ child }: { readonly child: Child }) {
         <SubmitButton disabled={changed === null}>{common.save}</SubmitButton>
       </Form>
       <ChildLogin child={child} />
+      <section className="family-group">
+        <h2>{care.title}</h2>
+        <p className="note">{care.wayNote}</p>
+        <Link className={buttonClass('secondary')} to={paths.care(personId)}>
+          {care.way}
+        </Link>
+      </section>
       <RemovePerson
         name={name}
         warning={family.removeWarning}

@@ -21,7 +21,7 @@ import type { Draft } from '#features/members/draft.ts'
 import { storedDraft } from '#features/members/stored-draft.ts'
 import { guardianDraftIn, guardianOf } from '#guardians/guardian-draft.ts'
 import { paths } from '#paths.ts'
-import { thanks } from '#text/register.ts'
+import { login } from '#text/login.ts'
 
 export type RegistrationScreen =
   | {
@@ -41,7 +41,7 @@ export async function loader(): Promise<RegistrationScreen | Response> {
   const profile = await readProfile()
   if (!profile.ok) {
     if (profile.code === 'UNAUTHORIZED') return { kind: 'signedOut' }
-    throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
+    throw new CallFailed(login.errProfile(wordsFor(profile.code)))
   }
   if (profile.value === null) {
     const invited = ownLoginScreen()
@@ -57,7 +57,7 @@ export async function loader(): Promise<RegistrationScreen | Response> {
 }
 
 function lost(): never {
-  throw new CallFailed(thanks.errProfile(wordsFor('NETWORK')))
+  throw new CallFailed(login.errProfile(wordsFor('NETWORK')))
 }
 
 /** The server's answer on a member code, or on the whole form. */

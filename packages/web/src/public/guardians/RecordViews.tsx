@@ -1,5 +1,6 @@
 import { Alert } from '@app/ui/components/Alert.tsx'
 import { Button } from '@app/ui/components/Button.tsx'
+import { FuriganaBox } from '@app/ui/components/FuriganaBox.tsx'
 import { MebukiLetter } from '@app/ui/components/mascot/MebukiLetter.tsx'
 import { Answers, Facts, Said, View } from '#public/guardians/View.tsx'
 import { guardianPage } from '#text/guardian-page.ts'
@@ -32,6 +33,7 @@ export function RecordViews() {
         </div>
         <section className="stack">
           <h2>{words.text}</h2>
+          <FuriganaBox />
           <div className="consent-text" data-part="record-text" />
         </section>
         <section className="card stack no-print" data-part="withdraw-part" hidden>

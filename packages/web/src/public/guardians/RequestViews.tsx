@@ -3,6 +3,7 @@ import { GUARDIAN_LIMITS } from '@app/shared/guardians/states.ts'
 import { Button, ButtonLink } from '@app/ui/components/Button.tsx'
 import { Checkbox } from '@app/ui/components/Checkbox.tsx'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
+import { FuriganaBox } from '@app/ui/components/FuriganaBox.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { relations } from '@app/ui/text/relations.ts'
 import { Answers, Facts, Said, View } from '#public/guardians/View.tsx'
@@ -19,6 +20,7 @@ export function RequestViews() {
     <>
       <View name="request" title={words.title} lead={words.lead}>
         <p className="note">{words.until}</p>
+        <FuriganaBox />
         <div className="consent-text" data-part="text" />
         <section className="card stack">
           <h2>{words.readTitle}</h2>

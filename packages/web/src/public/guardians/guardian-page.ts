@@ -1,3 +1,4 @@
+import { followReadings } from '#public/follow-readings.ts'
 import { openEvent } from '#public/guardians/event.ts'
 import { openRecord } from '#public/guardians/record.ts'
 import { openRequest } from '#public/guardians/request.ts'
@@ -12,6 +13,7 @@ const OPEN = { request: openRequest, record: openRecord, event: openEvent, terms
 const page = part('guardian').dataset['page']
 const token = location.hash.slice(1)
 
+followReadings(false)
 onPress('retry', () => location.reload())
 // Another link pasted into this tab.
 addEventListener('hashchange', () => location.reload())

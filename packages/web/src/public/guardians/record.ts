@@ -49,7 +49,7 @@ function fillIn(record: GuardianRecord): void {
     termsVersion: calendarDate(record.termsVersion),
   })
   part('record-limits').replaceChildren(...limitItems(record.limits, words.noLimits))
-  part('record-text').replaceChildren(...consentText(record.text.sections, 'h3'))
+  part('record-text').replaceChildren(...consentText({ ...record.text, childName: record.childName }, 'h3'))
 }
 
 function recordState({ state }: GuardianRecord): 'approved' | 'withdrawn' | 'other' {

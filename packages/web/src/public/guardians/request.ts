@@ -29,7 +29,7 @@ export async function openRequest(token: string): Promise<void> {
   if (!reply.ok) return showProblem(reply.code)
   const request = reply.value
   fill({ childName: request.childName, linkEndsAt: day(new Date(request.linkEndsAt)) })
-  part('text').replaceChildren(...consentText(request.text.sections, 'h2'))
+  part('text').replaceChildren(...consentText({ ...request.text, childName: request.childName }, 'h2'))
   relationField().value = request.relation
   onPress('approve', check)
   onPress('refuse', () => show('refusal'))

@@ -18,6 +18,7 @@ import { dayTimeOf } from '#text/dates.ts'
 import { editor, questions } from '#text/event-editor.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { fewFamilies } from '#text/seats.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { say } from '#ui/toast.ts'
 
@@ -59,6 +60,9 @@ export function Decision({ eventId, progress, onDone }: Props) {
     <section className="panel stack">
       <h2>{words.decision}</h2>
       {progress.decisionAt !== null && <p>{words.decisionAt(dayTimeOf(progress.decisionAt))}</p>}
+      {progress.tooFew !== null && (
+        <Alert kind="info">{fewFamilies(progress.tooFew.families, progress.tooFew.needed)}</Alert>
+      )}
       {progress.decidedAt !== null && (
         <Alert kind="success">{words.decidedAt(dayTimeOf(progress.decidedAt))}</Alert>
       )}

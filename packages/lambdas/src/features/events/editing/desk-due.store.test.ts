@@ -43,6 +43,7 @@ test('SEC-B10: the desk lists open decisions of coming events of its organizatio
   expect(await due(stranger)).toEqual({
     suspendedAt: null,
     decisions: [],
+    tooFew: [],
     notices: [],
     reviews: [],
     queue: null,
@@ -193,3 +194,25 @@ test.each([
     expect(inHoursNow).toBeLessThan(hours[1])
   },
 )
+
+test('R17, SEC-B10: 今日 lists events with fewer families than they need, for own organizations only', async () => {
+  for (const table of ['events', 'participations'] as const) await stage.clear(table)
+  const soon = { decisionAt: inHours(60), eventStartDateTime: inHours(90), minFamilies: 3 }
+  await stage.put(
+    'events',
+    own('few', soon),
+    own('enough', { ...soon, minFamilies: 2 }),
+    own('later', { ...soon, decisionAt: inHours(80) }),
+  )
+  const [first, second] = seats('few')
+  if (first === undefined || second === undefined) throw new Error('no seats')
+  const partyId = personId(99)
+  // A family of three and a member who comes alone; who gave the place back is of no family.
+  const rows = [0, 1, 2].map((n) => ({ ...first, personId: personId(30 + n), partyId }))
+  const gone = { ...second, personId: personId(40), partyId: personId(40), status: 'cancelled' as const }
+  const all = [...rows, second, gone]
+  for (const eventId of ['few', 'enough', 'later'])
+    await stage.put('participations', ...all.map((row) => ({ ...row, eventId })))
+  expect(await due(owner)).toMatchObject({ tooFew: [{ eventId: 'few', families: 2, needed: 3 }] })
+  expect(await due(stranger)).toMatchObject({ tooFew: [] })
+})

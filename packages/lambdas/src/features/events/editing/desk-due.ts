@@ -1,11 +1,13 @@
 import { ok } from '@app/shared/base/result.ts'
 import { SEND_WITHIN_MS } from '@app/shared/check-in/offline-rules.ts'
 import { DOOR_WINDOW_MS } from '@app/shared/check-in/rules.ts'
+import { familiesIn, neededFamilies } from '@app/shared/events/min-families.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { openReviews, suspendedSince } from '#features/events/editing/due-store.ts'
 import { readByIds, readCounters, readListed } from '#features/events/editing/editing-store.ts'
 import { unreachedNotices } from '#features/events/editing/unreached-notices.ts'
+import { readPeople } from '#features/events/notices/confirmations-store.ts'
 import { readQueue, readReturned, readUnknown } from '#features/events/notices/mailed-store.ts'
 import type { EventRow } from '#features/events/stored/event-fields.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -50,17 +52,32 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   return ok({
     suspendedAt,
     decisions: waiting
-      .flatMap(({ eventId, eventName, eventStartDateTime, decisionAt }) =>
+      .flatMap(({ eventId, eventName, eventStartDateTime, decisionAt, seatUnit = 'person' }) =>
         eventStartDateTime === null || decisionAt == null
           ? []
-          : [{ eventId, eventName, eventStartDateTime, decisionAt, taken: takenOf(eventId) }],
+          : [{ eventId, eventName, eventStartDateTime, decisionAt, taken: takenOf(eventId), seatUnit }],
       )
       .sort((one, other) => (one.decisionAt < other.decisionAt ? -1 : 1)),
+    tooFew: await tooFew(deps, near, now),
     notices,
     queue,
     reviews: await openReviews(deps, begun.slice(-EVENTS_MAX)),
     mails: (await Promise.all(mails)).filter((mail) => mail.unknown + mail.returned > 0),
   })
+}
+
+/** 最少催行: the events that have fewer families than they need, shortly before it is decided. */
+async function tooFew(deps: Deps<'event-editing'>, rows: readonly EventRow[], now: Date) {
+  const asked = await Promise.all(
+    rows.map(async (row) => {
+      const { eventId, eventName, eventStartDateTime: startsAt, eventRegistrationStatus: status } = row
+      const needed = neededFamilies({ ...row, startsAt, status }, now)
+      if (needed === null || startsAt === null) return []
+      const families = familiesIn(await readPeople(deps, eventId))
+      return families < needed ? [{ eventId, eventName, eventStartDateTime: startsAt, families, needed }] : []
+    }),
+  )
+  return asked.flat()
 }
 
 /** Whether somebody has yet to say that the event takes place: its time is near or past, and it has not begun. */

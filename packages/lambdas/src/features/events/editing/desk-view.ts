@@ -21,6 +21,7 @@ export function summaryOf(
     venueName: row.venueName,
     eventRegistrationLimit: row.eventRegistrationLimit,
     taken,
+    seatUnit: row.seatUnit ?? 'person',
     state,
     publishAt: row.publishAt ?? null,
     seriesId: row.seriesId ?? null,

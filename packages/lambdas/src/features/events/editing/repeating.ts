@@ -4,7 +4,7 @@ import { movedTo } from '@app/shared/events/series.ts'
 import type * as contract from '@app/shared/events/series-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { auditWrite, writeAudited } from '#domain/audit-store.ts'
+import { writeAudited } from '#domain/audit-store.ts'
 import { mediaUses, NO_MEDIA } from '#domain/media-uses-store.ts'
 import { summaryOf, toStaff } from '#features/events/editing/desk-view.ts'
 import { readInScope } from '#features/events/editing/editing.ts'
@@ -47,20 +47,15 @@ export async function repeat(
 
   const { seriesId } = series
   const row: EventRow = { ...edited.row, seriesId, version: input.version + 1 }
-  const entryOf = (id: string) => ({ target: { kind: 'event' as const, id }, organizationId })
-  const copied = { field: 'copyOf' as const, before: null, after: row.eventId }
   const writes = [
     ...seriesWrites(deps, row, input.version, series),
     ...media,
-    ...made.flatMap((one) => [
-      newEventWrite(deps, { ...one.row, seriesId }),
-      ...one.writes,
-      auditWrite(deps, staff, { ...entryOf(one.row.eventId), action: 'eventCopied', changes: [copied] }),
-    ]),
+    ...made.flatMap((one) => [newEventWrite(deps, { ...one.row, seriesId }), ...one.writes]),
   ]
   const auditEvent = {
-    ...entryOf(row.eventId),
     action: 'eventRepeated' as const,
+    target: { kind: 'event' as const, id: row.eventId },
+    organizationId,
     changes: [{ field: 'repeats' as const, before: null, after: String(made.length) }],
   }
   const answer = { event: toStaff({ ...edited, row }, deps.now()), made: made.length }

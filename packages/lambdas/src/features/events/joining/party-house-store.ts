@@ -35,6 +35,8 @@ export interface HousePerson {
   /** Registered, in whatever party; null otherwise. */
   readonly row: PartyRow | null
   readonly hasCome: boolean
+  /** They sent 欠席連絡. */
+  readonly isAbsent: boolean
 }
 
 /** All that joining as a family depends on, read together. */
@@ -67,13 +69,14 @@ export async function readHouse(deps: ReadsHouse, eventId: string, sub: string):
   const memberOf = new Map([...members, ...(member === null ? [] : [member])].map((each) => [each.id, each]))
   const dependentOf = new Map(dependents.map((each) => [each.personId, each]))
   const rowOf = new Map(rows.map((row) => [row.personId, row]))
-  const cameOf = new Set(attendance.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+  const stateOf = new Map(attendance.map(({ personId, state }) => [personId, state]))
   const people = roles.flatMap(({ personId, role }): HousePerson[] => {
     const row = rowOf.get(personId)
     const at = {
       personId,
       row: row?.status === 'registered' ? row : null,
-      hasCome: cameOf.has(personId),
+      hasCome: stateOf.get(personId) === 'in',
+      isAbsent: stateOf.get(personId) === 'absent',
     }
     const guardian = memberOf.get(personId)
     // An unlinked guardian's row may be there a moment longer than the link.

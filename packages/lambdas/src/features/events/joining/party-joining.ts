@@ -1,12 +1,13 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, type Refusal, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/events/party-contract.ts'
+import type * as contract from '@app/shared/events/party-press-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
 import { count } from '#aws/metrics.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { chooseSeats, type SeatsAt, seatsNeeded } from '#domain/party-seats.ts'
+import { askWith } from '#features/events/joining/party-care.ts'
 import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
 import { type PartyRequest, ROUNDS, whoIsIn } from '#features/events/joining/party-people.ts'
 import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
@@ -23,7 +24,7 @@ type JoinAnswer = AnswerOf<typeof contract.joinParty>
 export async function joinParty(
   deps: Participate,
   request: PartyRequest,
-  people: InputOf<typeof contract.joinParty>['people'],
+  { people, careRequest = '' }: Pick<InputOf<typeof contract.joinParty>, 'people' | 'careRequest'>,
 ): Promise<JoinAnswer> {
   const earlier = await earlierAnswer<contract.WhoIsIn, never>(deps, request.write)
   if (earlier !== null) return earlier
@@ -40,7 +41,8 @@ export async function joinParty(
       people: [...whoIsIn(house), ...joining.map(({ personId, part }) => ({ personId, part }))],
     }
     if (joining.length === 0) return ok(value)
-    const answer = await savePartyJoin(deps, request, { house, ...plan }, value, now)
+    const care = careRequest === '' ? [] : [await askWith(deps, request, house, careRequest)]
+    const answer = await savePartyJoin(deps, request, { house, ...plan, care }, value, now)
     if (answer?.ok) await announceMails(deps, partyMailIds('eventJoined', house, request, plan.entrants, now))
     return answer
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, type Refusal, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/events/party-contract.ts'
+import type * as contract from '@app/shared/events/party-press-contract.ts'
 import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@app/shared/events/party-contract.ts'
+import type * as contract from '@app/shared/events/party-press-contract.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Entrant, inParty, isOfParty } from '#domain/party-seats.ts'
 import type { House, HousePerson } from '#features/events/joining/party-house-store.ts'

@@ -8,6 +8,7 @@ import type { Deps } from '#aws/deps.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { mayGiveSeatsBack } from '#domain/member-status.ts'
 import { inParty } from '#domain/party-seats.ts'
+import { careOf } from '#features/events/joining/party-care.ts'
 import { readEventRow, readHouse } from '#features/events/joining/party-house-store.ts'
 import { isOurs } from '#features/events/joining/party-people.ts'
 import { fieldsOf, joinFacts } from '#features/events/stored/event-fields.ts'
@@ -30,6 +31,7 @@ export async function readParty(
   if (!mayJoin && !(mayGiveSeatsBack(house.member) && isIn)) return refuse('MEMBER_RESTRICTED')
   if (areScreensClosed(deps, house.member)) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
+  const care = await careOf(deps, eventId, house)
   const { rules } = joinFacts(fieldsOf(event, house.counters))
   const starts = event.eventStartDateTime
   const onDate = tokyoDate(starts === null ? deps.now() : new Date(starts))
@@ -45,6 +47,7 @@ export async function readParty(
         name: person.name,
         age: person.kind === 'child' && person.birthDate !== null ? ageOn(person.birthDate, onDate) : null,
         part: person.row === null ? null : inParty(person.row).part,
+        attendance: person.hasCome ? 'in' : person.isAbsent ? 'absent' : null,
         canTakePart: may && choices.canTakePart,
         canAccompany: may && choices.canAccompany,
         canComeAlong: may && choices.canComeAlong,
@@ -52,6 +55,7 @@ export async function readParty(
         reason: blocked ?? choices.reason,
       }
     }),
+    care,
     unit: rules.unit ?? 'person',
     maxPerFamily: rules.maxPerFamily ?? null,
     guardianAccompanies: rules.guardianAccompanies ?? false,

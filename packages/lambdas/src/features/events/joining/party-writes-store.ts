@@ -1,5 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { WhoIsIn } from '@app/shared/events/party-contract.ts'
+import type { WhoIsIn } from '@app/shared/events/party-press-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
@@ -31,11 +31,13 @@ export function savePartyJoin(
     readonly at: PartyAt
     readonly entrants: readonly Entrant[]
     readonly seats: readonly SeatsAt[]
+    /** 必要な配慮 that goes with it. */
+    readonly care: readonly Write[]
   },
   value: WhoIsIn,
   now: Date,
 ) {
-  const { house, at, entrants, seats } = plan
+  const { house, at, entrants, seats, care } = plan
   const rules = house.counters[0]?.rules ?? { shards: 1 }
   // Who only comes along needs no seat, even while others wait.
   const takesSeats = seats.some(({ count }) => count > 0)
@@ -49,6 +51,7 @@ export function savePartyJoin(
       now,
     ),
     ...peopleAsRead(deps, request, house, entrants, now),
+    ...care,
     ...mailsTo(house, request, idsOf(entrants)).map((sub) =>
       mailWrite(deps, seatMail('eventJoined', { eventId: at.eventId, sub }, now)),
     ),

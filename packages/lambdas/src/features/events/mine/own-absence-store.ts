@@ -3,13 +3,19 @@ import { ABSENT_AFTER_MS } from '@app/shared/check-in/absence.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Attendance, overAttendance } from '#domain/check-in-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
+import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
 
 /** What 欠席連絡 depends on; without a seat there is no counter. */
-export async function readAbsence({ tables }: Deps<'my-events'>, eventId: string, sub: string) {
+export async function readAbsence(
+  { tables }: Deps<'my-events'>,
+  eventId: string,
+  sub: string,
+  { personId }: Whose,
+) {
   const [member, participation, attendance] = await Promise.all([
     tables.users.get({ id: sub }),
-    tables.participations.get({ eventId, personId: sub }),
-    tables.checkIns.get({ eventId, personId: sub }),
+    tables.participations.get({ eventId, personId }),
+    tables.checkIns.get({ eventId, personId }),
   ])
   const shard = participation?.shard
   const counter = shard === undefined ? null : await tables.eventCounters.get({ eventId, shard })
@@ -18,11 +24,12 @@ export async function readAbsence({ tables }: Deps<'my-events'>, eventId: string
 
 /** Writes the row if they still have the seat and are not in, and the times still allow it. False when one has changed. */
 export async function saveAbsence(
-  { tables, transact }: Deps<'my-events'>,
+  deps: Deps<'my-events'>,
   row: Attendance,
-  shard: number,
+  { shard, sub, whose }: { readonly shard: number; readonly sub: string; readonly whose: Whose },
   now: Date,
 ): Promise<boolean> {
+  const { tables, transact } = deps
   const { eventId, personId } = row
   const isOpen = '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :since)'
   const isPast = '(#startsAtSec <= :now OR #cancelUntilSec <= :now)'
@@ -49,7 +56,9 @@ export async function saveAbsence(
         },
       },
     ),
-    tables.users.expect({ id: personId }, STILL_IN),
+    ...(whose.dependent === null
+      ? [tables.users.expect({ id: sub }, STILL_IN)]
+      : actsForWrites(deps, sub, whose)),
   ])
   return done
 }

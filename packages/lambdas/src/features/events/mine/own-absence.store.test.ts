@@ -178,8 +178,9 @@ test.each([
     await stage.put('eventCounters', aCounter(eventId, { seats: 9, taken: 3, ...CLOSED, ...counter }))
     await stage.put('users', aMember(me, { ...member }))
     const row = { ...aCheckIn(eventId, me, 'absent'), version: 1 }
+    const whose = { shard: 0, sub: me, whose: { personId: me, dependent: null } }
     stage.enter('my-events')
-    expect(await store.saveAbsence(openDeps('my-events'), row, 0, new Date())).toBe(member === null)
+    expect(await store.saveAbsence(openDeps('my-events'), row, whose, new Date())).toBe(member === null)
     await stage.put('users', aMember(me))
   },
 )

@@ -7,26 +7,30 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { inRounds } from '#aws/retryable.ts'
 import { ownRow } from '#domain/check-in-store.ts'
 import { readAbsence, saveAbsence } from '#features/events/mine/own-absence-store.ts'
+import { isTheirPlace, readWhose } from '#features/events/mine/whose-store.ts'
 
 /** How often a press reads again after a write by the desk or a door. */
 const ROUNDS = 5
 
 /**
- * R22: 欠席連絡 of the caller, or its withdrawal; the id is that of the token alone. The first time stays. As with
+ * R22: 欠席連絡 of the caller or of a person of their household without a login, or its withdrawal. The first time stays. As with
  * cancelling, restricted members may as well.
  */
 export async function absence(
   deps: Deps<'my-events'>,
-  { eventId, absent, why }: InputOf<typeof contract.reportAbsence>,
+  { eventId, personId, absent, why }: InputOf<typeof contract.reportAbsence>,
   sub: string,
 ): Promise<AnswerOf<typeof contract.reportAbsence>> {
   return inRounds(ROUNDS, async () => {
-    const { member, participation, attendance, counter } = await readAbsence(deps, eventId, sub)
+    const whose = await readWhose(deps, sub, personId)
+    if (whose === null) return refuse('FORBIDDEN')
+    const { member, participation, attendance, counter } = await readAbsence(deps, eventId, sub, whose)
     if (member === null) return refuse('NO_PROFILE')
     if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
     if (participation?.status !== 'registered' || counter === null || counter.status === 'draft') {
       return refuse('NOT_FOUND')
     }
+    if (!isTheirPlace(whose, participation)) return refuse('FORBIDDEN')
     if (counter.status === 'cancelled') return refuse('EVENT_CANCELLED')
     if (attendance?.state === 'in') return refuse('ALREADY_IN')
     const isAbsent = attendance?.state === 'absent'
@@ -38,13 +42,13 @@ export async function absence(
     const { absenceReason: _, ...kept } = { ...attendance }
     const row = {
       ...kept,
-      ...ownRow({ eventId, personId: sub }, attendance, at),
+      ...ownRow({ eventId, personId: whose.personId }, attendance, at),
       state: absent ? ('absent' as const) : ('undone' as const),
       nonce: '',
       by: 'list' as const,
       ...(absent && why !== undefined && { absenceReason: why }),
     }
-    const isSaved = await saveAbsence(deps, row, participation.shard, now)
+    const isSaved = await saveAbsence(deps, row, { shard: participation.shard, sub, whose }, now)
     return isSaved ? ok({ absentAt: absent ? at : null }) : null
   })
 }

@@ -9,24 +9,28 @@ import { inRounds } from '#aws/retryable.ts'
 import { ownRow } from '#domain/check-in-store.ts'
 import { areScreensClosed, isOpenFor } from '#domain/guardian-openings.ts'
 import { readArrival, saveArrival } from '#features/events/mine/own-events-store.ts'
+import { isTheirPlace, readWhose } from '#features/events/mine/whose-store.ts'
 
 /** How often a press reads again after a write by a door. */
 const ROUNDS = 5
 
 type Answer = AnswerOf<typeof contract.arrive>
 
-/** R6: 受付 of the caller by the poster. The id is that of the token alone; the first time stays, no matter who let them in. */
+/** R6: 受付 by the poster, of the caller or of a person of their household without a login; the first time stays, no matter who let them in. */
 export async function arrive(
   deps: Deps<'my-events'>,
-  { eventId, posterKey }: InputOf<typeof contract.arrive>,
+  { eventId, posterKey, personId }: InputOf<typeof contract.arrive>,
   sub: string,
 ): Promise<Answer> {
   return inRounds(ROUNDS, async () => {
-    const { event, poster, member, participation, attendance } = await readArrival(deps, eventId, sub)
+    const whose = await readWhose(deps, sub, personId)
+    if (whose === null) return refuse('FORBIDDEN')
+    const { event, poster, member, participation, attendance } = await readArrival(deps, eventId, sub, whose)
     if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
     if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
     const isDraft = event?.eventRegistrationStatus === 'draft'
     if (event === null || isDraft || poster?.posterKey !== posterKey) return answer('INVALID', null)
+    if (!isTheirPlace(whose, participation)) return refuse('FORBIDDEN')
     const now = deps.now()
     const today = tokyoDate(now)
     const mode = deps.settings.GUARDIAN_CONSENT
@@ -36,7 +40,9 @@ export async function arrive(
         member: member && {
           isActive: member.status === 'active',
           birthDate: member.birthDate,
-          hasConsent: isOpenFor(member, { mode, today, opening: 'consentEvents' }),
+          // For a person without a login their guardian has decided.
+          hasConsent:
+            whose.dependent !== null || isOpenFor(member, { mode, today, opening: 'consentEvents' }),
         },
         participation: participation?.status ?? null,
         attendance,
@@ -47,11 +53,11 @@ export async function arrive(
     if (decided !== 'OK') return answer(decided, null)
     if (attendance?.state === 'in') return answer('OK', attendance.at)
     const at = now.toISOString()
-    const who = { eventId, personId: sub }
+    const who = { eventId, personId: whose.personId }
     const how = { state: 'in', nonce: POSTER, by: 'poster' } as const
     const row = { ...ownRow(who, attendance, at), ...how }
     const entrance = { ...who, consentRequired: event.consentRequired }
-    return (await saveArrival(deps, entrance, row, posterKey)) ? answer('OK', at) : null
+    return (await saveArrival(deps, entrance, row, { posterKey, sub, whose })) ? answer('OK', at) : null
   })
 }
 

@@ -5,6 +5,7 @@ import { paginate } from '#aws/dynamodb/paginate.ts'
 import { type Attendance, type Entrance, entranceWrites } from '#domain/check-in-store.ts'
 import { calledName, ownPeople, type Person, peopleByIds } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
+import { actsForWrites, type Whose } from '#features/events/mine/whose-store.ts'
 import { tables } from '#tables/all.ts'
 
 const Row = v.object({ eventId: Id })
@@ -27,23 +28,6 @@ export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, aft
     },
     Row,
   )
-}
-
-/** The ids of the events that a person sent 欠席連絡 for. */
-export async function readAbsences(deps: Deps<'my-events'>, sub: string): Promise<ReadonlySet<string>> {
-  const rows = await paginate((after) =>
-    deps.tables.checkIns.query(
-      {
-        ...OF_PERSON,
-        filter: '#state = :absent',
-        values: { sub, absent: 'absent' },
-        limit: 1_000,
-        after,
-      },
-      Row,
-    ),
-  )
-  return new Set(rows.map(({ eventId }) => eventId))
 }
 
 /** The events that a member or a person of their household has a seat of, with the rows of their 受付. */
@@ -103,13 +87,18 @@ function uniqueEvents(seats: readonly { readonly eventId: string }[]) {
 }
 
 /** What 受付 by the poster depends on, read together. */
-export async function readArrival({ tables }: Deps<'my-events'>, eventId: string, sub: string) {
+export async function readArrival(
+  { tables }: Deps<'my-events'>,
+  eventId: string,
+  sub: string,
+  { personId }: Whose,
+) {
   const [event, poster, member, participation, attendance] = await Promise.all([
     tables.events.get({ eventId }),
     tables.posters.get({ eventId }),
     tables.users.get({ id: sub }),
-    tables.participations.get({ eventId, personId: sub }),
-    tables.checkIns.get({ eventId, personId: sub }),
+    tables.participations.get({ eventId, personId }),
+    tables.checkIns.get({ eventId, personId }),
   ])
   return { event, poster, member, participation, attendance }
 }
@@ -119,13 +108,16 @@ export async function saveArrival(
   deps: Deps<'my-events'>,
   entrance: Entrance,
   row: Attendance,
-  posterKey: string,
+  { posterKey, sub, whose }: { readonly posterKey: string; readonly sub: string; readonly whose: Whose },
 ): Promise<boolean> {
   const isStillOn = deps.tables.posters.expect(
     { eventId: entrance.eventId },
     { condition: '#posterKey = :posterKey', values: { posterKey } },
   )
-  const { done } = await deps.transact([...entranceWrites(deps, entrance, row), isStillOn])
+  // In the place of a member's standing: the guardian's.
+  const [dependent, ...acting] = actsForWrites(deps, sub, whose)
+  const writes = entranceWrites(deps, { ...entrance, dependent }, row)
+  const { done } = await deps.transact([...writes, ...acting, isStillOn])
   return done
 }
 

@@ -4,10 +4,11 @@ import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { readAbsences } from '#domain/absences-store.ts'
 import { areScreensClosed } from '#domain/guardian-openings.ts'
 import { ownPeople } from '#domain/people-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
-import { readAbsences, readMember, readOwn } from '#features/events/mine/own-events-store.ts'
+import { readMember, readOwn } from '#features/events/mine/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */
 export async function listMyEvents(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { plainFieldsOf } from '@app/shared/events/fields.ts'
+import { familiesIn, neededFamilies } from '@app/shared/events/min-families.ts'
 import type * as contract from '@app/shared/events/notices-contract.ts'
 import {
   AGAIN_MAX,
@@ -92,7 +93,16 @@ export async function list(
     came: othersOf(people, came),
     decisionAt: plainFieldsOf(row).decisionAt,
     decidedAt: row.decidedAt ?? null,
+    tooFew: tooFew(row, people, now),
   })
+}
+
+/** 最少催行: how many families there are and are needed, when there are too few. */
+function tooFew(row: Item<'events'>, people: readonly Person[], now: Date) {
+  const { eventStartDateTime: startsAt, eventRegistrationStatus: status } = row
+  const needed = neededFamilies({ ...row, startsAt, status }, now)
+  const families = familiesIn(people)
+  return needed === null || families >= needed ? null : { families, needed }
 }
 
 /** Why a notice was closed unsent; rows of earlier releases hold one word for all reasons. */

@@ -144,6 +144,27 @@ const SAID: Readonly<
     'LINK_INVALID',
     'MEMBER_RESTRICTED',
   ],
+  'GET /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  'DELETE /household/children/{personId}/login': [
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+    'NO_HOUSEHOLD',
+    'MEMBER_RESTRICTED',
+  ],
+  // For accounts without a profile.
+  'POST /household/login/reading': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
+  'POST /household/login': ['LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID', 'LINK_INVALID'],
   'GET /event-management/{eventId}/party': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /event-management/{eventId}/party': [
     'NO_HOUSEHOLD',
@@ -180,7 +201,7 @@ test.each(CALLS)('S197, SEC-A7: %s follows each decision from the next request',
     acceptedAt,
   })
   const ask = stage.load(name)
-  const updatedAt = async () => (await stage.rows('users')).find((row) => row.id === id)?.updatedAt ?? ''
+  const updatedAt = async () => (await stage.rowsOf('users', id))[0]?.updatedAt ?? ''
   const seen: string[] = []
   const openMember = async () => {
     stage.userPool.shows(id, '123456')

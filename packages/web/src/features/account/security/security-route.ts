@@ -12,7 +12,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
-import { register } from '#text/register.ts'
+import { newPassword } from '#text/new-password.ts'
 import { security } from '#text/security.ts'
 
 /** Null when signed out. */
@@ -71,8 +71,8 @@ export async function action({ request }: { request: Request }): Promise<Securit
 async function changePassword(form: FormData): Promise<SecurityReply | Response> {
   const [current, next] = [fieldOf(form, 'current'), fieldOf(form, 'password')]
   if (current === '') return failed(security.password.currentRequired)
-  if (!isPassword(next)) return failed(register.errPolicy)
-  if (next !== fieldOf(form, 'confirmation')) return failed(register.errMismatch)
+  if (!isPassword(next)) return failed(newPassword.errPolicy)
+  if (next !== fieldOf(form, 'confirmation')) return failed(newPassword.errMismatch)
   if (next === current) return failed(security.password.same)
   const email = pageOwner()?.email ?? ''
   const reply = await askExtra(({ changePassword: change }) => change(current, next))

@@ -15,7 +15,6 @@ import type { LoginFailure } from '#features/account/sign-in/login-action.ts'
 import { WarmAuth } from '#features/account/sign-in/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { login, logout } from '#text/login.ts'
-import { thanks } from '#text/register.ts'
 import { Overlay } from '#ui/Overlay.tsx'
 
 /** /login (S14–S21). */
@@ -85,7 +84,7 @@ interface Notice {
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
-  confirmed: { kind: 'success', words: thanks.confirmedLogin },
+  confirmed: { kind: 'success', words: login.confirmedLogin },
   passwordChanged: { kind: 'success', words: login.passwordChanged },
   signedOutEverywhere: { kind: 'success', words: login.signedOutEverywhere },
   challengeEnded: { kind: 'info', words: login.challengeEnded },
@@ -95,5 +94,5 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 function noticeFor(word: string | null): Notice | null {
   const refused = AUTH_FAULTS.find((fault) => word === `signInFailed:${fault}`)
   if (refused === undefined) return NOTICES[word ?? ''] ?? null
-  return { kind: 'error', title: thanks.errSignIn(wordsForFault(refused)), words: thanks.confirmedLogin }
+  return { kind: 'error', title: login.errSignIn(wordsForFault(refused)), words: login.confirmedLogin }
 }

@@ -4,7 +4,7 @@ import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { askExtra } from '#auth/load-extra.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
-import { register } from '#text/register.ts'
+import { newPassword } from '#text/new-password.ts'
 
 /** The result of an answer; `ended` when the sign-in must start again. */
 export type ChallengeReply =
@@ -31,8 +31,8 @@ function wrongWith(kind: Challenge['kind'], form: FormData): string | null {
   if (kind === 'choice') return null
   if (kind === 'newPassword') {
     const password = fieldOf(form, 'password')
-    if (!isPassword(password)) return register.errPolicy
-    return password === fieldOf(form, 'confirmation') ? null : register.errMismatch
+    if (!isPassword(password)) return newPassword.errPolicy
+    return password === fieldOf(form, 'confirmation') ? null : newPassword.errMismatch
   }
   return codeDigits(fieldOf(form, 'code')).length === CODE_LENGTH ? null : challengeText.codeLength
 }

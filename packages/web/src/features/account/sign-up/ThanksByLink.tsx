@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
 import type { ThanksReply } from '#features/account/sign-up/thanks-action.ts'
 import { linkConfirmation as words } from '#text/link-confirmation.ts'
-import { thanks } from '#text/register.ts'
+import { thanks } from '#text/thanks.ts'
 import { AwaitedMail } from '#ui/AwaitedMail.tsx'
 import { ResendButton } from '#ui/ResendButton.tsx'
 

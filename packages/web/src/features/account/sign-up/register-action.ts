@@ -7,6 +7,8 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { emailProblem } from '#text/email.ts'
+import { login } from '#text/login.ts'
+import { newPassword } from '#text/new-password.ts'
 import { register } from '#text/register.ts'
 
 /** Why there is no account; `exists` when the address has one: the page offers sign-in and reset (G11). */
@@ -21,8 +23,8 @@ export async function registerAction({ request }: { request: Request }): Promise
   const email = normaliseEmail(fieldOf(form, 'email'))
   const password = fieldOf(form, 'password')
   const newsletter = form.has('newsMail')
-  if (!isEmail(email)) return failed(emailProblem(email, register.errEmail))
-  if (!isPassword(password)) return failed(register.errPolicy)
+  if (!isEmail(email)) return failed(emailProblem(email, login.emailInvalid))
+  if (!isPassword(password)) return failed(newPassword.errPolicy)
 
   const reply = await askExtra(({ createAccount }) => createAccount(email, password, form.has('keep')))
   if (reply.ok) {
@@ -31,7 +33,7 @@ export async function registerAction({ request }: { request: Request }): Promise
     return signedIn === false ? toCode(email, newsletter) : toProfile(email, newsletter, signedIn)
   }
   if (reply.fault !== 'UsernameExistsException')
-    return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
+    return failed(wordsForFault(reply.fault, { InvalidParameterException: login.emailInvalid }))
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one, and for a
   // disabled one in other words, which the page must not reveal.

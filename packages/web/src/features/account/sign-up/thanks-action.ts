@@ -11,8 +11,8 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { emailProblem } from '#text/email.ts'
 import { linkConfirmation } from '#text/link-confirmation.ts'
-import { authWords } from '#text/login.ts'
-import { register, thanks } from '#text/register.ts'
+import { authWords, login } from '#text/login.ts'
+import { thanks } from '#text/thanks.ts'
 
 export type ThanksReply =
   | { readonly kind: 'failed'; readonly words: string }
@@ -42,7 +42,7 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
     const email = stored.pendingSignUp.email() ?? normaliseEmail(fieldOf(form, 'email'))
     // The stored address is gone (another tab, cleared storage): the page asks for it (S52, G8).
     if (email === '') return redirect(paths.resume())
-    if (!isEmail(email)) return failed(emailProblem(email, register.errEmail))
+    if (!isEmail(email)) return failed(emailProblem(email, login.emailInvalid))
     return intent === 'resend' ? resend(email) : confirm(email, codeDigits(fieldOf(form, 'code')), entryPath)
   }
 }

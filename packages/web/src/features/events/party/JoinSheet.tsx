@@ -1,27 +1,23 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS, type PartyPerson } from '@app/shared/events/party-contract.ts'
+import { PARTY_PRESS } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
+import { CARE_LIMITS } from '@app/shared/households/care.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { TextArea } from '@app/ui/components/TextArea.tsx'
 import { shortDayAndTime } from '@app/ui/text/dates.ts'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { everybody, type PartyProblem, problemOf, withChoice } from '#features/events/party/choice.ts'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
-import {
-  type Choice,
-  everybody,
-  mayCome,
-  type Party,
-  type PartyProblem,
-  partsOf,
-  problemOf,
-  withChoice,
-} from '#features/events/party/party.ts'
+import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { Sum, Total } from '#features/events/party/Sum.tsx'
 import { paths } from '#paths.ts'
+import { careRequest as care } from '#text/care.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#features/events/party/party.css'
@@ -40,10 +36,11 @@ export function JoinSheet({
   onClose,
 }: SheetProps & {
   readonly open: boolean
-  readonly onJoin: (choice: Choice) => void
+  readonly onJoin: (choice: Choice, careRequest: string) => void
   readonly onClose: () => void
 }) {
   const [ticked, setTicked] = useState<Choice>(new Map())
+  const [careRequest, setCareRequest] = useState('')
   const choice = stillOpen(ticked, party)
   const all = everybody(party)
   const problem = problemOf(party, choice)
@@ -59,7 +56,7 @@ export function JoinSheet({
         <>
           <Total party={party} people={withChoice(party, choice)} />
           {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
-          <Button disabled={problem !== null} onClick={() => onJoin(choice)}>
+          <Button disabled={problem !== null} onClick={() => onJoin(choice, careRequest.trim())}>
             {choice.size === 0 ? words.submitNone : words.submit[party.unit](choice.size)}
           </Button>
         </>
@@ -86,6 +83,18 @@ export function JoinSheet({
         <MemberIcon name="people" small />
         {words.addFamily}
       </Link>
+      {party.care == null && (
+        <TextArea
+          label={care.title}
+          mark="optional"
+          hint={care.hint}
+          autoComplete="off"
+          rows={2}
+          maxLength={CARE_LIMITS.request}
+          value={careRequest}
+          onChange={(event) => setCareRequest(event.currentTarget.value)}
+        />
+      )}
       <Sum event={event} party={party} people={withChoice(party, choice)} />
     </Dialog>
   )

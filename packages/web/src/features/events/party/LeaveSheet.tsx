@@ -1,8 +1,9 @@
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useState } from 'react'
+import { leftWithout } from '#features/events/party/choice.ts'
 import { Pick } from '#features/events/party/Pick.tsx'
-import { leftWithout, type Party, peopleIn } from '#features/events/party/party.ts'
+import { type Party, peopleIn, toggled } from '#features/events/party/party.ts'
 import { event as ofPage } from '#text/event-page.ts'
 import { party as words } from '#text/party.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -70,13 +71,6 @@ export function LeaveSheet({
       <p>{ofPage.leaveConfirm}</p>
     </Dialog>
   )
-}
-
-function toggled(before: ReadonlySet<string>, personId: string, isOn: boolean): ReadonlySet<string> {
-  const after = new Set(before)
-  if (isOn) after.add(personId)
-  else after.delete(personId)
-  return after
 }
 
 function submitWords(open: number, leaving: number, isAll: boolean): string {

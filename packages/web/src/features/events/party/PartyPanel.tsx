@@ -1,7 +1,6 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { buttonClass } from '@app/ui/components/Button.tsx'
-import { Icon } from '@app/ui/components/Icon.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -67,15 +66,4 @@ function standingOf(person: PartyPerson, party: Party): string {
   const [first] = partsOf(person, party)
   if (first === 'takesPart') return words.can
   return first === 'accompanies' ? words.canAccompany : words.canComeAlong
-}
-
-/** The way to a family for who has none: a row of the page. */
-export function WithFamily({ event }: Pick<PanelProps, 'event'>) {
-  return (
-    <Link className="event-row" to={paths.addChild()} state={{ from: paths.event(event.eventId) }}>
-      <MemberIcon name="people" />
-      {words.withFamily}
-      <Icon name="next" small />
-    </Link>
-  )
 }

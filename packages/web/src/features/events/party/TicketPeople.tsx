@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
-import { type Party, peopleIn, seatsOf } from '#features/events/party/party.ts'
+import { seatsOf } from '#features/events/party/choice.ts'
+import { type Party, peopleIn } from '#features/events/party/party.ts'
 import { ticketNames } from '#features/events/party/party-words.ts'
 import { party as words } from '#text/party.ts'
 import { Face } from '#ui/Face.tsx'

@@ -1,17 +1,13 @@
 import type { Part } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { everybody, leftWithout, problemOf, seatsOf, withChoice } from '#features/events/party/choice.ts'
 import {
   answeredParty,
   asksWho,
-  everybody,
   inOrder,
-  leftWithout,
   type Party,
   partsOf,
   peopleIn,
-  problemOf,
-  seatsOf,
-  withChoice,
 } from '#features/events/party/party.ts'
 import { refusalWords, ticketNames } from '#features/events/party/party-words.ts'
 
@@ -22,6 +18,7 @@ function person(personId: string, kind: PartyPerson['kind'], change: Partial<Par
     name: personId,
     age: null,
     part: null,
+    attendance: null,
     canTakePart: true,
     canAccompany: kind !== 'child',
     canComeAlong: false,

@@ -1,16 +1,31 @@
+import type { ReactNode } from 'react'
 import { asksWho } from '#features/events/party/party.ts'
 import { LeaveQueue, QueueBar, QueueOffer, QueueResult } from '#features/events/queue/QueueBar.tsx'
 import { QueuePlace } from '#features/events/queue/QueuePlace.tsx'
 import { QueueSheet } from '#features/events/queue/QueueSheet.tsx'
-import type { QueueSeat } from '#features/events/queue/useQueue.ts'
+import { type LineProps, useQueue } from '#features/events/queue/useQueue.ts'
 
-/** Under the title: the caller's place, or the way into the line. */
-export function QueueTop({ seat }: { readonly seat: QueueSeat }) {
-  return seat.own === null ? <QueueOffer seat={seat} /> : <QueuePlace seat={seat} />
+interface InPlaceOf {
+  readonly line: LineProps
+  /** What the page shows there without a line. */
+  readonly children: ReactNode
+}
+
+/** Under the title: the caller's place, or the way into the line above the family. */
+export function QueueTop({ line, children }: InPlaceOf) {
+  const seat = useQueue(line)
+  if (seat.own !== null) return <QueuePlace seat={seat} />
+  return (
+    <>
+      <QueueOffer seat={seat} />
+      {children}
+    </>
+  )
 }
 
 /** At the end of the page: the press to enter, or the way out. */
-export function QueueEnd({ seat }: { readonly seat: QueueSeat }) {
+export function QueueEnd({ line, children }: InPlaceOf) {
+  const seat = useQueue(line)
   if (seat.own !== null)
     return (
       <>
@@ -18,6 +33,7 @@ export function QueueEnd({ seat }: { readonly seat: QueueSeat }) {
         <LeaveQueue seat={seat} />
       </>
     )
+  if (!seat.mayEnter) return children
   return (
     <>
       <QueueBar seat={seat} />

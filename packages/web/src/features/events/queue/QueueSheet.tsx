@@ -1,16 +1,10 @@
-import type { Part } from '@app/shared/events/parts.ts'
-import { PARTY_PRESS, type PartyPerson } from '@app/shared/events/party-contract.ts'
+import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { useId, useState } from 'react'
 import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
-import {
-  type Choice,
-  mayCome,
-  type Party,
-  partsOf,
-  problemOf,
-  withChoice,
-} from '#features/events/party/party.ts'
+import { problemOf, withChoice } from '#features/events/party/choice.ts'
+import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
 import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
 import { Sum } from '#features/events/party/Sum.tsx'
 import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'

@@ -1,5 +1,6 @@
 import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
-import { type Choice, type Party, seatsOf, withChoice } from '#features/events/party/party.ts'
+import { seatsOf, withChoice } from '#features/events/party/choice.ts'
+import type { Choice, Party } from '#features/events/party/party.ts'
 
 /** Who goes first where not all fit: children, and before them an adult where they need one. */
 export function orderOf(party: Party, choice: Choice): string[] {

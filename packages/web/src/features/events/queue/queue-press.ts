@@ -15,14 +15,12 @@ export interface QueueReply {
 
 const People = v.pipe(v.string(), v.parseJson(), enterQueue.input.entries.people)
 
-/** True for a form of the queue. */
-export function isQueueForm(form: FormData): boolean {
-  return ['enter', 'leaveQueue'].includes(fieldOf(form, 'intent'))
-}
-
 /** Enters the line or leaves it; an answer that was lost is found out by reading. */
-export async function pressQueue(eventId: string, form: FormData): Promise<QueueReply> {
-  const intent = fieldOf(form, 'intent') === 'enter' ? 'enter' : 'leaveQueue'
+export async function pressQueue(
+  eventId: string,
+  intent: QueueReply['intent'],
+  form: FormData,
+): Promise<QueueReply> {
   const key = fieldOf(form, 'key')
   const least = Number(fieldOf(form, 'least'))
   const reply =

@@ -7,9 +7,16 @@ import { asksWho, type Choice, mayCome, type Party } from '#features/events/part
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
-/** The line of an event as the page offers it: the caller's place, or the way in. */
-export function useQueue(event: EventDetail, queue: Queue | null, party: Party | null, asking: Asking) {
-  const fetcher = useFetcher<QueueReply>()
+export interface LineProps {
+  readonly event: EventDetail
+  readonly queue: Queue
+  readonly party: Party | null
+  readonly asking: Asking
+}
+
+/** The line of an event as the page offers it: the caller's place, or the way in. Its parts on the page share one press. */
+export function useQueue({ event, queue, party, asking }: LineProps) {
+  const fetcher = useFetcher<QueueReply>({ key: `queue-${event.eventId}` })
   const press = usePress()
   const [question, setQuestion] = useState<QueueReply['intent'] | null>(null)
   const busy = fetcher.state !== 'idle'
@@ -25,14 +32,14 @@ export function useQueue(event: EventDetail, queue: Queue | null, party: Party |
   const now = new Date()
   const isFull = registrationOf(event, now) === 'full'
   const isIn = event.userParticipationStatus.isParticipating
-  const own = hasStarted(event, now) ? null : (queue?.own ?? null)
+  const own = hasStarted(event, now) ? null : queue.own
   return {
     event,
     party,
-    waiting: queue?.waiting ?? 0,
-    endsAt: queue?.endsAt ?? null,
+    waiting: queue.waiting,
+    endsAt: queue.endsAt,
     own,
-    mayEnter: isFor(event, party, asking, now) && isFull && !isIn && own === null && queue?.isOpen === true,
+    mayEnter: isFor(event, party, asking, now) && isFull && !isIn && own === null && queue.isOpen,
     busy,
     reply,
     question,

@@ -11,8 +11,8 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/settings/read-own.ts'
 import { emailProblem } from '#text/email.ts'
-import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
+import { thanks } from '#text/thanks.ts'
 
 /** The form's part of the pool's client loads with the screen: offline it could not load later. */
 export async function loader() {

@@ -1,0 +1,89 @@
+import type { InputOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { answerCareRequest } from '@app/shared/events/care-request-desk-contract.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import { writeAudited } from '#domain/audit-store.ts'
+import { placeOf } from '#domain/care-request-store.ts'
+import { sealCare } from '#domain/care-seal.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Desk = Deps<'care-desk'>
+type Row = Item<'careRequests'>
+
+/** Everything that waits for an answer. */
+export async function readOpen({ tables: { careRequests } }: Desk): Promise<Row[]> {
+  const keys = await paginate((after) =>
+    careRequests.query(
+      { index: 'byQueue', where: '#queue = :open', values: { open: 'open' }, limit: 250, after },
+      v.object({ eventId: v.string(), partyId: v.string() }),
+    ),
+  )
+  // The index may lag: the row decides.
+  return (await careRequests.getMany(keys)).filter(({ queue }) => queue === 'open')
+}
+
+export function readRequests({ tables: { careRequests } }: Desk, eventId: string): Promise<Row[]> {
+  return paginate((after) =>
+    careRequests.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 250, after },
+      tables.careRequests.item,
+    ),
+  )
+}
+
+export function readRequest({ tables: { careRequests } }: Desk, eventId: string, partyId: string) {
+  return careRequests.get({ eventId, partyId })
+}
+
+export function readEvents({ tables: { events } }: Desk, ids: readonly string[]) {
+  return events.getMany(ids.map((eventId) => ({ eventId })))
+}
+
+/** Those whose party still has somebody in: a household, or a member alone. */
+export async function ofPartiesIn({ tables: { parties, participations } }: Desk, rows: readonly Row[]) {
+  const [households, seats] = await Promise.all([
+    parties.getMany(rows.map(({ eventId, partyId }) => ({ eventId, partyId }))),
+    participations.getMany(rows.map(({ eventId, partyId }) => ({ eventId, personId: partyId }))),
+  ])
+  const inside = new Set([
+    ...households.flatMap((party) => (party.people > 0 ? [placeOf(party)] : [])),
+    ...seats.flatMap(({ eventId, personId, status }) =>
+      status === 'registered' ? [placeOf({ eventId, partyId: personId })] : [],
+    ),
+  ])
+  return rows.filter((row) => inside.has(placeOf(row)))
+}
+
+/** The answer with its entry, over exactly the request that was read. */
+export async function saveAnswer(
+  deps: Desk,
+  { staff, write }: { readonly staff: StaffRow; readonly write: WriteRequest },
+  { organizationId }: Item<'events'>,
+  { eventId, partyId, askedBy }: Row,
+  { text, version }: InputOf<typeof answerCareRequest>,
+) {
+  const answeredAt = deps.now().toISOString()
+  const answer = await sealCare(deps, 'care-request', placeOf({ eventId, partyId }), text)
+  const change =
+    'SET #answer = :answer, #answeredAt = :answeredAt, #answeredBy = :answeredBy, #version = :next REMOVE #queue'
+  const writes = [
+    deps.tables.careRequests.update({ eventId, partyId }, change, {
+      condition: '#version = :version',
+      values: { answer, answeredAt, answeredBy: staff.staffId, version, next: version + 1 },
+    }),
+  ]
+  const auditEvent = {
+    action: 'careRequestAnswered' as const,
+    target: { kind: 'event' as const, id: eventId },
+    organizationId: organizationId ?? null,
+    changes: [{ field: 'personId' as const, before: null, after: askedBy }],
+  }
+  return writeAudited(deps, { actor: staff, write, auditEvent }, { answeredAt }, writes, () =>
+    refuse('STALE'),
+  )
+}

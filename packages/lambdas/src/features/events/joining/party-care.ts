@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/events/care-request-contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { askWrite, openRequest } from '#domain/care-request-store.ts'
+import { readCare, saveCare } from '#features/events/joining/party-care-store.ts'
+import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
+import { isOurs, type PartyRequest } from '#features/events/joining/party-people.ts'
+import type { HandlerInput } from '#http/serve.ts'
+
+type Participate = Deps<'participate'>
+
+/** What the household has asked for at an event; null while it has asked for nothing. */
+export async function careOf(
+  deps: Participate,
+  eventId: string,
+  house: House,
+): Promise<contract.CareRequest | null> {
+  const row = await readCare(deps, eventId, partyIdOf(house))
+  return row === null ? null : openRequest(deps, row)
+}
+
+/** 必要な配慮 of a party that is in, until the event begins. */
+export async function saveRequest(
+  deps: Participate,
+  { input: { eventId, text, version }, sub, write }: HandlerInput<typeof contract.saveCareRequest>,
+): Promise<AnswerOf<typeof contract.saveCareRequest>> {
+  const house = await readHouse(deps, eventId, sub)
+  const { member } = house
+  const [counter] = house.counters
+  if (member === null) return refuse('NO_PROFILE')
+  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  const ours = house.people.find((person) => isOurs(house, person))
+  if (counter === undefined || ours === undefined) return refuse('NOT_FOUND')
+  const { startsAtSec } = counter
+  if (startsAtSec !== undefined && startsAtSec * 1000 <= deps.now().getTime()) return refuse('EVENT_STARTED')
+  const at = { eventId, partyId: partyIdOf(house), withSeat: ours.personId }
+  const asked = { text, by: sub, version, ...(startsAtSec !== undefined && { startsAtSec }) }
+  return (await saveCare(deps, { sub, write }, at, asked)) ?? refuse('TRY_AGAIN')
+}
+
+/** The write that goes with joining: over what the party has asked for before, if anything. */
+export async function askWith(
+  deps: Participate,
+  { eventId, sub }: PartyRequest,
+  house: House,
+  text: string,
+): Promise<Write> {
+  const partyId = partyIdOf(house)
+  const version = (await readCare(deps, eventId, partyId))?.version ?? 0
+  const startsAtSec = house.counters[0]?.startsAtSec
+  const asked = { text, by: sub, version, ...(startsAtSec !== undefined && { startsAtSec }) }
+  return askWrite(deps, { eventId, partyId }, asked)
+}
+
+/** The household; of a member alone, the member. */
+export function partyIdOf({ householdId, member }: House): string {
+  return householdId ?? member?.id ?? ''
+}

@@ -1,0 +1,110 @@
+// N11, R11: two guardians of one household: each has their own file, with the children of both and nothing of the other.
+import { randomUUID } from 'node:crypto'
+import { aMember, anEvent } from '#test/items.ts'
+import { myDataWorld } from '#test/my-data.ts'
+
+let world: Awaited<ReturnType<typeof myDataWorld>>
+beforeAll(async () => {
+  world = await myDataWorld()
+})
+afterAll(() => world.stop())
+
+const AT = '2026-11-20T00:00:00.000Z'
+
+/** The first opened the household, declared, and invited another; the second has come in since. */
+async function household() {
+  const [first, second, child, householdId, eventId] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const guardian = (id: string, name: string) =>
+    aMember(id, { householdId, lastName: name, nickName: name, email: `${id}@example.jp` })
+  await world.stage.put('users', guardian(first, 'ハハノキロク'), guardian(second, 'チチノキロク'))
+  await world.stage.put('households', {
+    householdId,
+    version: 2,
+    children: 1,
+    guardians: 2,
+    companions: 0,
+    openedBy: first,
+    openedAt: AT,
+    declaration: 'parentalAuthority',
+    declaredAt: AT,
+  })
+  await world.stage.put(
+    'householdPeople',
+    ...([first, second] as const).map((personId) => ({
+      householdId,
+      personId,
+      role: 'guardian' as const,
+      addedAt: AT,
+    })),
+    { householdId, personId: child, role: 'child' as const, addedAt: AT },
+  )
+  await world.stage.put('householdInvitations', {
+    householdId,
+    invitationId: 'x',
+    invitedBy: first,
+    address: 'sobo@example.jp',
+    endsAt: AT,
+    ttl: 2_000_000_000,
+  })
+  await world.stage.put('dependents', {
+    personId: child,
+    kind: 'child',
+    lastName: 'コドモノキロク',
+    firstName: 'そら',
+    birthDate: '2019-05-05',
+    createdAt: AT,
+    version: 1,
+  })
+  await world.stage.put('events', anEvent(eventId))
+  await world.stage.put(
+    'participations',
+    ...[first, second, child].map((personId) => ({
+      eventId,
+      personId,
+      partyId: householdId,
+      status: 'registered' as const,
+      queueNo: 1,
+      shard: 0,
+      changedAt: AT,
+    })),
+  )
+  return { first, second, child }
+}
+
+async function filesOf(sub: string): Promise<string> {
+  await world.ask('POST /my-data/download', sub, { key: randomUUID() })
+  const exportId = (await world.stage.rows('dataExports')).find((row) => row.sub === sub)?.exportId ?? ''
+  expect(await world.run([JSON.stringify({ sub, exportId })])).toEqual({ batchItemFailures: [] })
+  const files = ['html', 'json'].map((ending) => world.stage.storage.read(`mydata/${exportId}.${ending}`))
+  return (await Promise.all(files)).map((bytes) => new TextDecoder().decode(bytes)).join('\n')
+}
+
+test('N11, R11: the file of each guardian has the child, and no trace of the other guardian', async () => {
+  const { first, second, child } = await household()
+  const [ofFirst, ofSecond] = [await filesOf(first), await filesOf(second)]
+  for (const [file, own, other] of [
+    [ofFirst, 'ハハノキロク', second],
+    [ofSecond, 'チチノキロク', first],
+  ] as const) {
+    expect(file).toContain(own)
+    expect(file).toContain('コドモノキロク')
+    expect(file).toContain(child)
+    expect(file).not.toContain(other)
+    expect(file).not.toContain('sobo@example.jp')
+  }
+  expect(ofFirst).not.toContain('チチノキロク')
+  expect(ofSecond).not.toContain('ハハノキロク')
+})
+
+test('R11: what a guardian declared, and that they invited another, is in their own file alone', async () => {
+  const { first, second } = await household()
+  const [ofFirst, ofSecond] = [await filesOf(first), await filesOf(second)]
+  expect([ofFirst, ofSecond].map((file) => file.includes('parentalAuthority'))).toEqual([true, false])
+  expect([ofFirst, ofSecond].map((file) => file.includes('"invitedBy"'))).toEqual([true, false])
+})

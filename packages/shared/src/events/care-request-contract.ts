@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, paragraphs, Timestamp } from '#base/field.ts'
+import { CARE_LIMITS } from '#households/care.ts'
+
+/** 必要な配慮 of a party, in its own words. */
+export const CareText = paragraphs(0, CARE_LIMITS.request)
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What a party asked for, and what staff answered. */
+export const CareRequest = v.object({
+  text: v.string(),
+  askedAt: Timestamp,
+  answer: v.nullable(v.object({ text: v.string(), at: Timestamp })),
+  version: Version,
+})
+export type CareRequest = v.InferOutput<typeof CareRequest>
+
+/**
+ * Asks, changes what was asked, or with an empty text takes it back, until the event begins; a change waits for a new answer.
+ * `version` is that of what was shown, 0 without one.
+ */
+export const saveCareRequest = call({
+  method: 'POST',
+  path: '/event-management/{eventId}/care-request',
+  caller: 'signedIn',
+  input: v.strictObject({ eventId: Id, text: CareText, version: Version }),
+  output: v.object({ saved: v.literal(true) }),
+  refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED', 'EVENT_STARTED', 'CONFLICT'],
+})
