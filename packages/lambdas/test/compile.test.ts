@@ -40,6 +40,7 @@ export const other = serve('participate', {
   readParty: async () => refuse('NO_PROFILE'),
   joinParty: async () => ok({ people: [] }),
   leaveParty: async () => ok({ people: [] }),
+  saveCareRequest: async () => refuse('NO_PROFILE'),
 })
 export const read = openDeps('my-events').tables.users.get({ id: 'x' })
 export const shared = [lockOf(openDeps('graphql'), 'x'), countTry(openDeps('contact'), [], new Date())]`,

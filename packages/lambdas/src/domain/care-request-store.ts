@@ -1,5 +1,5 @@
 import { secondsOf } from '@app/shared/base/seconds.ts'
-import type { CareRequest } from '@app/shared/events/care-request-contract.ts'
+import type { CareRequest } from '@app/shared/events/care-request.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { openCare, sealCare } from '#domain/care-seal.ts'

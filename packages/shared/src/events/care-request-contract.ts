@@ -1,20 +1,11 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, paragraphs, Timestamp } from '#base/field.ts'
-import { CARE_LIMITS } from '#households/care.ts'
+import { Id, paragraphs } from '#base/field.ts'
+import { CARE_REQUEST_MAX } from '#events/care-request.ts'
 
 /** 必要な配慮 of a party, in its own words. */
-export const CareText = paragraphs(0, CARE_LIMITS.request)
+export const CareText = paragraphs(0, CARE_REQUEST_MAX)
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** What a party asked for, and what staff answered. */
-export const CareRequest = v.object({
-  text: v.string(),
-  askedAt: Timestamp,
-  answer: v.nullable(v.object({ text: v.string(), at: Timestamp })),
-  version: Version,
-})
-export type CareRequest = v.InferOutput<typeof CareRequest>
 
 /**
  * Asks, changes what was asked, or with an empty text takes it back, until the event begins; a change waits for a new answer.

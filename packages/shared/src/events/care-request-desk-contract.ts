@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, paragraphs, Timestamp, UserId } from '#base/field.ts'
-import { CareRequest } from '#events/care-request-contract.ts'
+import { CareRequest } from '#events/care-request.ts'
 
 /** 今日: events to come whose parties wait for an answer, the next first. Nothing of what they ask. */
 export const listCareDue = call({

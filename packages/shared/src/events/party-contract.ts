@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
-import { CareRequest } from '#events/care-request-contract.ts'
+import { CareRequest } from '#events/care-request.ts'
 import { SeatUnitRead } from '#events/contract.ts'
 import { PARTS, PartReason } from '#events/parts.ts'
 

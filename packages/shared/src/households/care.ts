@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Timestamp, text } from '#base/field.ts'
 import { isMinor } from '#members/age.ts'
 
-/** The most that a guardian writes about a child besides what they choose, and asks for a family at an event. */
-export const CARE_LIMITS = { text: 80, items: 20, item: 20, request: 200 } as const
+/** The most that a guardian writes about a child besides what they choose. */
+export const CARE_LIMITS = { text: 80, items: 20, item: 20 } as const
 
 /** What a care note may name where the operator's file says nothing else: the eight that food labels must name. */
 export const CARE_ITEMS: readonly string[] = ['卵', '乳', '小麦', 'そば', '落花生', 'えび', 'かに', 'くるみ']

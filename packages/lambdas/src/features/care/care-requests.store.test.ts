@@ -44,7 +44,7 @@ test('a request goes with the press of joining, waits on 今日, and both guardi
   expect(entry).toMatchObject({ action: 'careRequestAnswered', changes: [{ after: first }] })
 })
 
-test('when nobody gets in, nothing is asked', async () => {
+test('without a seat nothing is asked', async () => {
   const { first, eventId, people } = await aParty(0)
   expect((await world.join(first, eventId, people, TEXT)).code).toBe('EVENT_FULL')
   expect(await world.stage.rowsOf('careRequests', eventId)).toEqual([])

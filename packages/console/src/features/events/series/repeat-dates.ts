@@ -2,7 +2,7 @@ import { addDays } from '@app/shared/base/tokyo.ts'
 import { holidaysOf, weekdayOf } from '#text/holidays.ts'
 
 export const CYCLES = ['weekly', 'biweekly', 'monthly', 'chosen'] as const
-export type Cycle = (typeof CYCLES)[number]
+type Cycle = (typeof CYCLES)[number]
 
 /** What the dialog asks. Days are `2026-12-01`. */
 export interface RepeatForm {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
+import type { CareRequest } from '@app/shared/events/care-request.ts'
 import type * as contract from '@app/shared/events/care-request-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
@@ -12,11 +13,7 @@ import type { HandlerInput } from '#http/serve.ts'
 type Participate = Deps<'participate'>
 
 /** What the household has asked for at an event; null while it has asked for nothing. */
-export async function careOf(
-  deps: Participate,
-  eventId: string,
-  house: House,
-): Promise<contract.CareRequest | null> {
+export async function careOf(deps: Participate, eventId: string, house: House): Promise<CareRequest | null> {
   const row = await readCare(deps, eventId, partyIdOf(house))
   return row === null ? null : openRequest(deps, row)
 }

@@ -1,5 +1,5 @@
-import type { CareRequest } from '@app/shared/events/care-request-contract.ts'
-import { CARE_LIMITS } from '@app/shared/households/care.ts'
+import type { CareRequest } from '@app/shared/events/care-request.ts'
+import { CARE_REQUEST_MAX } from '@app/shared/events/care-request.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { Form, SubmitButton } from '@app/ui/components/Form.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
@@ -96,7 +96,7 @@ function AskDialog({
           hint={words.hint}
           autoComplete="off"
           rows={4}
-          maxLength={CARE_LIMITS.request}
+          maxLength={CARE_REQUEST_MAX}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,9 +1,9 @@
+import { CARE_REQUEST_MAX } from '@app/shared/events/care-request.ts'
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import type { Part } from '@app/shared/events/parts.ts'
 import { PARTY_PRESS } from '@app/shared/events/parts.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import { nonBlank } from '@app/shared/events/rules.ts'
-import { CARE_LIMITS } from '@app/shared/households/care.ts'
 import { Button } from '@app/ui/components/Button.tsx'
 import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { TextArea } from '@app/ui/components/TextArea.tsx'
@@ -90,7 +90,7 @@ export function JoinSheet({
           hint={care.hint}
           autoComplete="off"
           rows={2}
-          maxLength={CARE_LIMITS.request}
+          maxLength={CARE_REQUEST_MAX}
           value={careRequest}
           onChange={(event) => setCareRequest(event.currentTarget.value)}
         />
