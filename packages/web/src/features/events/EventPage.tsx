@@ -86,9 +86,7 @@ function EventOfMember({
   const inLine = (part: 'QueueTop' | 'QueueEnd', without: ReactNode) => {
     if (line === null) return without
     const Part = line.parts[part]
-    return (
-      <Part line={{ event, queue: line.queue, party: family?.party ?? null, asking }}>{without}</Part>
-    )
+    return <Part line={{ event, queue: line.queue, party: family?.party ?? null, asking }}>{without}</Part>
   }
   return (
     <EventView
@@ -112,9 +110,7 @@ function EventOfMember({
           </Link>
         )
       }
-      family={
-        inLine('QueueTop', panel)
-      }
+      family={inLine('QueueTop', panel)}
       ticket={
         seat.marker === null
           ? undefined
