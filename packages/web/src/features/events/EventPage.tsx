@@ -86,7 +86,11 @@ function EventOfMember({
   const inLine = (part: 'QueueTop' | 'QueueEnd', without: ReactNode) => {
     if (line === null) return without
     const Part = line.parts[part]
-    return <Part line={{ event, queue: line.queue, party: family?.party ?? null, asking }}>{without}</Part>
+    return (
+      <Part line={{ event, queue: line.queue, party: family?.party ?? null, mayCome: seat.mayWait }}>
+        {without}
+      </Part>
+    )
   }
   return (
     <EventView

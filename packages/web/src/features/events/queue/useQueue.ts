@@ -5,17 +5,18 @@ import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { asksWho, type Choice, mayCome, type Party } from '#features/events/party/party.ts'
 import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
-import { type Asking, guardianRefusal, joinRefusal } from '#text/seat.ts'
 
 export interface LineProps {
   readonly event: EventDetail
   readonly queue: Queue
   readonly party: Party | null
-  readonly asking: Asking
+  /** Whether a member alone may come, were there a seat. */
+  readonly mayCome: boolean
 }
 
 /** The line of an event as the page offers it: the caller's place, or the way in. Its parts on the page share one press. */
-export function useQueue({ event, queue, party, asking }: LineProps) {
+export function useQueue(line: LineProps) {
+  const { event, queue, party } = line
   const fetcher = useFetcher<QueueReply>({ key: `queue-${event.eventId}` })
   const press = usePress()
   const [question, setQuestion] = useState<QueueReply['intent'] | null>(null)
@@ -39,7 +40,7 @@ export function useQueue({ event, queue, party, asking }: LineProps) {
     waiting: queue.waiting,
     endsAt: queue.endsAt,
     own,
-    mayEnter: isFor(event, party, asking, now) && isFull && !isIn && own === null && queue.isOpen,
+    mayEnter: isForThem(line) && isFull && !isIn && own === null && queue.isOpen,
     busy,
     reply,
     question,
@@ -53,12 +54,10 @@ export function useQueue({ event, queue, party, asking }: LineProps) {
     leave: () => submit('leaveQueue'),
   }
 }
+
 /** Whether anybody may come, were there a seat: of the family, or the member alone. */
-function isFor(event: EventDetail, party: Party | null, asking: Asking, now: Date): boolean {
-  if (party === null) return false
-  if (asksWho(party)) return party.people.some((person) => mayCome(person, party))
-  const free = { ...event, currentParticipants: 0 }
-  return joinRefusal(free, asking, now) === null && guardianRefusal(event, asking) === null
+function isForThem({ party, mayCome: mayMember }: LineProps): boolean {
+  return asksWho(party) ? party.people.some((person) => mayCome(person, party)) : party !== null && mayMember
 }
 
 export type QueueSeat = ReturnType<typeof useQueue>
