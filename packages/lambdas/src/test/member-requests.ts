@@ -63,6 +63,7 @@ export function requestOf(
       phoneNumber: '090-0000-0000',
     },
     'POST /event-management/{eventId}/party': { people: [{ personId: member.id, part: 'takesPart' }] },
+    'POST /event-management/{eventId}/queue': { people: [{ personId: member.id, part: 'takesPart' }] },
     'POST /event-management/{eventId}/party/leaving': { personIds: [member.id] },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
     'POST /my-entries/{eventId}/absence': { absent: true },
