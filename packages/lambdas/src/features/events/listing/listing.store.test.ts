@@ -325,6 +325,7 @@ describe('an event’s page', () => {
       isOnline: false,
       seatUnit: 'person',
       queue: 'none',
+      otherDays: [],
       maxPerFamily: null,
       mayComeAlong: false,
       guardianAccompanies: true,
