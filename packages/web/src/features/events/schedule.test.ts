@@ -73,7 +73,7 @@ test('R15: the ticket of an event that is over offers no calendar', () => {
       closed: [],
       byGuardian: null,
       mayWait: false,
-    mayJoin: false,
+      mayJoin: false,
       mayAdd: false,
       mayLeave: false,
       isBound: false,
