@@ -28,6 +28,12 @@ const TESTS: Readonly<Record<string, Chaos>> = {
     many: '200',
     of: 'households',
   },
+  queue: {
+    files: ['packages/lambdas/src/features/events/queuing/queue-histories.store.test.ts'],
+    kinds: ['store'],
+    many: '30',
+    of: 'histories',
+  },
   door: {
     files: [
       'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
@@ -43,7 +49,7 @@ const many = count ?? test?.many ?? ''
 
 if (test === undefined || !/^\d+$/.test(many) || !/^\d+$/.test(seed)) {
   process.stderr.write(
-    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\n',
+    'run chaos mail [people] [seed]\nrun chaos mailing [people]\nrun chaos door [scans] [seed]\nrun chaos family [households] [seed]\nrun chaos queue [histories] [seed]\n',
   )
   process.exit(1)
 }

@@ -51,11 +51,16 @@ export function jobAlarms({ names }: Product, watched: WatchedFunctions): Record
     'jobs-failed': {
       metric: sum(
         watched.functions
-          .filter((name) => name.endsWith('-job') && !GUARDIANS.includes(name))
+          .filter((name) => name.endsWith('-job') && name !== 'queue-job' && !GUARDIANS.includes(name))
           .map((name) => errorsOf(names, name)),
       ),
       above: 0,
       loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
+    },
+    'queue-failed': {
+      metric: errorsOf(names, 'queue-job'),
+      above: 0,
+      loss: 'A free seat is given to no one, though a family waits for it.',
     },
     'jobs-missed': {
       metric: count(

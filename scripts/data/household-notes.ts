@@ -34,4 +34,12 @@ export const householdNotes = {
     holds: 'how many people of a family joined an event together, and where its seat is',
     retention: 'for good, like the participations',
   },
+  queues: {
+    holds: 'キャンセル待ち of an event: how many parties wait, and when parties were passed',
+    retention: 'until no one waits',
+  },
+  queueEntries: {
+    holds: 'the parties that wait: their place, their people, and how few of them would come',
+    retention: 'until they come in or leave, at the latest until the queue ends',
+  },
 } as const

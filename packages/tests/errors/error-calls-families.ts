@@ -246,6 +246,7 @@ export const families: readonly Scene[] = [
       'MEMBER_RESTRICTED',
       'FORBIDDEN',
       'NO_HOUSEHOLD',
+      'EVENT_QUEUED',
       'PARTY_TOO_LARGE',
       'FAMILY_TOO_LARGE',
       'CHILD_NEEDED',

@@ -11,6 +11,7 @@ import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
 import { myData } from './error-calls-my-data.ts'
 import { notifications } from './error-calls-notifications.ts'
+import { queues } from './error-calls-queue.ts'
 import type { Scene } from './error-scene.ts'
 
 /** Common codes of every call; a signed-out member signs in again in place, on every screen alike. */
@@ -31,6 +32,7 @@ export const SILENT: Readonly<Record<string, string>> = {
   countNotifications: 'the tab shows no count, and the screen marks what is new',
   seeNotifications: 'the next look says it again',
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readQueue: 'キャンセル待ち: the page then says that the event is full',
   readParty: 'the page of the event is then the member’s alone',
   saveCareRequest:
     'the dialog of the event’s page says it in the words of the refusals (visual/states/family.ts)',
@@ -68,6 +70,7 @@ export function pressed({ codes, sentence, leads }: Scene, index: number, of = c
 /** Every call of the contracts on a screen, but for the silent ones. */
 export const scenes: readonly Scene[] = [
   ...members,
+  ...queues,
   ...materials,
   ...myData,
   ...notifications,

@@ -22,7 +22,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/aws/cognito/user-pool.ts', "get('email_verified') === 'true'", "has('email')", 'SEC-A5: registration with an unverified e-mail address is'],
   ],
   'Standing of a member': [
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', "= :active', values: { active: 'active", "IN (:active, :on)', values: { active: 'active', on: 'restricted",
       'SEC-A7: restricted members cannot take part'],
     ['packages/lambdas/src/domain/member-status.ts', ":refused)'", ":refused) OR attribute_exists(#id)'", 'SEC-A7: nothing is'],
   ],
@@ -47,10 +47,11 @@ export const store: FaultList = {
     ['packages/lambdas/src/features/events/joining/participation-store.ts', 'OR #status', 'OR attribute_exists(#eventId) OR #status', 'SEC-I2: the holder'],
     ['packages/lambdas/src/domain/seats-store.ts', '`#status = :registered', '`(#status = :registered OR attribute_exists(#status))',
       'S126, SEC-I5: giving'],
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', "'(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',", '',
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', "'(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',", '',
       'SEC-I4: an event'],
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', '#rules = :rules', '(attribute_exists(#rules) OR #rules = :rules)',
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', '#rules = :rules', '(attribute_exists(#rules) OR #rules = :rules)',
       'SEC-E9: tightened'],
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', ' AND attribute_not_exists(#queued)', '', 'a member waits for a full'],
     ['packages/lambdas/src/features/events/stored/counters-store.ts', '#taken <= :seats', '(#taken <= :seats OR #taken > :seats)', 'SEC-I8, R2'],
   ],
   'Replays of writes': [
@@ -88,7 +89,7 @@ export const store: FaultList = {
     ['packages/lambdas/src/domain/seats-store.ts', "condition: '#state =", "condition: 'attribute_not_exists(#none) OR #state =",
       'R9: with the limit askEachEvent a minor gets no seat'],
     ['packages/lambdas/src/domain/seats-store.ts', "'#feeYen = :none", "'#feeYen >= :none", 'R9: with the limit to free events a minor gets no seat in'],
-    ['packages/lambdas/src/features/events/joining/participation-store.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
+    ['packages/lambdas/src/features/events/joining/join-conditions.ts', "rules.consentRequired === true ? 'consentEvents' : '", "'",
       'an event that requires'],
   ],
   "Guardians' links": [

@@ -37,6 +37,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   materials: '資料',
   eventRegistrationLimit: '定員',
   seatUnit: '定員の数え方',
+  queue: 'キャンセル待ち',
   maxPerFamily: '1家族の上限',
   minFamilies: '最少催行',
   mayComeAlong: 'いっしょに来ます',

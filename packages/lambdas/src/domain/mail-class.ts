@@ -10,6 +10,8 @@ const CLASSES: Readonly<Partial<Record<MailKindName, MailClass>>> = {
   eventPostponed: 'notice',
   eventChanged: 'notice',
   eventConfirmed: 'notice',
+  queuePromoted: 'notice',
+  queueEnded: 'notice',
   eventReminder: 'reminder',
   eventKeepSeat: 'reminder',
   youngEnds: 'reminder',

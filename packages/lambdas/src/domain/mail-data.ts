@@ -27,6 +27,13 @@ export const mailData = {
   eventConfirmed: Notice,
   /** The start that it reminds of: another start is another reminder. */
   eventReminder: v.object({ when: v.picklist(['day', 'hours']), startsAt: v.string() }),
+  // キャンセル待ち: entered, in, and out without a seat.
+  queueEntered: Empty,
+  queuePromoted: Empty,
+  queueEnded: v.object({
+    why: v.picklist(['ended', 'notAllowed']),
+    personIds: v.array(v.string()),
+  }),
   eventKeepSeat: v.object({ startsAt: v.string() }),
   staffMessage: v.object({ messageId: v.string() }),
   /** The ground in words of the terms, and the last day; null: until it is lifted. */

@@ -18,7 +18,7 @@ import { tables } from '#tables/all.ts'
 
 /**
  * People join a party: their rows, their seats and the party's row. `counter` is what each counter must say besides having
- * the seats.
+ * the seats, `rowBefore` what the row of each person must.
  */
 export function enterWrites(
   {
@@ -33,6 +33,7 @@ export function enterWrites(
   seats: readonly SeatsAt[],
   counter: Expectation,
   now: Date,
+  rowBefore: Expectation = NOT_IN,
 ): Write[] {
   const { eventId, partyId, unit, party } = at
   const changedAt = now.toISOString()
@@ -55,10 +56,7 @@ export function enterWrites(
         seats: holds ? 1 : 0,
         isAdult,
       },
-      {
-        condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
-        values: { cancelled: 'cancelled' },
-      },
+      rowBefore,
     )
   })
   const next = partyWith(countsOf(party), entrants, unit)
@@ -68,6 +66,12 @@ export function enterWrites(
     partyWrite(parties, at, next, shard, now),
     ...seats.map((taken) => takeWrite(eventCounters, eventId, taken, counter)),
   ]
+}
+
+/** They neither are in nor wait. */
+const NOT_IN: Expectation = {
+  condition: 'attribute_not_exists(#eventId) OR #status = :cancelled',
+  values: { cancelled: 'cancelled' },
 }
 
 /**

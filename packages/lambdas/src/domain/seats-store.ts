@@ -22,6 +22,12 @@ export interface Limited {
   readonly version: number
 }
 
+/** R9: the limits of an approval, as a member's item says them; null for none. */
+export function limitsOf(member: Item<'users'> | null): Limited | null {
+  const limits = member?.guardianLimits
+  return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
+}
+
 type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['update'] }>
 
 /**

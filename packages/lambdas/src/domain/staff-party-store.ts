@@ -86,7 +86,7 @@ export async function readHouseAt(
     if (role === 'guardian' && member?.householdId !== householdId) return []
     const row = rows.find((one) => one.personId === personId) ?? null
     const choices = choicesOf({ kind: role, birthDate: person.birthDate }, rules, onDate)
-    const isFree = row === null || row.status === 'cancelled'
+    const isFree = row === null || NO_SEAT.includes(row.status)
     // A child with a login comes as far as their own guardian's consent goes.
     const isOpen =
       member === null || role === 'guardian' || isOpenFor(member, consentNow(deps, consentRequired))
@@ -127,7 +127,7 @@ export function planStaffEntry(
   const asked = ids.map((id) => people.find(({ person }) => person.personId === id))
   if (asked.includes(undefined)) return 'NOT_FOUND'
   const coming = asked.flatMap((one) => one ?? [])
-  if (coming.some(({ row }) => row !== null && row.status !== 'cancelled')) return 'CONFLICT'
+  if (coming.some(({ row }) => row !== null && !NO_SEAT.includes(row.status))) return 'CONFLICT'
   const entrants = coming.flatMap((one) => (one.part === null ? [] : [entrantOf(one, one.part, false)]))
   if (entrants.length < coming.length)
     return coming.some(({ reason }) => reason === 'NOT_NOW') ? 'NOT_FOUND' : 'AGE_NOT_ALLOWED'
@@ -166,9 +166,16 @@ export function staffEntryWrites(
   }
   const coming = new Set(entrants.map(({ personId }) => personId))
   return [
-    ...enterWrites(deps, at, entrants, seats, open, now),
+    ...enterWrites(deps, at, entrants, seats, open, now, WITHOUT_SEAT),
     ...people.filter(({ person }) => coming.has(person.personId)).flatMap((one) => asRead(deps, house, one)),
   ]
+}
+
+/** Staff may give a seat also to somebody who waits for one. */
+const NO_SEAT: readonly PartyRow['status'][] = ['cancelled', 'waiting']
+const WITHOUT_SEAT: Expectation = {
+  condition: 'attribute_not_exists(#eventId) OR #status IN (:cancelled, :waiting)',
+  values: { cancelled: 'cancelled', waiting: 'waiting' },
 }
 
 const HAS_PLACE: readonly PartyRow['status'][] = ['registered', 'attended', 'absent']

@@ -18,6 +18,7 @@ export const TERMS_CALLS = {
   cancelParticipation: 'passes',
   leaveParty: 'passes',
   reportAbsence: 'passes',
+  leaveQueue: 'passes',
   arrive: 'passes',
 
   mintMemberQr: 'passes',
@@ -63,6 +64,7 @@ export const TERMS_CALLS = {
   inviteChild: 'refused',
   acceptInvitation: 'refused',
   joinParty: 'refused',
+  enterQueue: 'refused',
   saveCareRequest: 'passes',
   askGuardianForEvent: 'refused',
   mintCommunityToken: 'refused',

@@ -5,6 +5,7 @@ import { careFunctions } from '#features/care/functions.ts'
 import { checkInFunctions } from '#features/check-in/functions.ts'
 import { dataSharingFunctions } from '#features/data-sharing/functions.ts'
 import { eventsFunctions } from '#features/events/functions.ts'
+import { queueFunctions } from '#features/events/queuing/functions.ts'
 import { figuresFunctions } from '#features/figures/functions.ts'
 import { guardiansFunctions } from '#features/guardians/functions.ts'
 import { householdsFunctions } from '#features/households/functions.ts'
@@ -49,6 +50,7 @@ export const lambdas = {
   ...membersFunctions,
   ...organizationsFunctions,
   ...qrFunctions,
+  ...queueFunctions,
   ...recoveryFunctions,
   ...staffFunctions,
   ...termsFunctions,

@@ -173,6 +173,8 @@ export const eventCounters = table({
     closesAtSec: v.optional(Seconds),
     cancelUntilSec: v.optional(Seconds),
     rules: JoinRules,
+    /** Somebody waits: free seats are for the queue, and no one joins. */
+    queued: v.optional(v.literal(true)),
   }),
 })
 

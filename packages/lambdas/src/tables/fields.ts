@@ -1,4 +1,5 @@
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { QUEUE_RULES } from '@app/shared/events/queue-rule.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/members/desk/grounds.ts'
 import * as v from 'valibot'
 
@@ -34,5 +35,7 @@ export const JoinRules = v.object({
   maxPerFamily: v.optional(v.number()),
   mayComeAlong: v.optional(v.boolean()),
   guardianAccompanies: v.optional(v.boolean()),
+  /** キャンセル待ち; absent: none. */
+  queue: v.optional(v.picklist(QUEUE_RULES)),
 })
 export type JoinRules = v.InferOutput<typeof JoinRules>

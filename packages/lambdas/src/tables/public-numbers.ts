@@ -1,4 +1,5 @@
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { QUEUE_RULES } from '@app/shared/events/queue-rule.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -16,6 +17,10 @@ const PublicNumber = v.object({
   taken: v.pipe(v.number(), v.integer()),
   /** What one seat holds; absent: a person. */
   unit: v.optional(v.picklist(SEAT_UNITS)),
+  /** キャンセル待ち; absent: none. */
+  queue: v.optional(v.picklist(QUEUE_RULES)),
+  /** Somebody waits: every seat counts as taken. */
+  queued: v.optional(v.literal(true)),
   /** When the counters were read, in ms since the epoch. */
   readAtMs: v.number(),
   opensAtSec: Seconds,

@@ -48,6 +48,8 @@ export const statusOf = {
   EMAIL_IN_USE: 409,
   // The event's state.
   EVENT_FULL: 409,
+  /** Full, and others wait: the way in is キャンセル待ち. */
+  EVENT_QUEUED: 409,
   EVENT_CLOSED: 409,
   EVENT_CANCELLED: 409,
   EVENT_STARTED: 409,

@@ -13,6 +13,7 @@ const EVENT: EventSummary = {
   cover: null,
   theme: null,
   seatUnit: 'person',
+  queue: 'none',
   feeYen: null,
   minAge: null,
   maxAge: null,

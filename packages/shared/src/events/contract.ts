@@ -24,6 +24,12 @@ export const SeatUnitRead = v.optional(
   'person',
 )
 
+/** キャンセル待ち; absent from servers of the earlier release, where no one waits. */
+export const QueueRuleRead = v.optional(
+  v.fallback(v.picklist(['none', 'fillSeats', 'inOrder']), 'none'),
+  'none',
+)
+
 /** An event in the list (S129): the detail without its long fields. */
 export const EventSummary = v.object({
   eventId: Id,
@@ -46,6 +52,8 @@ export const EventSummary = v.object({
   eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
   /** What one seat holds. */
   seatUnit: SeatUnitRead,
+  /** Once it is full: whether, and by which rule, people wait. */
+  queue: QueueRuleRead,
   /** What lists are narrowed by. Absent from servers of the earlier release. */
   feeYen: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   minAge: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),

@@ -1,4 +1,5 @@
 import { type PlainField, type ValuesOf, valuesOf } from '#base/field-table.ts'
+import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
 /** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
@@ -54,6 +55,14 @@ export const MEMBER_FIELDS = {
     kind: 'choice',
     choices: SEAT_UNITS,
     otherwise: 'person',
+    audience: 'account',
+    missingIn: 'releases',
+  },
+  /** キャンセル待ち: none, or the rule by which free seats go to those who wait. */
+  queue: {
+    kind: 'choice',
+    choices: QUEUE_RULES,
+    otherwise: 'none',
     audience: 'account',
     missingIn: 'releases',
   },

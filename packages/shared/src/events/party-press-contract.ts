@@ -30,6 +30,7 @@ export const joinParty = call({
     ...joinEvent.refusals,
     'FORBIDDEN',
     'NO_HOUSEHOLD',
+    'EVENT_QUEUED',
     'PARTY_TOO_LARGE',
     'FAMILY_TOO_LARGE',
     'CHILD_NEEDED',

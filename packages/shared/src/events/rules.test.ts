@@ -31,6 +31,7 @@ function event(fields: Partial<EventSummary>): EventSummary {
     maxAge: null,
     isOnline: false,
     seatUnit: 'person',
+    queue: 'none',
     eventRegistrationStatus: 'open',
     registrationOpensAt: null,
     registrationClosesAt: null,

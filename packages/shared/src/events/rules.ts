@@ -2,7 +2,16 @@ import { tokyoDaysUntil } from '#base/tokyo.ts'
 import type { EventSummary } from '#events/contract.ts'
 import type { EventStatus } from '#events/event.ts'
 
-export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'joined' | 'full' | 'cancelled'
+export type Badge =
+  | 'today'
+  | 'tomorrow'
+  | 'nextWeek'
+  | 'now'
+  | 'planned'
+  | 'joined'
+  | 'full'
+  | 'queue'
+  | 'cancelled'
 
 /** S99: the badge window in days. */
 const BADGE_WINDOW_DAYS = 7
@@ -101,7 +110,7 @@ export function badgesOf(event: EventSummary, isParticipating: boolean, now: Dat
   if (day !== null) badges.push(day)
   // What is over is no plan any more.
   if (isParticipating) badges.push(status === 'ended' ? 'joined' : 'planned')
-  else if (status === 'full') badges.push('full')
+  else if (status === 'full') badges.push('full', ...(event.queue === 'none' ? [] : ['queue' as const]))
   return badges
 }
 

@@ -27,6 +27,7 @@ export const easy = {
     joined: '行《い》きました',
     now: '今《いま》やっています',
     full: 'もう入《はい》れません',
+    queue: '空《あ》くのを待《ま》てます',
     cancelled: 'ありません（中止《ちゅうし》）',
   },
   event: {

@@ -51,6 +51,7 @@ export const en = {
     joined: 'You went',
     now: 'Happening now',
     full: 'Full',
+    queue: 'Waiting list',
     cancelled: 'Cancelled',
   },
   event: {

@@ -3,6 +3,7 @@ import type { EventDetail } from '#events/detail-contract.ts'
 import { EMPTY_EVENT, type EventFields } from '#events/editing.ts'
 import type { StaffEvent } from '#events/editing-contract.ts'
 import { EVENT_FIELDS, memberFieldsOf, type PlainFields, SEAT_UNITS, VISIBILITIES } from '#events/fields.ts'
+import { QUEUE_RULES } from '#events/queue-rule.ts'
 import { THEMES } from '#events/themes.ts'
 
 /** A value of each kind that no field has by itself. */
@@ -10,7 +11,12 @@ const SAMPLE = { moment: '2030-04-05T01:00:00.000Z', number: 7, flag: true } as 
 
 /** The last choice, which no field has by itself. */
 function choiceOf(name: string): string | undefined {
-  return { theme: THEMES.at(-1), visibility: VISIBILITIES.at(-1), seatUnit: SEAT_UNITS.at(-1) }[name]
+  return {
+    theme: THEMES.at(-1),
+    visibility: VISIBILITIES.at(-1),
+    seatUnit: SEAT_UNITS.at(-1),
+    queue: QUEUE_RULES.at(-1),
+  }[name]
 }
 
 function samplesByKind(): PlainFields {

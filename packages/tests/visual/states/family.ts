@@ -216,8 +216,41 @@ const openSheet = async (page: Page) => {
   await press(page, 'みんなを選ぶ')
 }
 
+/** A full event with a line, in which this family stands where `own` says so. */
+const line = (own: object | null) => ({
+  ...shown(aParty(), { queue: 'fillSeats', eventRegistrationLimit: 10, currentParticipants: 10 }),
+  'event-management/e1/queue': {
+    json: { isOpen: true, waiting: 4, endsAt: '2030-04-03T23:00:00.000Z', own },
+  },
+})
+const OWN_PLACE = {
+  ahead: 3,
+  people: [1, 3].map((at) => ({
+    personId: aParty().people.find(({ personId }) => personId.endsWith(`${at}`))?.personId,
+    part: 'takesPart',
+  })),
+  least: 1,
+  passes: [{ at: '2030-03-20T03:00:00.000Z', seats: 1 }],
+}
+
 /** A family at an event. */
 const party: readonly State[] = [
+  { path: EVENT, kind: 'filled', name: 'line', answers: line(null), shows: '満席ですが、順番を待てます' },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'sheet of the line',
+    answers: line(null),
+    reach: (page) => press(page, 'キャンセル待ちに登録する'),
+    shows: 'だれと待ちますか',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'place in the line',
+    answers: line(OWN_PLACE),
+    shows: 'キャンセル待ち中です',
+  },
   { path: EVENT, kind: 'filled', name: 'family', answers: shown(aParty()), shows: 'だれと行けるかな' },
   {
     path: EVENT,

@@ -12,6 +12,7 @@ const event = (days: number, seat = 'planned', more: object = {}) => ({
   venueName: 'みどり台小学校 図書室',
   isOnline: false,
   seatUnit: 'person',
+  queue: 'none',
   cover,
   theme: 'okane',
   isCancelled: false,

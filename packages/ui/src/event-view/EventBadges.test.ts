@@ -21,6 +21,7 @@ const EVENT = {
   maxAge: null,
   isOnline: false,
   seatUnit: 'person',
+  queue: 'none',
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -14,11 +14,12 @@ const TONE: Record<BadgeName, BadgeTone> = {
   planned: 'green',
   joined: 'green',
   full: 'neutral',
+  queue: 'neutral',
   cancelled: 'neutral',
 }
 
 /** Beside today's red, the green of a plan, and the grey of what is called off. */
-const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full'])
+const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full', 'queue'])
 
 const JAPANESE = { ...badge, nextWeek: operator.withinAWeek }
 

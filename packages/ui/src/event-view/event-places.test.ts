@@ -22,6 +22,7 @@ const PLACES = {
   onlineUrl: 'facts',
   eventRegistrationLimit: 'facts',
   seatUnit: 'facts',
+  queue: { hidden: 'the bar of a full event offers it' },
   maxPerFamily: 'facts',
   mayComeAlong: 'facts',
   cancelUntil: 'note',

@@ -8,6 +8,7 @@ export const badge = {
   joined: '参加済み',
   now: '開催中',
   full: '満席',
+  queue: 'キャンセル待ち',
   cancelled: '中止',
 } as const
 

@@ -37,6 +37,7 @@ const ABSENT = {
   cover: null,
   theme: null,
   seatUnit: 'person' as const,
+  queue: 'none' as const,
   feeYen: null,
   minAge: null,
   maxAge: null,

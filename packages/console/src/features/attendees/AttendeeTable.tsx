@@ -184,10 +184,10 @@ function AttendeeActionDialog({
   const { kind, people } = asking
   return (
     <ReasonDialog
-      title={TITLES[kind]}
+      title={titleOf(asking)}
       lead={leadOf(asking)}
       hint={words.reasonHint}
-      submit={TITLES[kind]}
+      submit={titleOf(asking)}
       {...(kind === 'settle' && { label: words.note, isOptional: true })}
       onClose={onClose}
       onReason={async (reason) => {
@@ -203,7 +203,14 @@ function AttendeeActionDialog({
 function leadOf({ kind, people }: Asking): string {
   const [first] = people
   const name = first?.nickName ?? first?.receiptNumber ?? ''
+  if (first?.status === 'waiting' && (kind === 'add' || kind === 'remove'))
+    return words.waitingLeads[kind](name)
   return kind === 'reveal' ? words.leads.reveal(people.length) : words.leads[kind](name)
+}
+
+function titleOf({ kind, people: [first] }: Asking): string {
+  if (first?.status !== 'waiting') return TITLES[kind]
+  return kind === 'add' ? words.admit : kind === 'remove' ? words.removeWaiting : TITLES[kind]
 }
 
 const TITLES: Readonly<Record<AttendeeAction, string>> = {

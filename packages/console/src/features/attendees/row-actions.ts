@@ -20,6 +20,7 @@ export function actionsOf(
 ): Action[] {
   const { status, attendance, isMasked } = row
   const seated = status === 'registered'
+  const waits = status === 'waiting'
   const all: readonly (Action & { readonly fits: boolean })[] = [
     {
       id: 'undo',
@@ -48,16 +49,16 @@ export function actionsOf(
     { id: 'reveal', label: words.reveal, run: () => ask('reveal'), fits: mayReveal && isMasked },
     {
       id: 'remove',
-      label: words.remove,
+      label: waits ? words.removeWaiting : words.remove,
       danger: true,
       run: () => ask('remove'),
-      fits: mayEdit && seated && attendance?.state !== 'in',
+      fits: mayEdit && (waits || (seated && attendance?.state !== 'in')),
     },
     {
       id: 'add',
-      label: words.addBack,
+      label: waits ? words.admit : words.addBack,
       run: () => ask('add'),
-      fits: mayEdit && status === 'cancelled' && !row.isGone,
+      fits: mayEdit && (waits || status === 'cancelled') && !row.isGone,
     },
   ]
   return all.flatMap(({ fits, ...action }) => (fits ? [action] : []))

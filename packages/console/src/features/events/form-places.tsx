@@ -10,6 +10,7 @@ import {
   type FormProps,
   LimitField,
   OrganizationField,
+  QueueField,
   SeatUnitField,
   ShardsField,
 } from '#features/events/special-fields.tsx'
@@ -50,6 +51,7 @@ export const PLACES: {
   onlineUrl: { group: 'where', hint: words.onlineHint },
   eventRegistrationLimit: { group: 'seats', by: LimitField },
   seatUnit: { group: 'seats', by: SeatUnitField },
+  queue: { group: 'seats', by: QueueField },
   maxPerFamily: { group: 'seats', hint: words.maxPerFamilyHint },
   minFamilies: { group: 'seats', hint: words.minFamiliesHint },
   opensAt: { group: 'period', hint: words.opensHint },

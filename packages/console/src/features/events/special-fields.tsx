@@ -1,5 +1,6 @@
 import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import { SEAT_UNITS } from '@app/shared/events/fields.ts'
+import { QUEUE_RULES, type QueueRule } from '@app/shared/events/queue-rule.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { FieldGroup } from '@app/ui/components/FieldGroup.tsx'
 import { TextField } from '@app/ui/components/TextField.tsx'
@@ -53,6 +54,20 @@ export function SeatUnitField({ editor }: FormProps) {
       choices={SEAT_UNITS.filter((value) => editor.event.taken === 0 || value === editor.form.seatUnit).map(
         (value) => ({ value, label: words.seatUnits[value] }),
       )}
+    />
+  )
+}
+
+/** キャンセル待ち: whether, and by which rule, people wait once the event is full. */
+export function QueueField({ editor }: FormProps) {
+  return (
+    <Select
+      label={fieldNames.queue}
+      hint={words.queueHints[ruleOf(editor.form.queue)]}
+      value={editor.form.queue}
+      error={editor.errors.queue}
+      onChange={(queue) => editor.type({ queue })}
+      choices={QUEUE_RULES.map((value) => ({ value, label: words.queues[value] }))}
     />
   )
 }
@@ -122,4 +137,8 @@ export function FeeField({ editor }: FormProps) {
       )}
     </>
   )
+}
+
+function ruleOf(value: string): QueueRule {
+  return QUEUE_RULES.find((rule) => rule === value) ?? 'none'
 }

@@ -64,6 +64,20 @@ export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
   )
 }
 
+/** Somebody waits no more; the queue's job then shortens their party. Null when they have come in since. */
+export function saveWaitingRemoved(deps: AttendeesDeps, by: By, { eventId, personId }: PartyRow) {
+  const value = { personId }
+  const write = deps.tables.participations.update(
+    { eventId, personId },
+    'SET #status = :cancelled, #changedAt = :at',
+    {
+      condition: '#status = :waiting',
+      values: { cancelled: 'cancelled', waiting: 'waiting', at: deps.now().toISOString() },
+    },
+  )
+  return writeAudited(deps, by, value, [write], (): Result<typeof value, never> | null => null)
+}
+
 /** The same for a place in a household's party; those who only came with them leave as well. */
 export async function saveRemovedFromParty(deps: AttendeesDeps, by: By, row: PartyRow) {
   const value = { personId: row.personId }

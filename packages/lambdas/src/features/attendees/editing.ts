@@ -26,6 +26,7 @@ import {
   saveAddedToParty,
   saveRemoved,
   saveRemovedFromParty,
+  saveWaitingRemoved,
 } from '#features/attendees/editing-store.ts'
 import type { HandlerInput } from '#http/serve.ts'
 
@@ -116,10 +117,13 @@ export async function remove(
   return inRounds(ROUNDS, async () => {
     const event = await readInScope(deps, eventId, staff)
     const participation = event === null ? null : await readParticipation(deps, eventId, personId)
-    if (event === null || participation?.status !== 'registered') return refuse('NOT_FOUND')
+    const isThere = participation?.status === 'registered' || participation?.status === 'waiting'
+    if (event === null || participation === null || !isThere) return refuse('NOT_FOUND')
     const auditEvent = auditEventOf(event, 'attendeeRemoved', reason, [
       { field: 'personId', before: personId, after: null },
     ])
+    if (participation.status === 'waiting')
+      return saveWaitingRemoved(deps, { actor: staff, write, auditEvent }, participation)
     if (isOfParty(participation))
       return saveRemovedFromParty(deps, { actor: staff, write, auditEvent }, participation)
     const seat = { eventId, sub: personId, shard: participation.shard }

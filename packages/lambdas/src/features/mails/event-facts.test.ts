@@ -25,6 +25,7 @@ const PLACES = {
   onlineUrl: 'mail',
   eventRegistrationLimit: RULE,
   seatUnit: PAGE,
+  queue: RULE,
   maxPerFamily: RULE,
   minFamilies: { hidden: 'for staff alone' },
   mayComeAlong: PAGE,

@@ -47,6 +47,7 @@ import {
   memberLifted,
   memberRestricted,
 } from '#features/mails/kinds/member-status.ts'
+import { queueEnded, queueEntered, queuePromoted } from '#features/mails/kinds/queue.ts'
 import { guardianTerms, termsChanged } from '#features/mails/kinds/terms.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
@@ -61,6 +62,9 @@ export const kinds: MailKinds = {
   eventConfirmed,
   eventReminder,
   eventKeepSeat,
+  queueEntered,
+  queuePromoted,
+  queueEnded,
   staffMessage,
   memberEntered,
   applicationRefused,

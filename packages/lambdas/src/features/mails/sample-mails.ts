@@ -14,6 +14,7 @@ import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { inquiryReceived } from '#features/mails/texts/inquiry-received-mail.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
+import * as queues from '#features/mails/texts/queue-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
@@ -24,6 +25,9 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   eventReminderDay: 'eventReminder',
   eventReminderHours: 'eventReminder',
   eventKeepSeat: 'eventKeepSeat',
+  queueEntered: 'queueEntered',
+  queuePromoted: 'queuePromoted',
+  queueEnded: 'queueEnded',
   eventConfirmed: 'eventConfirmed',
   eventChanged: 'eventChanged',
   eventPostponed: 'eventPostponed',
@@ -99,6 +103,13 @@ export function sampleMails(sender: Sender, now: Date): Record<MailText, Rendere
     eventReminderDay: rendered(seats.eventReminder(event, TO, before(24)), sender, coming),
     eventReminderHours: rendered(seats.eventReminder(event, TO, before(3)), sender, coming),
     eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, { ...before(24), seatUrl: link('seat') }), sender),
+    queueEntered: rendered(queues.queueEntered(event, TO), sender),
+    queuePromoted: rendered(
+      queues.queuePromoted(event, TO, { now, receiptNumber: RECEIPT_NUMBER, seatUrl: link('seat') }),
+      sender,
+      coming,
+    ),
+    queueEnded: rendered(queues.queueEnded(event, TO, 'ended'), sender),
     eventConfirmed: rendered(
       notices.eventConfirmed(event, TO, { note: null, easyNote: '', confirmUrl }),
       sender,

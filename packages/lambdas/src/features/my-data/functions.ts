@@ -34,6 +34,7 @@ const reading = {
     householdInvitations: ['get'],
     childInvitations: ['getMany'],
     participations: ['query', 'getMany'],
+    queueEntries: ['getMany'],
     checkIns: ['query', 'getMany'],
     notices: ['query'],
     noticeConfirmations: ['getMany'],

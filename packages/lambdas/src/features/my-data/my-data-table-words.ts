@@ -74,6 +74,10 @@ export const tableWords: { readonly [T in ShownTable]: TableWords<T> } = {
       changedAt: '変わった日時',
     },
   },
+  queueEntries: {
+    title: 'キャンセル待ち',
+    columns: { eventId: 'イベント', partyId: null, enteredBy: null, enteredAt: '登録した日時', people: null },
+  },
   checkIns: {
     title: '当日の受付',
     columns: {

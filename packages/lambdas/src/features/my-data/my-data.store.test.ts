@@ -94,6 +94,19 @@ test('N11: the page counts each category, says since when, who looked and what w
 
 test('R11: a press makes both files, with every table that the declaration shows, and a mail', async () => {
   const { sub } = await plant()
+  const place = { eventId: 'full', partyId: sub }
+  const at = START.toISOString()
+  await world.stage.put('participations', {
+    ...place,
+    personId: sub,
+    status: 'waiting',
+    queueNo: 1,
+    shard: 0,
+    changedAt: at,
+  })
+  const people = [{ personId: sub, part: 'takesPart' as const }]
+  const entry = { ...place, place: 1, enteredBy: sub, enteredAt: at, people, least: 1 }
+  await world.stage.put('queueEntries', entry)
   const { endsAt, exportId } = await download(sub)
   expect(endsAt).toBe(new Date(START.getTime() + DOWNLOAD.hours * 3_600_000).toISOString())
   const { categories } = v.parse(Data, JSON.parse(await fileOf(sub, 'json')))

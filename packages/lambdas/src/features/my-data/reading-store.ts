@@ -3,6 +3,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import { householdsOf } from '#domain/household-end-store.ts'
+import { readConsents } from '#features/my-data/consent-rows-store.ts'
 import { noticeRows } from '#features/my-data/notice-rows-store.ts'
 import { tables } from '#tables/all.ts'
 import type { personal } from '#tables/personal/all.ts'
@@ -34,6 +35,7 @@ export type Reading = Needs<{
   householdInvitations: ['get']
   childInvitations: ['getMany']
   participations: ['query', 'getMany']
+  queueEntries: ['getMany']
   checkIns: ['query', 'getMany']
   notices: ['query']
   noticeConfirmations: ['getMany']
@@ -113,6 +115,7 @@ const readers: { readonly [T in ShownTable]: Reader<T> } = {
     return rows.filter(({ invitedBy }) => invitedBy === sub)
   },
   participations: readFamilyParticipations,
+  queueEntries: readQueueEntries,
   checkIns: async ({ tables: { checkIns } }, sub) => {
     const index = { index: 'byPerson', ...of('personId', sub) } as const
     const keys = await paginate((after) => checkIns.query({ ...index, after }, EventKey))
@@ -160,18 +163,6 @@ export async function readRows(deps: Reading, sub: string): Promise<Rows> {
   return Object.fromEntries(read) as unknown as Rows // each under the name of its reader
 }
 
-/** The member's own, with the proofs of ended consents to news mails, which stand under their address. */
-async function readConsents({ tables: { consents, users } }: Reading, sub: string) {
-  const email = (await users.get({ id: sub }))?.email
-  const subjects = email === undefined ? [sub] : [sub, `newsMail#${email}`]
-  const found = await Promise.all(
-    subjects.map((each) =>
-      paginate((after) => consents.query({ ...of('sub', each), after }, tables.consents.item)),
-    ),
-  )
-  return found.flat()
-}
-
 async function readParticipations({ tables: { participations } }: Reading, sub: string) {
   const index = { index: 'byPerson', ...of('personId', sub) } as const
   const keys = await paginate((after) => participations.query({ ...index, after }, EventKey))
@@ -182,6 +173,13 @@ async function readParticipations({ tables: { participations } }: Reading, sub: 
 async function readFamilyParticipations(deps: Reading, sub: string) {
   const ids = [sub, ...(await dependentsOf(deps, sub)).map(({ personId }) => personId)]
   return (await Promise.all(ids.map((id) => readParticipations(deps, id)))).flat()
+}
+
+/** The places of their family in the lines of events. */
+async function readQueueEntries(deps: Reading, sub: string) {
+  const waiting = (await readFamilyParticipations(deps, sub)).filter(({ status }) => status === 'waiting')
+  const keys = new Map(waiting.map(({ eventId, partyId }) => [`${eventId} ${partyId}`, { eventId, partyId }]))
+  return deps.tables.queueEntries.getMany([...keys.values()], LAGS)
 }
 
 async function householdOf({ tables: { users } }: Reading, id: string): Promise<string | null> {

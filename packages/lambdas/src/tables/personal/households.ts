@@ -147,4 +147,31 @@ export const households = {
     },
     members: 'nobody',
   },
+  queues: {
+    columns: {
+      eventId: 'none',
+      listing: 'none',
+      waiting: 'none',
+      version: 'none',
+      idleSince: 'none',
+      passes: 'none',
+    },
+    members: 'nobody',
+  },
+  queueEntries: {
+    columns: {
+      eventId: 'own',
+      partyId: 'own',
+      place: 'none',
+      enteredBy: 'own',
+      enteredAt: 'own',
+      people: 'own',
+      least: 'none',
+    },
+    members: {
+      found: { through: 'participations' },
+      shown: 'events',
+      left: { stays: 'id', why: 'goes at its turn, or with the end of the queue' },
+    },
+  },
 } as const satisfies Partial<Declarations>

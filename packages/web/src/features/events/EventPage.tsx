@@ -5,10 +5,10 @@ import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
 import { EventView } from '@app/ui/event-view/EventView.tsx'
 import { eventView } from '@app/ui/text/event-view.ts'
 import { useWords } from '@app/ui/text/language.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventNotFound, OpenEvents } from '#features/events/EventNotFound.tsx'
-import type { EventScreen, Family } from '#features/events/event-route.ts'
+import type { EventScreen, Family, Line } from '#features/events/event-route.ts'
 import { JoinedPart, LeaveSeat } from '#features/events/JoinedPart.tsx'
 import { listAddress } from '#features/events/list-address.ts'
 import { WithFamily } from '#features/events/party/WithFamily.tsx'
@@ -49,7 +49,9 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <EventNotFound code={screen.code} />
-  return <EventOfMember event={screen.event} asking={screen.asking} family={screen.family} />
+  return (
+    <EventOfMember event={screen.event} asking={screen.asking} family={screen.family} line={screen.queue} />
+  )
 }
 
 /** The title of the screen, from the loaded event. */
@@ -63,10 +65,12 @@ function EventOfMember({
   event: loaded,
   asking,
   family,
+  line,
 }: {
   readonly event: EventDetail
   readonly asking: Asking
   readonly family: Family | null
+  readonly line: Line | null
 }) {
   const seat = useSeat(loaded, asking, family?.party ?? null)
   const { PartyPanel, TicketPeople } = family?.parts ?? {}
@@ -75,6 +79,19 @@ function EventOfMember({
   const isMinor = asking.guardian?.isMinor === true
   const isOwn = loaded.userParticipationStatus.isParticipating
   const isTaken = event.userParticipationStatus.isParticipating
+  const panel = party !== null && PartyPanel !== undefined && !isTaken && !seat.isPast && (
+    <PartyPanel event={event} party={party} isMinor={isMinor} />
+  )
+  /** Where people wait, the line says what stands there. */
+  const inLine = (part: 'QueueTop' | 'QueueEnd', without: ReactNode) => {
+    if (line === null) return without
+    const Part = line.parts[part]
+    return (
+      <Part line={{ event, queue: line.queue, party: family?.party ?? null, mayCome: seat.mayWait }}>
+        {without}
+      </Part>
+    )
+  }
   return (
     <EventView
       event={event}
@@ -97,12 +114,7 @@ function EventOfMember({
           </Link>
         )
       }
-      family={
-        party !== null &&
-        PartyPanel !== undefined &&
-        !isTaken &&
-        !seat.isPast && <PartyPanel event={event} party={party} isMinor={isMinor} />
-      }
+      family={inLine('QueueTop', panel)}
       ticket={
         seat.marker === null
           ? undefined
@@ -145,7 +157,7 @@ function EventOfMember({
           <AbsencePart event={event} party={seat.party} />
         )}
       </Suspense>
-      <SeatBar seat={seat} />
+      {inLine('QueueEnd', <SeatBar seat={seat} />)}
       <Suspense fallback={null}>
         {party !== null && (
           <JoinSheet

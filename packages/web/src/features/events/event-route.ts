@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/shared/events/detail-contract.ts'
 import { getEvent } from '@app/shared/events/detail-contract.ts'
 import { readParty } from '@app/shared/events/party-contract.ts'
+import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { fieldOf } from '@app/ui/routing/form-data.ts'
 import { rememberedLanguage } from '@app/ui/text/language.ts'
@@ -11,6 +12,8 @@ import { stored } from '#browser-storage/stored.ts'
 import type { CareReply } from '#features/events/party/care-press.ts'
 import { type FamilyParts, loadFamilyParts } from '#features/events/party/load-family-parts.ts'
 import { asksWho, inOrder, type Party } from '#features/events/party/party.ts'
+import { loadQueueParts, type QueueParts } from '#features/events/queue/load-queue-parts.ts'
+import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
 import { pressSeat, type SeatReply } from '#features/events/seat-press.ts'
 import { readGuardianOf } from '#guardians/read-guardian.ts'
 import type { Asking } from '#text/seat.ts'
@@ -22,6 +25,8 @@ export type EventScreen =
       readonly event: EventDetail
       readonly asking: Asking
       readonly family: Family | null
+      /** Where people wait, or may. */
+      readonly queue: Line | null
     }
   /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
@@ -31,6 +36,12 @@ export interface Family {
   readonly party: Party
   /** Null of a member alone, and where they cannot be loaded: then the page is without them. */
   readonly parts: FamilyParts | null
+}
+
+/** The line of a full event, and its parts. */
+export interface Line {
+  readonly queue: Queue
+  readonly parts: QueueParts
 }
 
 interface RouteArguments {
@@ -50,7 +61,10 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     readFamily(eventId),
     rememberedLanguage(),
   ])
-  if (reply.ok) return { kind: 'event', event: reply.value, asking: await askingFor(reply.value), family }
+  if (reply.ok) {
+    const [asking, queue] = await Promise.all([askingFor(reply.value), lineOf(reply.value)])
+    return { kind: 'event', event: reply.value, asking, family, queue }
+  }
   if (reply.code === 'MEMBER_RESTRICTED') {
     const { toApplication } = await import('#routing/application-screen.ts')
     const elsewhere = await toApplication()
@@ -66,6 +80,14 @@ async function askingFor({ minAge, maxAge, feeYen, consentRequired }: EventDetai
   return { birthDate: profile.birthDate, guardian: await readGuardianOf(profile) }
 }
 
+/** The line of a full event where people may wait; null where it cannot be read or shown. */
+async function lineOf(event: EventDetail): Promise<Line | null> {
+  if (event.queue === 'none' || seatsLeft(event) !== 0 || hasStarted(event, new Date())) return null
+  const parts = await loadQueueParts()
+  const queue = parts === null ? null : await parts.readLine(event.eventId)
+  return parts === null || queue === null ? null : { queue, parts }
+}
+
 async function ownProfile(): Promise<Profile | null> {
   const read = await readProfile()
   return read.ok ? read.value : null
@@ -79,10 +101,17 @@ async function readFamily(eventId: string): Promise<Family | null> {
   return { party, parts: asksWho(party) ? await loadFamilyParts() : null }
 }
 
-export async function action({ request, params }: RouteArguments): Promise<SeatReply | CareReply> {
+type Reply = SeatReply | CareReply | QueueReply
+
+export async function action({ request, params }: RouteArguments): Promise<Reply> {
   const form = await request.formData()
   const eventId = params['eventId'] ?? ''
-  if (fieldOf(form, 'intent') !== 'care') return pressSeat(eventId, form)
+  const intent = fieldOf(form, 'intent')
+  if (intent === 'enter' || intent === 'leaveQueue') {
+    const parts = await loadQueueParts()
+    return parts === null ? { intent, code: 'NETWORK' } : parts.pressQueue(eventId, intent, form)
+  }
+  if (intent !== 'care') return pressSeat(eventId, form)
   const { saveCare } = await import('#features/events/party/care-press.ts')
   return saveCare(eventId, form)
 }

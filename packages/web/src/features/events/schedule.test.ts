@@ -72,6 +72,7 @@ test('R15: the ticket of an event that is over offers no calendar', () => {
       marker: words.hasCome,
       closed: [],
       byGuardian: null,
+      mayWait: false,
       mayJoin: false,
       mayAdd: false,
       mayLeave: false,

@@ -127,6 +127,10 @@ function seatOf(
     ),
     byGuardian,
     mayJoin: why === null && byGuardian === null && !joined && mayMoreCome,
+    /** A member alone might come, were there a seat. */
+    mayWait:
+      guardianRefusal(event, asking) === null &&
+      joinRefusal({ ...event, currentParticipants: 0 }, asking, now, words) === null,
     /** Some are in, and others of the family may come too. */
     mayAdd: joined && status === 'open' && !event.memberRestricted && mayMoreCome,
     mayLeave: mayAct && !isBound && (party?.people.some(({ canLeave }) => canLeave) ?? true),

@@ -1,16 +1,14 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
-import { secondsOf } from '@app/shared/base/seconds.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { currentItem, type Expectation, type Item } from '#aws/dynamodb/condition.ts'
+import { currentItem, type Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { FailedItem } from '#aws/dynamodb/transaction.ts'
-import { openFor } from '#domain/guardian-openings.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import { cancelWrites, type Limited, limitWrites } from '#domain/seats-store.ts'
+import { mayJoin, seatsOpenNow } from '#features/events/joining/join-conditions.ts'
 import { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -58,7 +56,7 @@ export function saveJoin(
   decide: (conflict: JoinConflict) => AnswerOf<typeof joinEvent> | null,
 ) {
   const { eventCounters, participations, users } = deps.tables
-  const open = opensNow(rules, now)
+  const open = seatsOpenNow(rules, now)
   const writes = [
     participations.put(
       {
@@ -85,26 +83,6 @@ export function saveJoin(
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
   return writeOnce(deps, write, joined, writes, (conflict) => decide(read(deps, conflict, limited)))
-}
-
-const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
-
-/** The member's side of the rules: active, of the right age on the event's day, and as their guardian allows (R9). */
-function mayJoin(
-  { settings }: Participate,
-  rules: JoinRules,
-  today: string,
-  limited: Limited | null,
-): Expectation {
-  const opening = rules.consentRequired === true ? 'consentEvents' : 'events'
-  const open = openFor({ mode: settings.GUARDIAN_CONSENT, today, opening }, limited ?? undefined)
-  const conditions = [ACTIVE.condition, open.condition]
-  const values: Record<string, unknown> = { ...ACTIVE.values, ...open.values }
-  if (rules.minAge !== undefined || rules.maxAge !== undefined) {
-    conditions.push('#birthDate BETWEEN :earliest AND :latest')
-    Object.assign(values, birthDatesFor(rules, rules.onDate ?? today))
-  }
-  return { condition: conditions.join(' AND '), values }
 }
 
 /** Gives a seat back to the counter it came from; restricted members may do that as well. */
@@ -144,29 +122,11 @@ export function seatMailId(...mail: Parameters<typeof seatMail>): string {
 export async function openShards(deps: Participate, eventId: string, shards: number): Promise<number[]> {
   const keys = Array.from({ length: shards }, (_, shard) => ({ eventId, shard }))
   const counters = await deps.tables.eventCounters.getMany(keys)
-  return counters.filter(({ taken, seats }) => seats === undefined || taken < seats).map(({ shard }) => shard)
+  const open = counters.filter(
+    ({ taken, seats, queued }) => !queued && (seats === undefined || taken < seats),
+  )
+  return open.map(({ shard }) => shard)
 }
-
-/** What every counter of an event that is joined must say, its seats aside. */
-export function opensNow(rules: JoinRules, now: Date): Expectation {
-  return {
-    condition: [
-      MAY_OPEN,
-      '#rules = :rules',
-      '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
-      '(attribute_not_exists(#opensAtSec) OR #opensAtSec <= :now)',
-      '(attribute_not_exists(#closesAtSec) OR #closesAtSec > :now)',
-    ].join(' AND '),
-    values: { open: 'open', full: 'full', scheduled: 'scheduled', rules, now: secondsOf(now) },
-  }
-}
-
-/** G28, as `registrationOf` has it: `full` and `scheduled` bind only where neither seats nor an opening time are said. */
-const MAY_OPEN = [
-  '(#status = :open',
-  '(#status = :full AND attribute_exists(#seats))',
-  '(#status = :scheduled AND attribute_exists(#opensAtSec)))',
-].join(' OR ')
 
 function read(
   { tables }: Participate,

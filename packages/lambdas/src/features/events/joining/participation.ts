@@ -9,7 +9,7 @@ import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { isOfParty } from '#domain/party-seats.ts'
-import type { Limited } from '#domain/seats-store.ts'
+import { type Limited, limitsOf } from '#domain/seats-store.ts'
 import {
   type CancelConflict,
   type JoinConflict,
@@ -147,12 +147,6 @@ function decideCancel(conflict: CancelConflict, { eventId }: SeatRequest, now: D
   if (conflict.participationFailed) return ok(participation(eventId, false))
   // Let in before the start: as after it, the seat is taken.
   return refuse(conflict.hasCome ? 'EVENT_STARTED' : cancelRefusal(conflict.counter, now))
-}
-
-/** R9: the limits of an approval, as a member's item says them; null for none. */
-function limitsOf(member: Item<'users'> | null): Limited | null {
-  const limits = member?.guardianLimits
-  return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
 }
 
 function areSame(current: Limited, expected: Limited | null): boolean {

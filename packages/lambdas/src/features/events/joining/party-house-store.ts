@@ -2,14 +2,24 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { PartyPerson } from '@app/shared/events/party-contract.ts'
 import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states.ts'
 import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
-import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Settings } from '#aws/environment.ts'
+import type { Needs } from '#aws/granted.ts'
 import { isOpenFor } from '#domain/guardian-openings.ts'
 import type { Party, PartyRow } from '#domain/party-seats.ts'
 import { tables } from '#tables/all.ts'
 
-type Participate = Deps<'participate'>
+type Counters = Needs<{ eventCounters: ['getMany'] }>
+export type ReadsHouse = Counters &
+  Needs<{
+    users: ['get', 'getMany']
+    householdPeople: ['query']
+    dependents: ['getMany']
+    participations: ['getMany']
+    checkIns: ['getMany']
+    parties: ['get']
+  }> & { readonly settings: Pick<Settings<'participate'>, 'GUARDIAN_CONSENT'> }
 
 /** Somebody of a household as joining sees them, with their row at the event. */
 export interface HousePerson {
@@ -39,7 +49,7 @@ export interface House {
 }
 
 /** Reads the caller's household at an event; a member without one is alone. */
-export async function readHouse(deps: Participate, eventId: string, sub: string): Promise<House> {
+export async function readHouse(deps: ReadsHouse, eventId: string, sub: string): Promise<House> {
   const [member, counters] = await Promise.all([
     deps.tables.users.get({ id: sub }),
     readCounters(deps, eventId),
@@ -94,7 +104,7 @@ export async function readHouse(deps: Participate, eventId: string, sub: string)
  * alone: here a guardian presses.
  */
 export function openingOf(
-  { settings }: Participate,
+  { settings }: Pick<ReadsHouse, 'settings'>,
   counter: Item<'eventCounters'> | undefined,
   today: string,
 ): { readonly mode: GuardianMode; readonly today: string; readonly opening: GuardianOpening } {
@@ -102,19 +112,22 @@ export function openingOf(
   return { mode: settings.GUARDIAN_CONSENT, today, opening }
 }
 
-export function readEventRow(deps: Participate, eventId: string): Promise<Item<'events'> | null> {
+export function readEventRow(
+  deps: Needs<{ events: ['get'] }>,
+  eventId: string,
+): Promise<Item<'events'> | null> {
   return deps.tables.events.get({ eventId })
 }
 
 /** The counters by shard; the first one says how many there are. Empty for an event that is not open to members. */
-async function readCounters(deps: Participate, eventId: string): Promise<Item<'eventCounters'>[]> {
+export async function readCounters(deps: Counters, eventId: string): Promise<Item<'eventCounters'>[]> {
   const [first] = await deps.tables.eventCounters.getMany([{ eventId, shard: 0 }])
   if (first === undefined || first.rules.shards === 1) return first === undefined ? [] : [first]
   const others = Array.from({ length: first.rules.shards - 1 }, (_, n) => ({ eventId, shard: n + 1 }))
   return [first, ...(await deps.tables.eventCounters.getMany(others))]
 }
 
-function readRoles(deps: Participate, householdId: string) {
+function readRoles(deps: ReadsHouse, householdId: string) {
   return paginate((after) =>
     deps.tables.householdPeople.query(
       { where: '#householdId = :householdId', values: { householdId }, limit: 100, after },

@@ -3,13 +3,15 @@ import type { WhoIsIn } from '@app/shared/events/party-press-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Expectation, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Needs } from '#aws/granted.ts'
 import { stateOpens } from '#domain/guardian-openings.ts'
 import { mailWrite } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-status.ts'
 import type { Entrant, PartyAt, PartyRow, SeatsAt } from '#domain/party-seats.ts'
 import { enterWrites, leaveWrites } from '#domain/party-store.ts'
 import { mayGiveBack } from '#domain/seats-store.ts'
-import { opensNow, seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
+import { opensNow, seatsOpenNow } from '#features/events/joining/join-conditions.ts'
+import { seatMail, seatMailId } from '#features/events/joining/participation-store.ts'
 import { type House, openingOf } from '#features/events/joining/party-house-store.ts'
 
 type Participate = Deps<'participate'>
@@ -37,8 +39,17 @@ export function savePartyJoin(
 ) {
   const { house, at, entrants, seats, care } = plan
   const rules = house.counters[0]?.rules ?? { shards: 1 }
+  // Who only comes along needs no seat, even while others wait.
+  const takesSeats = seats.some(({ count }) => count > 0)
   const writes = [
-    ...enterWrites(deps, at, entrants, seats, opensNow(rules, now), now),
+    ...enterWrites(
+      deps,
+      at,
+      entrants,
+      seats,
+      takesSeats ? seatsOpenNow(rules, now) : opensNow(rules, now),
+      now,
+    ),
     ...peopleAsRead(deps, request, house, entrants, now),
     ...care,
     ...mailsTo(house, request, idsOf(entrants)).map((sub) =>
@@ -103,9 +114,10 @@ function ofHousehold({ condition, values }: Expectation, householdId: string): R
 }
 
 /** The caller may act, and everyone who joins is of the household, as old as they were read, and active. */
-function peopleAsRead(
-  deps: Participate,
-  { sub }: Request,
+export function peopleAsRead(
+  deps: Needs<{ dependents: ['expect']; householdPeople: ['expect']; users: ['expect'] }> &
+    Pick<Participate, 'settings'>,
+  { sub }: Pick<Request, 'sub'>,
   { householdId, people, counters }: House,
   entrants: readonly Entrant[],
   now: Date,

@@ -39,6 +39,8 @@ async function page(query: Record<string, string> = {}) {
 const idsOf = async (query: Record<string, string> = {}) =>
   (await page(query)).events.map((row) => row.eventId)
 
+const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
+
 describe('the list', () => {
   test('S102: the list is ordered by start, undecided dates last, with the data of a card', async () => {
     await stage.put(
@@ -216,7 +218,6 @@ describe('the list', () => {
     const materials = [{ name: 'しおり', url: 'https://example.jp/a.pdf' }]
     await stage.put('events', anEvent('e1', { materials, venueName: '広場' }), anEvent('e2'))
     await stage.put('users', aMember(me, { status: 'restricted' }))
-    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
     for (const [status, isParticipating] of [
       ['registered', true],
       ['cancelled', false],
@@ -236,7 +237,6 @@ describe('the list', () => {
     const fields = { venueName: secret, eventDescription: secret, minAge: 12, maxAge: 18, materials }
     await stage.put('events', anEvent('e1', fields))
     await stage.put('eventCounters', aCounter('e1', { taken: 4 }))
-    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
     await stage.put('participations', { ...row, personId: nobody, status: 'registered' })
     const answers = [
       await list({}, nobody),
@@ -291,7 +291,6 @@ describe('an event’s page', () => {
         belongings: '上ばき',
       }),
     )
-    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
     await stage.put('participations', { ...row, personId: personId(2), status: 'registered' })
     expect((await one('e1')).body).toEqual({
       eventId: 'e1',
@@ -324,6 +323,8 @@ describe('an event’s page', () => {
       onlineUrl: null,
       isOnline: false,
       seatUnit: 'person',
+      queue: 'none',
+      otherDays: [],
       maxPerFamily: null,
       mayComeAlong: false,
       guardianAccompanies: true,

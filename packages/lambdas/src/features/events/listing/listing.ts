@@ -72,10 +72,17 @@ export async function getEvent(
   const ofHousehold = participation === null ? others : [participation, ...others]
   const shown = memberFieldsOf(event)
   const counted = number ?? NO_NUMBER
+  const seen = summary(
+    event,
+    organizations,
+    { ...counted, taken: takenWithOwn(counted, ofHousehold) },
+    deps.now(),
+  )
   return ok(
     visibleTo(audienceOf(member, isParticipating && !consentMissing), {
-      ...summary(event, organizations, { ...counted, taken: takenWithOwn(counted, ofHousehold) }, deps.now()),
+      ...seen,
       ...shown,
+      queue: seen.queue,
       cancelUntil: timeOf(counted.cancelUntilSec),
       addressForSeats: shown.addressForSeats && (shown.venueAddress ?? shown.access ?? shown.mapUrl) !== null,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
@@ -104,7 +111,7 @@ function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
 export function summary<Organization>(
   row: Card,
   organizations: ReadonlyMap<string, Organization>,
-  { taken, unit, opensAtSec, closesAtSec }: PublicNumber,
+  { taken, unit, queue, queued, opensAtSec, closesAtSec }: PublicNumber,
   now: Date,
 ) {
   const event = {
@@ -122,6 +129,8 @@ export function summary<Organization>(
     currentParticipants: taken,
     eventRegistrationLimit: row.eventRegistrationLimit,
     seatUnit: unit ?? 'person',
+    // Staff who switch it off leave those who wait in their order.
+    queue: queue ?? (queued === true ? 'inOrder' : 'none'),
     feeYen: row.feeYen ?? null,
     minAge: row.minAge,
     maxAge: row.maxAge,

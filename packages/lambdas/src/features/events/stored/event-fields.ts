@@ -66,6 +66,7 @@ export function joinFacts(fields: EventFields) {
     ...(fields.maxPerFamily !== null && { maxPerFamily: fields.maxPerFamily }),
     ...(fields.mayComeAlong && { mayComeAlong: true }),
     ...(fields.guardianAccompanies && { guardianAccompanies: true }),
+    ...(fields.queue !== 'none' && { queue: fields.queue }),
   }
   return {
     rules,

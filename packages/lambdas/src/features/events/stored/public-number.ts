@@ -4,10 +4,13 @@ import type { PublicNumber } from '#tables/public-numbers.ts'
 /** The public number of counters that were read at a time: their sum, and the times that each of them holds. */
 export function numberOf(counters: readonly Item<'eventCounters'>[], readAtMs: number): PublicNumber {
   const [{ rules, opensAtSec, closesAtSec, cancelUntilSec } = {}] = counters
+  const isQueued = counters.some(({ queued }) => queued === true)
   return {
-    taken: counters.reduce((sum, { taken }) => sum + taken, 0),
+    taken: counters.reduce((sum, { taken, seats = taken }) => sum + (isQueued ? seats : taken), 0),
     readAtMs,
     ...(rules?.unit !== undefined && { unit: rules.unit }),
+    ...(rules?.queue !== undefined && { queue: rules.queue }),
+    ...(isQueued && { queued: true as const }),
     ...(opensAtSec !== undefined && { opensAtSec }),
     ...(closesAtSec !== undefined && { closesAtSec }),
     ...(cancelUntilSec !== undefined && { cancelUntilSec }),
@@ -21,7 +24,11 @@ export type OwnSeat = Pick<Item<'participations'>, 'partyId' | 'status' | 'queue
  * The seats of an event as the caller sees them: the presses of their household count at once, though the number was
  * summed before them. `queueNo` is when somebody joined.
  */
-export function takenWithOwn({ taken, readAtMs, unit }: PublicNumber, own: readonly OwnSeat[]): number {
+export function takenWithOwn(
+  { taken, readAtMs, unit, queued }: PublicNumber,
+  own: readonly OwnSeat[],
+): number {
+  if (queued === true) return taken
   const inSum = own.filter(
     ({ status, queueNo, changedAt }) =>
       queueNo < readAtMs &&

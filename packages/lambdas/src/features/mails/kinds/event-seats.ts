@@ -97,7 +97,11 @@ export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
   },
 }
 
-async function seatUrlOf({ deps, mail }: Due<unknown>, { siteOrigin }: Sender, { seats: [seat] }: Party) {
+export async function seatUrlOf(
+  { deps, mail }: Due<unknown>,
+  { siteOrigin }: Sender,
+  { seats: [seat] }: Party,
+) {
   const about = seat?.changedAt ?? mail.createdAt
   const claim = { personId: mail.personId ?? '', eventId: mail.subjectId, about }
   return `${siteOrigin}/mail/seat#${await eventLink(deps.keys.pepper, 'seat', claim)}`
@@ -108,12 +112,12 @@ function isRegistered({ status }: Seat): boolean {
 }
 
 /** A seat that was taken then, and still is. */
-function wasTaken(seat: Seat, version: string): boolean {
+export function wasTaken(seat: Seat, version: string): boolean {
   return isRegistered(seat) && seat.changedAt === version
 }
 
 /** The seats that this mail says were given back. */
-function wasLeft({ mail }: Pick<Due<unknown>, 'mail'>) {
+export function wasLeft({ mail }: Pick<Due<unknown>, 'mail'>) {
   return ({ status, changedAt }: Seat) => status === 'cancelled' && changedAt === mail.version
 }
 
@@ -147,7 +151,11 @@ async function isComing(due: Due<{ readonly startsAt: string }, Worker>): Promis
 }
 
 /** 受付番号 of the person, or of the first of their household: each opens the same card. Null online, where there is no door. */
-async function numberOf({ deps }: Due<unknown>, { eventId, isOnline }: EventFacts, { seats: [seat] }: Party) {
+export async function numberOf(
+  { deps }: Due<unknown>,
+  { eventId, isOnline }: EventFacts,
+  { seats: [seat] }: Party,
+) {
   return isOnline || seat === undefined
     ? null
     : receiptNumber(await receiptNumberKey(deps), eventId, seat.personId)

@@ -202,6 +202,15 @@ const SAID: Readonly<
     'NO_HOUSEHOLD',
     'MEMBER_RESTRICTED',
   ],
+  // A restricted member reads the line to leave it.
+  'GET /event-management/{eventId}/queue': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /event-management/{eventId}/queue': [
+    'EVENT_CLOSED',
+    'MEMBER_RESTRICTED',
+    'EVENT_CLOSED',
+    'MEMBER_RESTRICTED',
+  ],
+  'DELETE /event-management/{eventId}/queue': ['200', '200', '200', '200'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
 
@@ -267,6 +276,7 @@ const WAITING: Readonly<Record<string, string>> = {
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
   'POST /event-management/{eventId}/party/leaving': 'MEMBER_RESTRICTED',
+  'GET /event-management/{eventId}/queue': 'MEMBER_RESTRICTED',
   'POST /my-entries/{eventId}/absence': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked in between; an adult has none to name.
   'POST /guardian/mine': '200',

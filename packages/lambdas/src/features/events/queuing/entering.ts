@@ -1,0 +1,80 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { partyFault, partyWith } from '@app/shared/events/party-rules.ts'
+import type * as contract from '@app/shared/events/queue-contract.ts'
+import { seatsFor } from '@app/shared/events/queue-rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer, refuseOnce } from '#aws/dynamodb/idempotency.ts'
+import { inRounds } from '#aws/retryable.ts'
+import { announceMails, mailIdOf } from '#domain/mails-store.ts'
+import { chooseSeats, countsOf } from '#domain/party-seats.ts'
+import { type House, readHouse } from '#features/events/joining/party-house-store.ts'
+import { type PartyRequest, ROUNDS } from '#features/events/joining/party-people.ts'
+import { whyClosed } from '#features/events/joining/why-closed.ts'
+import { saveEntry } from '#features/events/queuing/entering-store.ts'
+import { planFor } from '#features/events/queuing/queue-plan.ts'
+import { actorsOf, type Entry, queueMails, readLine } from '#features/events/queuing/queue-store.ts'
+import { isQueueOver } from '#features/events/queuing/queue-times.ts'
+
+type QueueDeps = Deps<'queue'>
+type Answer = AnswerOf<typeof contract.enterQueue>
+type Asked = Pick<InputOf<typeof contract.enterQueue>, 'people' | 'least'>
+
+/** A party enters the line of a full event. Each round decides by what it reads, and writes over it. */
+export async function enterQueue(deps: QueueDeps, request: PartyRequest, asked: Asked): Promise<Answer> {
+  const earlier = await earlierAnswer<{ ahead: number }, never>(deps, request.write)
+  if (earlier !== null) return earlier
+  return inRounds<Answer>(ROUNDS, async () => {
+    const now = deps.now()
+    const { eventId, sub } = request
+    const [{ queue, line }, house] = await Promise.all([
+      readLine(deps, eventId),
+      readHouse(deps, eventId, sub),
+    ])
+    const entry: Entry = {
+      eventId,
+      partyId: house.householdId ?? sub,
+      // Those entered over a later version stand behind.
+      place: (queue?.version ?? 0) + 1,
+      enteredBy: sub,
+      enteredAt: now.toISOString(),
+      people: asked.people,
+      least: Math.min(asked.least ?? asked.people.length, asked.people.length),
+    }
+    const plan = await planEntry(deps, house, entry, now)
+    if ('code' in plan) return refuseOnce(deps, request.write, plan)
+    if (line.some(({ partyId }) => partyId === entry.partyId))
+      return refuseOnce(deps, request.write, refuse('CONFLICT'))
+    const mails = queueMails('queueEntered', eventId, await actorsOf(deps, entry), now, {})
+    const answer = await saveEntry(deps, request.write, { house, plan, entry, queue, line, mails }, now)
+    if (answer?.ok) await announceMails(deps, mails.map(mailIdOf))
+    return answer
+  })
+}
+
+/** What the rules say to a party, and whether it has to wait at all. */
+async function planEntry(deps: QueueDeps, house: House, entry: Entry, now: Date) {
+  const [counter] = house.counters
+  const plan = await planFor(deps, house, entry, now, (one) => closedTo(one, now))
+  if ('code' in plan) return plan
+  if (counter === undefined) return refuse('NOT_FOUND')
+  if (plan.kind === 'party') {
+    if (plan.entrants.filter(({ isIn }) => !isIn).length < entry.people.length) return refuse('ALREADY_IN')
+    for (let count = entry.least; count < entry.people.length; count += 1) {
+      const first = plan.entrants.slice(0, count)
+      const fault = partyFault(partyWith(countsOf(plan.at.party), first, plan.at.unit), counter.rules)
+      if (fault !== null) return refuse(fault)
+    }
+  } else if (house.people.some(({ row }) => row !== null)) return refuse('ALREADY_IN')
+  const needed = seatsFor(entry.people, counter.rules.unit ?? 'person')
+  const isFree = !counter.queued && chooseSeats(house.counters, needed, 0) !== null
+  // There are seats: they join.
+  return isFree ? refuse('CONFLICT') : plan
+}
+
+function closedTo(counter: Item<'eventCounters'>, now: Date) {
+  const closed = whyClosed(counter, now)
+  if (closed !== null) return closed
+  return counter.rules.queue === undefined || isQueueOver(counter, now) ? 'EVENT_CLOSED' : null
+}

@@ -1,0 +1,147 @@
+import { secondsOf } from '@app/shared/base/seconds.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import type { SeatsAt } from '#domain/party-seats.ts'
+import { enterWrites } from '#domain/party-store.ts'
+import { type Limited, limitWrites } from '#domain/seats-store.ts'
+import { mayJoin } from '#features/events/joining/join-conditions.ts'
+import type { House } from '#features/events/joining/party-house-store.ts'
+import { peopleAsRead } from '#features/events/joining/party-writes-store.ts'
+import type { Plan } from '#features/events/queuing/queue-plan.ts'
+import { type Entry, outOfLine, type Queue, queueWrite } from '#features/events/queuing/queue-store.ts'
+import type { JoinRules } from '#tables/fields.ts'
+
+export type QueueJob = Deps<'queue-job'>
+type Counter = Item<'eventCounters'>
+
+/** What became of a step: there may be more to do, others wrote at the same time, or nothing is to be done now. */
+export type Stepped = 'done' | 'late' | 'rest'
+
+/** The seats are for those who wait, and the event has the rules by which they may come. */
+function heldBy(rules: JoinRules, now: Date): Expectation {
+  return {
+    condition: [
+      'attribute_exists(#queued)',
+      '#rules = :rules',
+      'NOT #status IN (:off, :draft)',
+      '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+    ].join(' AND '),
+    values: { rules, off: 'cancelled', draft: 'draft', now: secondsOf(now) },
+  }
+}
+
+/** A household's people who waited are in: the writes of a join over their waiting rows. */
+export function promotedParty(
+  deps: QueueJob,
+  {
+    house,
+    plan,
+    seats,
+    actor,
+  }: {
+    readonly house: House
+    readonly plan: Extract<Plan, { kind: 'party' }>
+    readonly seats: readonly SeatsAt[]
+    readonly actor: string
+  },
+  now: Date,
+): Write[] {
+  const rules = house.counters[0]?.rules ?? { shards: 1 }
+  return [
+    ...enterWrites(deps, plan.at, plan.entrants, seats, heldBy(rules, now), now, waits(plan.at.partyId)),
+    ...peopleAsRead(deps, { sub: actor }, house, plan.entrants, now),
+  ]
+}
+
+/** The same for a member alone. */
+export function promotedMember(
+  deps: QueueJob,
+  { eventId, partyId }: Entry,
+  {
+    rules = { shards: 1 },
+    seats: [at],
+    limited,
+  }: {
+    readonly rules: JoinRules | undefined
+    readonly seats: readonly SeatsAt[]
+    readonly limited: Limited | null
+  },
+  now: Date,
+): Write[] {
+  const { eventCounters, participations, users } = deps.tables
+  const shard = at?.shard ?? 0
+  const held = heldBy(rules, now)
+  return [
+    participations.put(
+      {
+        eventId,
+        personId: partyId,
+        partyId,
+        status: 'registered',
+        queueNo: now.getTime(),
+        shard,
+        changedAt: now.toISOString(),
+      },
+      waits(partyId),
+    ),
+    eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
+      condition: `${held.condition} AND (attribute_not_exists(#seats) OR #taken < #seats)`,
+      values: { ...held.values, one: 1 },
+    }),
+    users.expect({ id: partyId }, mayJoin(deps, rules, tokyoDate(now), limited)),
+    ...limitWrites(deps, { eventId, sub: partyId }, limited),
+  ]
+}
+
+function waits(partyId: string): Expectation {
+  return {
+    condition: '#status = :waiting AND #partyId = :waitingParty',
+    values: { waiting: 'waiting', waitingParty: partyId },
+  }
+}
+
+/** No one waits: the counters are open to all, and the queue is gone. */
+export function openToAll(
+  deps: QueueJob,
+  { eventId, version }: Queue,
+  counters: readonly Counter[],
+): Promise<Stepped> {
+  const { eventCounters, queues } = deps.tables
+  return written(deps, [
+    queues.remove({ eventId }, { condition: '#version = :version', values: { version } }),
+    ...counters.map(({ shard }) =>
+      eventCounters.update({ eventId, shard }, 'REMOVE #queued', { condition: 'attribute_exists(#eventId)' }),
+    ),
+  ])
+}
+
+/** Some of them have come in by staff, or wait no more: the others go on waiting at their place. */
+export function shorten(
+  deps: QueueJob,
+  party: Entry,
+  queue: Queue,
+  people: Entry['people'],
+): Promise<Stepped> {
+  if (people.length === 0) return written(deps, outOfLine(deps, party, queue))
+  const least = Math.min(party.least, people.length)
+  return written(deps, [
+    queueWrite(deps, party.eventId, queue, { waiting: queue.waiting }),
+    deps.tables.queueEntries.put(
+      { ...party, people, least },
+      { condition: '#place = :place', values: { place: party.place } },
+    ),
+  ])
+}
+
+/** One step, with the mails of it. */
+export async function written(
+  deps: QueueJob,
+  writes: Parameters<QueueJob['transact']>[0],
+  mails: readonly NewMail[] = [],
+): Promise<Stepped> {
+  const { done } = await deps.transact([...writes, ...mails.map((mail) => mailWrite(deps, mail))])
+  if (done && mails.length > 0) await announceMails(deps, mails.map(mailIdOf))
+  return done ? 'done' : 'late'
+}

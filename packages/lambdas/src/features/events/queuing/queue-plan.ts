@@ -1,0 +1,65 @@
+import type { AnyCode } from '@app/shared/base/errors.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Settings } from '#aws/environment.ts'
+import type { Needs } from '#aws/granted.ts'
+import { isOpenFor } from '#domain/guardian-openings.ts'
+import { openingOfNewSeat } from '#domain/member-status.ts'
+import { type Limited, limitsOf } from '#domain/seats-store.ts'
+import type { House } from '#features/events/joining/party-house-store.ts'
+import { type Planned, planParty } from '#features/events/joining/party-planning.ts'
+import { type Entry, readLimitFacts } from '#features/events/queuing/queue-store.ts'
+
+export type Plans = Needs<{ events: ['get']; guardianEvents: ['get'] }> & {
+  readonly settings: Pick<Settings<'queue'>, 'GUARDIAN_CONSENT'>
+}
+
+/** A party of the line as its rules see it now: a household's people, or a member alone with their guardian's limits. */
+export type Plan =
+  | ({ readonly kind: 'party' } & Planned)
+  | { readonly kind: 'member'; readonly limited: Limited | null }
+
+/** Whether a party may come, its seats aside: asked when it enters, and again when it is its turn. */
+export async function planFor<Closed extends AnyCode>(
+  deps: Plans,
+  house: House,
+  { eventId, partyId, people }: Pick<Entry, 'eventId' | 'partyId' | 'people'>,
+  now: Date,
+  closedOf: (counter: Item<'eventCounters'>) => Closed | null,
+) {
+  const { member, householdId } = house
+  const [counter] = house.counters
+  if (member === null) return refuse('NO_PROFILE')
+  if (partyId !== member.id) {
+    if (partyId !== householdId) return refuse('NO_HOUSEHOLD')
+    const planned = planParty(house, { eventId }, people, now, closedOf)
+    return 'code' in planned ? planned : ({ kind: 'party', ...planned } satisfies Plan)
+  }
+  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (counter === undefined || counter.status === 'draft') return refuse('NOT_FOUND')
+  if (counter.rules.unit !== undefined) return refuse('NO_HOUSEHOLD')
+  if (people.some(({ personId, part }) => personId !== member.id || part !== 'takesPart'))
+    return refuse('FORBIDDEN')
+  const closed = closedOf(counter)
+  if (closed !== null) return refuse(closed)
+  const today = tokyoDate(now)
+  if (!isAgeAllowed(member.birthDate, counter.rules, counter.rules.onDate ?? today))
+    return refuse('AGE_NOT_ALLOWED')
+  const opening = openingOfNewSeat(counter.rules.consentRequired === true)
+  if (!isOpenFor(member, { mode: deps.settings.GUARDIAN_CONSENT, today, opening }))
+    return refuse('CONSENT_REQUIRED')
+  return withinLimits(deps, eventId, member)
+}
+
+/** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */
+async function withinLimits(deps: Plans, eventId: string, member: Item<'users'>) {
+  const limited = limitsOf(member)
+  if (limited === null) return { kind: 'member', limited } satisfies Plan
+  const { feeYen, asked } = await readLimitFacts(deps, eventId, member.id)
+  if (limited.limits.includes('freeEventsOnly') && feeYen !== 0) return refuse('GUARDIAN_LIMIT')
+  const hasYes = asked?.state === 'approved' && asked.version === limited.version
+  if (limited.limits.includes('askEachEvent') && !hasYes) return refuse('EVENT_CONSENT_REQUIRED')
+  return { kind: 'member', limited } satisfies Plan
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { paginate } from '#aws/dynamodb/paginate.ts'
+import type { Needs } from '#aws/granted.ts'
+import type { MailData, MailKindName } from '#domain/mail-data.ts'
+import type { NewMail } from '#domain/mails-store.ts'
+import { peopleOfHousehold } from '#domain/people-store.ts'
+import { tables } from '#tables/all.ts'
+
+export type Queue = Item<'queues'>
+/** A party that waits. */
+export type Entry = Item<'queueEntries'>
+
+type Reads = Needs<{ queues: ['get']; queueEntries: ['query'] }>
+
+/** The queue of an event and its parties in their order; null where no one waits. */
+export async function readLine(
+  { tables: { queues, queueEntries } }: Reads,
+  eventId: string,
+): Promise<{ readonly queue: Queue | null; readonly line: readonly Entry[] }> {
+  // The queue first: who enters after it makes its version too old for a write.
+  const queue = await queues.get({ eventId })
+  const line = await paginate((after) =>
+    queueEntries.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 500, after },
+      tables.queueEntries.item,
+    ),
+  )
+  return { queue, line: line.sort((one, other) => one.place - other.place) }
+}
+
+export function readMember(deps: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id })
+}
+
+/** What a guardian's limits ask about: the fee, and the answer for this event. */
+export async function readLimitFacts(
+  deps: Needs<{ events: ['get']; guardianEvents: ['get'] }>,
+  eventId: string,
+  childId: string,
+) {
+  const { events, guardianEvents } = deps.tables
+  const [event, asked] = await Promise.all([
+    events.get({ eventId }),
+    guardianEvents.get({ childId, eventId }),
+  ])
+  return { feeYen: event?.feeYen ?? null, asked }
+}
+
+/** The events with a queue. */
+export async function openQueues(deps: Needs<{ queues: ['query'] }>): Promise<string[]> {
+  const rows = await paginate((after) =>
+    deps.tables.queues.query(
+      { index: 'open', where: '#listing = :open', values: { open: 'open' }, limit: 200, after },
+      v.object({ eventId: v.string() }),
+    ),
+  )
+  return rows.map(({ eventId }) => eventId)
+}
+
+type Changed = Partial<Pick<Queue, 'idleSince' | 'passes'>> & { readonly waiting: number }
+
+/** The queue as it is next, over exactly what was read; what is not named is dropped, but for the passes. */
+export function queueWrite(
+  { tables: { queues } }: Needs<{ queues: ['put'] }>,
+  eventId: string,
+  before: Queue | null,
+  { waiting, idleSince, passes = before?.passes }: Changed,
+): Write {
+  return queues.put(
+    {
+      eventId,
+      listing: 'open',
+      waiting,
+      version: (before?.version ?? 0) + 1,
+      ...(idleSince !== undefined && { idleSince }),
+      ...(passes !== undefined && { passes }),
+    },
+    before === null
+      ? { condition: 'attribute_not_exists(#eventId)' }
+      : { condition: '#version = :version', values: { version: before.version } },
+  )
+}
+
+/** The party is in the line no more, and the queue says so. */
+export function outOfLine(
+  deps: Needs<{ queues: ['put']; queueEntries: ['remove'] }>,
+  { eventId, partyId, place }: Entry,
+  queue: Queue,
+  passed: Pick<Changed, 'passes' | 'idleSince'> = {},
+): Write[] {
+  return [
+    queueWrite(deps, eventId, queue, { waiting: Math.max(0, queue.waiting - 1), ...passed }),
+    deps.tables.queueEntries.remove(
+      { eventId, partyId },
+      { condition: '#place = :place', values: { place } },
+    ),
+  ]
+}
+
+/** The people of a party who still wait: staff may have given one of them a seat. */
+export async function stillWaiting(
+  { tables: { participations } }: Needs<{ participations: ['getMany'] }>,
+  { eventId, partyId, people }: Entry,
+): Promise<Entry['people']> {
+  const rows = await participations.getMany(people.map(({ personId }) => ({ eventId, personId })))
+  const waiting = new Set(
+    rows.filter((row) => row.status === 'waiting' && row.partyId === partyId).map(({ personId }) => personId),
+  )
+  return people.filter(({ personId }) => waiting.has(personId))
+}
+
+/** They wait no more, and are not in. */
+export function waitNoMore(
+  { tables: { participations } }: Needs<{ participations: ['update'] }>,
+  { eventId, partyId }: Pick<Entry, 'eventId' | 'partyId'>,
+  people: Entry['people'],
+  now: Date,
+): Write[] {
+  return people.map(({ personId }) =>
+    participations.update({ eventId, personId }, 'SET #status = :cancelled, #changedAt = :at', {
+      condition: '#status = :waiting AND #partyId = :partyId',
+      values: { cancelled: 'cancelled', waiting: 'waiting', partyId, at: now.toISOString() },
+    }),
+  )
+}
+
+/** Who acts for a party and hears of it: the member alone, or the guardians, who entered it first. */
+export async function actorsOf(
+  deps: Needs<{ householdPeople: ['query'] }>,
+  { partyId, enteredBy }: Pick<Entry, 'partyId' | 'enteredBy'>,
+): Promise<string[]> {
+  if (partyId === enteredBy) return [enteredBy]
+  const people = await peopleOfHousehold(deps, partyId)
+  const guardians = people.filter(({ role }) => role === 'guardian').map(({ personId }) => personId)
+  return guardians.sort((one, other) => Number(other === enteredBy) - Number(one === enteredBy))
+}
+
+/** A mail about a party's place, named by the time of the change. */
+export function queueMails<K extends Extract<MailKindName, `queue${string}`>>(
+  kind: K,
+  eventId: string,
+  actors: readonly string[],
+  at: Date,
+  data: MailData<K>,
+): NewMail[] {
+  const mail = { kind, subjectId: eventId, version: at.toISOString(), data }
+  return actors.map((personId) => ({ ...mail, personId }) as NewMail) // data of this kind
+}

@@ -1,0 +1,17 @@
+import { queueEndsAtMs } from '@app/shared/events/queue-rules.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+
+type Times = Pick<Item<'eventCounters'>, 'startsAtSec' | 'cancelUntilSec'>
+
+/** When the queue of an event ends, in ms; never without a date. */
+export function endOfQueueMs({ startsAtSec, cancelUntilSec }: Times): number {
+  return queueEndsAtMs({ startsAtMs: msOf(startsAtSec), cancelUntilMs: msOf(cancelUntilSec) })
+}
+
+export function isQueueOver(counter: Times, now: Date): boolean {
+  return endOfQueueMs(counter) <= now.getTime()
+}
+
+export function msOf(sec: number | undefined): number | null {
+  return sec === undefined ? null : sec * 1000
+}

@@ -1,0 +1,94 @@
+import { spokenNumber } from '@app/shared/check-in/spoken-number.ts'
+import {
+  decided,
+  door,
+  type EventFacts,
+  expected,
+  facts,
+  factsForSeat,
+  letter,
+  page,
+  pageLink,
+  type Recipient,
+} from '#features/mails/texts/event-parts-mail.ts'
+import type { Letter } from '#features/mails/texts/letter.ts'
+import { moment } from '#features/mails/texts/letter-mail.ts'
+import { alsoJoined } from '#features/mails/texts/other-languages.ts'
+
+const BECAUSE = 'このメールは、キャンセル待ちに登録した方にお送りしています。'
+
+/** キャンセル待ちを受け付けました */
+export function queueEntered(event: EventFacts, to: Recipient): Letter {
+  return letter(
+    event,
+    to,
+    ['キャンセル待ちを受け付けました', '席が空いたら、メールでお知らせします。'],
+    [
+      '次のイベントのキャンセル待ちを受け付けました。席が空いたら、自動で参加予定にして、メールでお知らせします。',
+      facts(event),
+      '待っている順番は、イベントのページで見られます。待つのをやめるのも、同じページからいつでもできます。',
+      page(event),
+    ],
+    { because: BECAUSE, badge: ['キャンセル待ち', 'ink'] },
+  )
+}
+
+/** 席が空きました: they are in, and can give the seat back by one press. */
+export function queuePromoted(
+  event: EventFacts,
+  to: Recipient,
+  {
+    now,
+    receiptNumber,
+    seatUrl,
+  }: { readonly now: Date; readonly receiptNumber: string | null; readonly seatUrl: string | null },
+): Letter {
+  const { cancelUntil } = event
+  const canLeave = cancelUntil === null || Date.parse(cancelUntil) > now.getTime()
+  const until = cancelUntil === null ? '開始時刻' : moment(cancelUntil)
+  const number = receiptNumber === null ? '' : `受付番号 ${spokenNumber(receiptNumber)}`
+  return letter(
+    event,
+    to,
+    ['席が空きました。参加予定に入りました', `お待たせしました。${expected(event)}${number}`],
+    [
+      'お待ちいただいていた席が空いたので、参加予定に入れました。あらためてのお申し込みはいりません。',
+      factsForSeat(event),
+      door(event, receiptNumber),
+      ...decided(event),
+      ...(canLeave
+        ? [`ご都合が悪くなったときは、${until}までに席をお譲りください。次にお待ちの方へご案内します。`]
+        : []),
+      ...(canLeave && seatUrl !== null
+        ? [
+            {
+              press: '参加します／席を譲ります',
+              url: seatUrl,
+              note: 'どちらかを、次のページで選んでください。ページを開いただけでは、何も変わりません。',
+            },
+            pageLink(event),
+          ]
+        : [page(event)]),
+      ...alsoJoined(event, receiptNumber),
+    ],
+    { because: BECAUSE, badge: ['参加予定', 'leaf'], pose: 'celebrating' },
+  )
+}
+
+const ENDED = {
+  ended:
+    'キャンセル待ちの受付が終わり、今回は席をご用意できませんでした。お待ちいただいたのに、申し訳ありません。当日に空きがあれば、会場の受付でご案内できることがあります。',
+  notAllowed:
+    '席が空きましたが、参加の条件に合わなくなっていたため、キャンセル待ちを終わりました。お心当たりがないときは、お問い合わせください。',
+} as const
+
+/** キャンセル待ちが終わりました, without a seat. */
+export function queueEnded(event: EventFacts, to: Recipient, why: keyof typeof ENDED): Letter {
+  return letter(
+    event,
+    to,
+    ['キャンセル待ちが終わりました', 'ほかの会も、ぜひご覧ください。'],
+    [ENDED[why], facts(event), page(event)],
+    { because: BECAUSE, badge: ['キャンセル待ち', 'ink'] },
+  )
+}

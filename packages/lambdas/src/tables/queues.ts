@@ -1,0 +1,42 @@
+import { PARTS } from '@app/shared/events/parts.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** キャンセル待ち of an event: there while anybody waits, or its counters say `queued`. */
+export const queues = table({
+  key: ['eventId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The one partition of those that the job looks at. */
+    listing: v.literal('open'),
+    /** How many parties wait. */
+    waiting: Count,
+    /** Goes up with each change: every write is over exactly what was read. */
+    version: Count,
+    /** Since when seats are free that the first party does not fit into. */
+    idleSince: v.optional(v.string()),
+    /** The last times that parties were passed: by the one at `place`, with so many free seats. */
+    passes: v.optional(v.array(v.object({ at: v.string(), seats: Count, place: Count }))),
+  }),
+  indexes: { open: { partitionKey: 'listing', sortKey: 'eventId', copies: [] } },
+})
+
+/** A party that waits: a household, or a member alone. */
+export const queueEntries = table({
+  key: ['eventId', 'partyId'],
+  item: v.object({
+    eventId: v.string(),
+    /** The household, else the member. */
+    partyId: v.string(),
+    /** The order of the line. */
+    place: Count,
+    enteredBy: v.string(),
+    enteredAt: v.string(),
+    /** In the order in which they go first. */
+    people: v.array(v.object({ personId: v.string(), part: v.picklist(PARTS) })),
+    /** The smallest number of them who would come. */
+    least: Count,
+  }),
+})

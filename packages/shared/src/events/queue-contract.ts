@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
+import { PARTS, PARTY_PRESS } from '#events/parts.ts'
+import { joinParty } from '#events/party-press-contract.ts'
+
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The caller's place in the line, or that of their household. */
+const OwnPlace = v.object({
+  /** あなたの前に3組. */
+  ahead: Whole,
+  people: v.array(v.object({ personId: UserId, part: v.picklist(PARTS) })),
+  /** 「2人だけでもよい」. */
+  least: Whole,
+  /** When smaller parties came in before this one, and with how many free seats. */
+  passes: v.array(v.object({ at: Timestamp, seats: Whole })),
+})
+export type OwnPlace = v.InferOutput<typeof OwnPlace>
+
+/** キャンセル待ち of an event: how many parties wait, and the caller's own place. */
+export const readQueue = call({
+  method: 'GET',
+  path: '/event-management/{eventId}/queue',
+  caller: 'signedIn',
+  input: v.object({ eventId: Id }),
+  output: v.object({
+    /** New parties may enter. */
+    isOpen: v.boolean(),
+    waiting: Whole,
+    /** Until when one can wait; null without a date. */
+    endsAt: v.nullable(Timestamp),
+    own: v.nullable(OwnPlace),
+  }),
+  refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+})
+
+/** Everyone named waits for seats, as one place in the line; those named first go first where not all fit. */
+export const enterQueue = call({
+  method: 'POST',
+  path: '/event-management/{eventId}/queue',
+  caller: 'signedIn',
+  input: v.object({
+    eventId: Id,
+    people: joinParty.input.entries.people,
+    /** The smallest number of people who would come; all without it. */
+    least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PARTY_PRESS))),
+  }),
+  output: v.object({ ahead: Whole }),
+  refusals: [
+    'NOT_FOUND',
+    'EVENT_CLOSED',
+    'EVENT_CANCELLED',
+    'EVENT_STARTED',
+    'EVENT_FULL',
+    'AGE_NOT_ALLOWED',
+    'CONSENT_REQUIRED',
+    'EVENT_CONSENT_REQUIRED',
+    'GUARDIAN_LIMIT',
+    'NO_PROFILE',
+    'MEMBER_RESTRICTED',
+    'FORBIDDEN',
+    'NO_HOUSEHOLD',
+    'FAMILY_TOO_LARGE',
+    'CHILD_NEEDED',
+    'ADULT_NEEDED',
+    'CONFLICT',
+    'ALREADY_IN',
+  ],
+})
+
+/** The caller's party waits no more. Leaving twice has the same effect as once. */
+export const leaveQueue = call({
+  method: 'DELETE',
+  path: '/event-management/{eventId}/queue',
+  caller: 'signedIn',
+  input: v.object({ eventId: Id }),
+  output: v.object({ left: v.literal(true) }),
+  refusals: ['NO_PROFILE'],
+})

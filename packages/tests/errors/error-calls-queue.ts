@@ -1,0 +1,80 @@
+import { anEventDetail } from '@app/shared/test/events.ts'
+import type { Page } from 'playwright-core'
+import { aParty } from '#fixtures/browser/families.ts'
+import { intercept } from '#fixtures/browser/intercept.ts'
+import { site } from '#fixtures/browser/person.ts'
+import { button, goingTo, type Scene } from './error-scene.ts'
+
+const FAILED = 'うまくいきませんでした。もう一度お試しください。'
+const FREE = '空きがあるか、もう登録されています。画面を読み込み直して、ご確認ください。'
+const [ME] = aParty().people
+const OWN = { ahead: 2, people: [{ personId: ME?.personId, part: 'takesPart' }], least: 1, passes: [] }
+
+/** A full event with a line; the member is alone. */
+const withLine = (own: object | null) => async (page: Page) => {
+  const event = anEventDetail({
+    eventId: 'retsu',
+    eventStartDateTime: '2030-04-04T01:00:00.000Z',
+    eventRegistrationStatus: 'full',
+    eventRegistrationLimit: 10,
+    currentParticipants: 10,
+    queue: 'fillSeats',
+    feeYen: 0,
+  })
+  const party = aParty({ people: [ME], unit: 'person' })
+  const line = { isOpen: true, waiting: 3, endsAt: '2030-04-03T23:00:00.000Z', own }
+  await intercept(page, `${site}/api/event-management/retsu?*`, () => ({ status: 200, json: event }))
+  await intercept(page, `${site}/api/event-management/retsu/party`, () => ({ status: 200, json: party }))
+  await intercept(page, `${site}/api/event-management/retsu/queue`, ({ method }) =>
+    method === 'GET' ? { status: 200, json: line } : null,
+  )
+  await goingTo('/event/retsu')(page)
+}
+
+const said = (code: string) => (code === 'INTERNAL' || code === 'BAD_REQUEST' ? FAILED : null)
+
+/** キャンセル待ち. */
+export const queues: readonly Scene[] = [
+  {
+    call: 'enterQueue',
+    who: 'member',
+    sent: ['POST', '/event-management/retsu/queue'],
+    codes: [
+      'NOT_FOUND',
+      'EVENT_CLOSED',
+      'EVENT_CANCELLED',
+      'EVENT_STARTED',
+      'EVENT_FULL',
+      'AGE_NOT_ALLOWED',
+      'CONSENT_REQUIRED',
+      'EVENT_CONSENT_REQUIRED',
+      'GUARDIAN_LIMIT',
+      'NO_PROFILE',
+      'MEMBER_RESTRICTED',
+      'FORBIDDEN',
+      'NO_HOUSEHOLD',
+      'FAMILY_TOO_LARGE',
+      'CHILD_NEEDED',
+      'ADULT_NEEDED',
+      'CONFLICT',
+      'ALREADY_IN',
+    ],
+    open: withLine(null),
+    press: (page) => button(page, 'キャンセル待ちに登録する').click(),
+    sentence: (code) => (code === 'CONFLICT' ? FREE : said(code)),
+    stays: (page) => button(page, 'キャンセル待ちに登録する').waitFor(),
+  },
+  {
+    call: 'leaveQueue',
+    who: 'member',
+    sent: ['DELETE', '/event-management/retsu/queue'],
+    codes: ['NO_PROFILE'],
+    open: withLine(OWN),
+    press: async (page) => {
+      await button(page, 'キャンセル待ちを取り消す').click()
+      await button(page, '取り消す').click()
+    },
+    sentence: said,
+    stays: (page) => page.getByText('キャンセル待ち中です', { exact: true }).waitFor(),
+  },
+]

@@ -1,0 +1,113 @@
+import { Alert } from '@app/ui/components/Alert.tsx'
+import { Button } from '@app/ui/components/Button.tsx'
+import { eventView, feeOf } from '@app/ui/text/event-view.ts'
+import { useEffect, useRef } from 'react'
+import { wordsFor } from '#api/words.ts'
+import { asksWho } from '#features/events/party/party.ts'
+import type { QueueReply } from '#features/events/queue/queue-press.ts'
+import type { QueueSeat } from '#features/events/queue/useQueue.ts'
+import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardians/AboutGuardian.tsx'
+import { queue as words } from '#text/queue.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Refused } from '#ui/Refused.tsx'
+import '#features/events/queue/queue.css'
+
+/** 満席ですが、順番を待てます: how many wait, before anybody enters. */
+export function QueueOffer({ seat }: { readonly seat: QueueSeat }) {
+  if (!seat.mayEnter) return null
+  return (
+    <section className="queue-offer">
+      <h2>{words.title}</h2>
+      <p>{words.lead(seat.waiting)}</p>
+      <p className="note">{words.rules[seat.event.queue]}</p>
+      {seat.event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+    </section>
+  )
+}
+
+/** The bar of a full event: the length of the line beside the press. */
+export function QueueBar({ seat }: { readonly seat: QueueSeat }) {
+  const { event, busy, party } = seat
+  const me = party?.people.find(({ kind }) => kind === 'me')?.personId
+  return (
+    <div className="seat-bar seat-bar-open">
+      <QueueResult seat={seat} />
+      <p className="seat-sum">
+        <b>{words.sum(seat.waiting)}</b>
+        <span>{feeOf(eventView, event.feeYen, event.seatUnit)}</span>
+      </p>
+      <Button
+        busy={busy}
+        onClick={() =>
+          me !== undefined && !asksWho(party)
+            ? seat.enter(new Map([[me, 'takesPart']]), [me], 1)
+            : seat.ask('enter')
+        }
+      >
+        {busy ? words.entering : words.enter}
+      </Button>
+    </div>
+  )
+}
+
+/** What came of the last press. */
+export function QueueResult({ seat: { reply, event } }: { readonly seat: QueueSeat }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reply && document.activeElement === document.body) alert.current?.focus()
+  }, [reply])
+  if (reply === undefined) return null
+  if (reply.code === null)
+    return (
+      <Alert kind="success" ref={alert}>
+        {reply.intent === 'enter' ? words.entered : words.left}
+      </Alert>
+    )
+  if (reply.code === 'EVENT_CONSENT_REQUIRED')
+    return (
+      <Alert kind="info" ref={alert}>
+        <AskForEvent eventId={event.eventId} />
+      </Alert>
+    )
+  return (
+    <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'} ref={alert}>
+      <Refused code={reply.code} words={failedWords(reply)} />
+      <AboutGuardian code={reply.code} />
+    </Alert>
+  )
+}
+
+function failedWords({ code }: QueueReply): string {
+  if (code === 'NETWORK') return words.unsure
+  if (code === 'CONFLICT') return words.free
+  return code === null || code === 'INTERNAL' || code === 'BAD_REQUEST' ? words.failed : wordsFor(code)
+}
+
+/** The quiet way out of the line, at the end of the page; it asks once. */
+export function LeaveQueue({ seat }: { readonly seat: QueueSeat }) {
+  if (seat.own === null) return null
+  return (
+    <div className="seat-leave">
+      <Button kind="link" busy={seat.busy} onClick={() => seat.ask('leaveQueue')}>
+        {seat.busy ? words.leaving : words.leave}
+      </Button>
+      <Dialog
+        open={seat.question === 'leaveQueue'}
+        onClose={seat.close}
+        title={words.leaveTitle}
+        actions={
+          <>
+            <Button kind="danger" onClick={seat.leave}>
+              {words.leaveYes}
+            </Button>
+            <Button kind="secondary" onClick={seat.close}>
+              {words.leaveNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.leaveConfirm}</p>
+      </Dialog>
+    </div>
+  )
+}

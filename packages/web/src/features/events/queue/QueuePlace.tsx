@@ -1,0 +1,120 @@
+import { Icon } from '@app/ui/components/Icon.tsx'
+import { MemberIcon } from '@app/ui/components/MemberIcon.tsx'
+import { MebukiWaving } from '@app/ui/components/mascot/MebukiWaving.tsx'
+import { shortDayAndTime } from '@app/ui/text/dates.ts'
+import { useEffect, useRef } from 'react'
+import { nameOf } from '#features/events/party/party-words.ts'
+import type { QueueSeat } from '#features/events/queue/useQueue.ts'
+import { party as partyWords } from '#text/party.ts'
+import { queue as words } from '#text/queue.ts'
+import { Face } from '#ui/Face.tsx'
+import '#features/events/queue/queue.css'
+
+/** As many faces of those ahead are drawn. */
+const FACES = 5
+
+/** Where the caller's party stands, what happens when a seat is free, and until when one can wait. */
+export function QueuePlace({ seat }: { readonly seat: QueueSeat }) {
+  const { own, event, endsAt, reply } = seat
+  const card = useRef<HTMLElement>(null)
+  const isNew = reply?.intent === 'enter' && reply.code === null
+  useEffect(() => {
+    // The pressed button is gone, and the page goes on up here.
+    if (isNew) card.current?.focus()
+  }, [isNew])
+  if (own === null) return null
+  return (
+    <>
+      <section className="queue-place" tabIndex={-1} ref={card} aria-label={words.waits}>
+        <p className="queue-state">{words.waits}</p>
+        <p className="queue-ahead">
+          {own.ahead === 0 ? (
+            words.first
+          ) : (
+            <>
+              {words.ahead} <strong>{own.ahead}</strong> {words.aheadUnit}
+            </>
+          )}
+        </p>
+        <div className="queue-line" aria-hidden="true">
+          <span className="note">{words.door}</span>
+          {Array.from({ length: Math.min(own.ahead, FACES) }, (_, at) => (
+            <span className="queue-other" key={at.toString()}>
+              <MebukiWaving />
+            </span>
+          ))}
+          <span className="queue-own">
+            <MebukiWaving />
+          </span>
+        </div>
+        <p className="queue-promise">
+          {words.promise}
+          {words.rules[event.queue]}
+        </p>
+        {event.feeYen !== 0 && <p className="note">{words.paid}</p>}
+      </section>
+      <section className="queue-facts">
+        <People seat={seat} />
+        {endsAt !== null && (
+          <p className="queue-row">
+            <MemberIcon name="clock" />
+            <span>
+              {words.until(shortDayAndTime(new Date(endsAt)))}
+              {words.after}
+            </span>
+          </p>
+        )}
+        {own.passes.length > 0 && (
+          <div className="queue-row">
+            <Icon name="info" />
+            <div>
+              <p>{words.passes}</p>
+              {own.passes.map(({ at, seats }) => (
+                <p className="note" key={at}>
+                  {words.passed(shortDayAndTime(new Date(at)), seats)}
+                </p>
+              ))}
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Who waits, and how few of them would come. */
+function People({ seat: { own, party } }: { readonly seat: QueueSeat }) {
+  if (own === null || party === null) return null
+  const people = own.people.flatMap(
+    ({ personId }) => party.people.find((person) => person.personId === personId) ?? [],
+  )
+  const first = people.slice(0, own.least)
+  return (
+    <>
+      <div className="queue-row">
+        <span className="queue-faces">
+          {people.map(({ personId, kind, name }) => (
+            <Face small key={personId} personId={kind === 'me' ? null : personId} name={name} />
+          ))}
+        </span>
+        <div>
+          <p>
+            <b>{people.map(nameOf).join('・')}</b>
+          </p>
+          <p className="note">{people.length > 1 ? words.together : partyWords.countOf.person(1)}</p>
+        </div>
+      </div>
+      {own.least < people.length && (
+        <div className="queue-row">
+          <MemberIcon name="check" />
+          <div>
+            <p>
+              <b>{words.least(first.map(nameOf).join('・'))}</b>
+            </p>
+            <p className="note">{words.leastNote}</p>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { PARTY_PRESS, type Part } from '@app/shared/events/parts.ts'
+import type { PartyPerson } from '@app/shared/events/party-contract.ts'
+import { Button } from '@app/ui/components/Button.tsx'
+import { useId, useState } from 'react'
+import { problemOf, withChoice } from '#features/events/party/choice.ts'
+import { PartChoice, Pick } from '#features/events/party/Pick.tsx'
+import { type Choice, mayCome, type Party, partsOf } from '#features/events/party/party.ts'
+import { nameOf, refusalWords } from '#features/events/party/party-words.ts'
+import { Sum } from '#features/events/party/Sum.tsx'
+import { fewerOf, orderOf } from '#features/events/queue/fewer.ts'
+import type { QueueSeat } from '#features/events/queue/useQueue.ts'
+import { party as partyWords } from '#text/party.ts'
+import { queue as words } from '#text/queue.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import '#features/events/party/party.css'
+import '#features/events/queue/queue.css'
+
+/** だれと待ちますか: the family in one list, and how few of them would come. */
+export function QueueSheet({ seat, party }: { readonly seat: QueueSeat; readonly party: Party }) {
+  const [choice, setChoice] = useState<Choice>(new Map())
+  const [least, setLeast] = useState(0)
+  const problem = problemOf(party, choice)
+  const order = orderOf(party, choice)
+  const fewer = fewerOf(party, choice)
+  const pick = (personId: string, part: Part | null) => {
+    const next = new Map(choice)
+    if (part === null) next.delete(personId)
+    else next.set(personId, part)
+    setChoice(next)
+    setLeast(0)
+  }
+  return (
+    <Dialog
+      sheet
+      open={seat.question === 'enter'}
+      onClose={seat.close}
+      title={words.sheet}
+      actions={
+        <>
+          {problem !== null && <p className="note party-problem">{problemWords(problem, party)}</p>}
+          <Button
+            disabled={problem !== null}
+            onClick={() => seat.enter(choice, order, least === 0 ? order.length : least)}
+          >
+            {choice.size === 0 ? words.submitNone : words.submit(choice.size)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="party-picks">
+        {party.people.map((person) => (
+          <QueuePick
+            key={person.personId}
+            seat={seat}
+            party={party}
+            person={person}
+            part={choice.get(person.personId) ?? null}
+            onPick={(part) => pick(person.personId, part)}
+          />
+        ))}
+      </ul>
+      {fewer.length > 0 && (
+        <Fewer party={party} order={order} fewer={fewer} least={least} onPick={setLeast} />
+      )}
+      <Sum event={seat.event} party={party} people={withChoice(party, choice)} />
+    </Dialog>
+  )
+}
+
+function QueuePick({
+  seat,
+  party,
+  person,
+  part,
+  onPick,
+}: {
+  readonly seat: QueueSeat
+  readonly party: Party
+  readonly person: PartyPerson
+  readonly part: Part | null
+  readonly onPick: (part: Part | null) => void
+}) {
+  const parts = mayCome(person, party) ? partsOf(person, party) : []
+  const [first] = parts
+  return (
+    <Pick
+      person={person}
+      note={first === undefined ? refusalWords(person, seat.event) : part === null ? '' : partyWords.as[part]}
+      isOn={part !== null}
+      isClosed={first === undefined}
+      onTick={(isOn) => onPick(isOn && first !== undefined ? first : null)}
+    >
+      {part !== null && parts.length > 1 && (
+        <PartChoice name={nameOf(person)} parts={parts} part={part} onPick={onPick} />
+      )}
+    </Pick>
+  )
+}
+
+/** 「そらだけでもよい」: zero waits for all. */
+function Fewer({
+  party,
+  order,
+  fewer,
+  least,
+  onPick,
+}: {
+  readonly party: Party
+  readonly order: readonly string[]
+  readonly fewer: readonly number[]
+  readonly least: number
+  readonly onPick: (least: number) => void
+}) {
+  const id = useId()
+  const nameAt = (personId: string) => {
+    const person = party.people.find((one) => one.personId === personId)
+    return person === undefined ? '' : nameOf(person)
+  }
+  return (
+    <fieldset className="queue-fewer">
+      <legend>{words.fewer}</legend>
+      {[0, ...fewer].map((count) => (
+        <label key={count}>
+          <input type="radio" name={id} checked={least === count} onChange={() => onPick(count)} />
+          {count === 0 ? words.all : words.least(order.slice(0, count).map(nameAt).join('・'))}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function problemWords(
+  problem: NonNullable<ReturnType<typeof problemOf>>,
+  { unit, maxPerFamily }: Party,
+): string {
+  if (problem === 'childNeeded') return partyWords.someoneNeeded[unit]
+  if (problem === 'tooMany') return partyWords.tooMany(maxPerFamily ?? PARTY_PRESS)
+  return problem === 'tooManyAtOnce' ? partyWords.tooManyAtOnce(PARTY_PRESS) : partyWords.problems[problem]
+}

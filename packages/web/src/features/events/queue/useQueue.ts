@@ -1,0 +1,63 @@
+import type { EventDetail } from '@app/shared/events/detail-contract.ts'
+import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import { usePress } from '#api/idempotency-key.ts'
+import { asksWho, type Choice, mayCome, type Party } from '#features/events/party/party.ts'
+import type { Queue, QueueReply } from '#features/events/queue/queue-press.ts'
+
+export interface LineProps {
+  readonly event: EventDetail
+  readonly queue: Queue
+  readonly party: Party | null
+  /** Whether a member alone may come, were there a seat. */
+  readonly mayCome: boolean
+}
+
+/** The line of an event as the page offers it: the caller's place, or the way in. Its parts on the page share one press. */
+export function useQueue(line: LineProps) {
+  const { event, queue, party } = line
+  const fetcher = useFetcher<QueueReply>({ key: `queue-${event.eventId}` })
+  const press = usePress()
+  const [question, setQuestion] = useState<QueueReply['intent'] | null>(null)
+  const busy = fetcher.state !== 'idle'
+  const reply = busy ? undefined : fetcher.data
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
+  }, [fetcher.state, fetcher.data, press])
+  const submit = (intent: QueueReply['intent'], more: Readonly<Record<string, string>> = {}) => {
+    setQuestion(null)
+    const key = press.keyFor(JSON.stringify([intent, more]))
+    void fetcher.submit({ ...more, intent, key }, { method: 'post' })
+  }
+  const now = new Date()
+  const isFull = registrationOf(event, now) === 'full'
+  const isIn = event.userParticipationStatus.isParticipating
+  const own = hasStarted(event, now) ? null : queue.own
+  return {
+    event,
+    party,
+    waiting: queue.waiting,
+    endsAt: queue.endsAt,
+    own,
+    mayEnter: isForThem(line) && isFull && !isIn && own === null && queue.isOpen,
+    busy,
+    reply,
+    question,
+    ask: setQuestion,
+    close: () => setQuestion(null),
+    enter: (choice: Choice, order: readonly string[], least: number) =>
+      submit('enter', {
+        people: JSON.stringify(order.map((personId) => ({ personId, part: choice.get(personId) }))),
+        least: String(least),
+      }),
+    leave: () => submit('leaveQueue'),
+  }
+}
+
+/** Whether anybody may come, were there a seat: of the family, or the member alone. */
+function isForThem({ party, mayCome: mayMember }: LineProps): boolean {
+  return asksWho(party) ? party.people.some((person) => mayCome(person, party)) : party !== null && mayMember
+}
+
+export type QueueSeat = ReturnType<typeof useQueue>
