@@ -336,7 +336,6 @@ describe('an event’s page', () => {
       cancelUntil: null,
       memberRestricted: false,
       shareSlug: null,
-      otherDays: [],
       userParticipationStatus: { isParticipating: false, absentAt: null },
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
