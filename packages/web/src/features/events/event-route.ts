@@ -62,7 +62,11 @@ export async function loader({ params }: Pick<RouteArguments, 'params'>): Promis
     rememberedLanguage(),
   ])
   if (reply.ok) {
-    const [asking, queue] = await Promise.all([askingFor(reply.value), lineOf(reply.value)])
+    const [asking, queue] = await Promise.all([
+      askingFor(reply.value),
+      lineOf(reply.value),
+      loadBetween(reply.value),
+    ])
     return { kind: 'event', event: reply.value, asking, family, queue }
   }
   if (reply.code === 'MEMBER_RESTRICTED') {
@@ -86,6 +90,14 @@ async function lineOf(event: EventDetail): Promise<Line | null> {
   const parts = await loadQueueParts()
   const queue = parts === null ? null : await parts.readLine(event.eventId)
   return parts === null || queue === null ? null : { queue, parts }
+}
+
+/** The parts that stand above others: loaded before the page, so that nothing moves under a press. */
+async function loadBetween({ userParticipationStatus, otherDays }: EventDetail): Promise<void> {
+  await Promise.all([
+    userParticipationStatus.isParticipating && import('#features/events/party/CareRequestPanel.tsx'),
+    otherDays.length > 0 && import('#features/events/OtherDays.tsx'),
+  ]).catch(() => {})
 }
 
 async function ownProfile(): Promise<Profile | null> {
