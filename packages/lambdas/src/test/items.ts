@@ -118,3 +118,10 @@ export function aDownload(sub: string): Item<'dataExports'> {
   const at = '2026-10-01T00:00:00.000Z'
   return { sub, exportId: 'x', state: 'ready', askedAt: at, endsAt: at, earlier: [] }
 }
+
+/** A member alone in the line of an event. */
+export function aWaitingParty(eventId: string, sub: string): Item<'queueEntries'> {
+  const people = [{ personId: sub, part: 'takesPart' as const }]
+  const enteredAt = '2026-05-01T00:00:00.000Z'
+  return { eventId, partyId: sub, place: 1, enteredBy: sub, enteredAt, people, least: 1 }
+}

@@ -12,7 +12,7 @@ import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undo-leaving.ts'
 import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
-import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket } from '#test/items.ts'
+import { aCounter, aDownload, aMember, anEvent, anInvitation, aTicket, aWaitingParty } from '#test/items.ts'
 import { plantHousehold } from '#test/leaving-household.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -244,15 +244,7 @@ export async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, 
       remindHours: true,
       changedAt: START.toISOString(),
     }),
-    stage.put('queueEntries', {
-      eventId: events.past,
-      partyId: sub,
-      place: 1,
-      enteredBy: sub,
-      enteredAt: START.toISOString(),
-      people: [{ personId: sub, part: 'takesPart' }],
-      least: 1,
-    }),
+    stage.put('queueEntries', aWaitingParty(events.past, sub)),
     stage.put('noticeConfirmations', {
       noticeKey: `${events.past}#2026-11-01`,
       personId: sub,

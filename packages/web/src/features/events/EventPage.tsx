@@ -149,13 +149,13 @@ function EventOfMember({
         {isTaken && !seat.isPast && family !== null && (
           <CareRequestPanel eventId={event.eventId} care={family.party.care ?? null} />
         )}
-        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       <LeaveSeat seat={seat} />
       <Suspense fallback={null}>
         {seat.isBound && (party === null ? isOwn : isTaken) && (
           <AbsencePart event={event} party={seat.party} />
         )}
+        {loaded.otherDays.length > 0 && <OtherDays days={loaded.otherDays} />}
       </Suspense>
       {inLine('QueueEnd', <SeatBar seat={seat} />)}
       <Suspense fallback={null}>

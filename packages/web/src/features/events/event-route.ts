@@ -92,12 +92,9 @@ async function lineOf(event: EventDetail): Promise<Line | null> {
   return parts === null || queue === null ? null : { queue, parts }
 }
 
-/** The parts that stand above others: loaded before the page, so that nothing moves under a press. */
-async function loadBetween({ userParticipationStatus, otherDays }: EventDetail): Promise<void> {
-  await Promise.all([
-    userParticipationStatus.isParticipating && import('#features/events/party/CareRequestPanel.tsx'),
-    otherDays.length > 0 && import('#features/events/OtherDays.tsx'),
-  ]).catch(() => {})
+/** It stands above others: loaded before the page, so that nothing moves under a press. */
+function loadBetween({ userParticipationStatus: { isParticipating } }: EventDetail) {
+  return isParticipating && import('#features/events/party/CareRequestPanel.tsx').catch(() => null)
 }
 
 async function ownProfile(): Promise<Profile | null> {
